@@ -9,7 +9,7 @@ import { case_updates } from '#server/adapters/postgres/schema/case-updates.ts';
 import { reports } from '#server/adapters/postgres/schema/moderation.ts';
 import { photos } from '#server/adapters/postgres/schema/photos.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
-import { insertThread } from '#tests/factories/threads.ts';
+import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -84,6 +84,9 @@ beforeAll(async () => {
     .returning();
   const privatePhoto = await insertPhoto(db, { update_id: seen!.id });
   await store.add(privatePhoto.key, Buffer.from('a picture'));
+  const sent = { thread_id: thread, thread_side: 'writer', message_id: (await insertMessage(db, thread)).id } as const;
+  const sentPhoto = await insertPhoto(db, sent);
+  await store.add(sentPhoto.key, Buffer.from('a picture'));
   const provider = 'nobody';
   values = { idOrSlug: shown.slug, slug: shown.slug, other: shown.id, id: 'nobody', platform: 'x', part: '1' };
   Object.assign(values, {
@@ -91,6 +94,7 @@ beforeAll(async () => {
     photoId: photo.id,
     file: `${photo.id}.webp`,
     name: `${privatePhoto.id}.webp`,
+    picture: `${sentPhoto.id}.webp`,
     provider,
     q: 'pad',
     lat: '45.4',

@@ -66,6 +66,13 @@ export const permissionMatrix = (owner: string): Line[] => [
     body: { text: 'Where is she?' },
     expect: [401, 404, 200, 404],
   },
+  // 415: allowed, but the request is no form with a photo; real ones are tested with the photos of conversations
+  {
+    call: ['POST', ({ thread }) => `/api/threads/${thread}/photos`],
+    body: {},
+    expect: [401, 415, 415, 415],
+  },
+  { call: ['GET', ({ thread }) => `/api/threads/${thread}/photos/${noId}.webp`], expect: [401, 404, 404, 404] },
   {
     call: ['POST', ({ thread }) => `/api/threads/${thread}/read`],
     body: { message_id: noId },

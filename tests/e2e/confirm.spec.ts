@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { bearer, reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
@@ -114,8 +115,12 @@ for (const [screen, look] of Object.entries(screens)) {
       await expect(page.getByRole('log', { name: 'Messages' })).toContainText('On my way');
       await expectGood(page);
       await page.getByLabel('Your message').fill('He waits');
-      await page.getByRole('button', { name: 'Send' }).click();
+      const file = { name: 'nero.jpg', mimeType: 'image/jpeg', buffer: await drawPet(drawnPets.rusty) };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(hers.getByRole('log', { name: 'Messages' })).toContainText('He waits');
+      for (const reader of [page, hers])
+        await expect(reader.getByRole('log').getByRole('img', { name: /^Photo 1 of 1/ })).toBeVisible();
       expect(await hers.content()).not.toContain(address);
       expect(await page.content()).not.toContain(owner.email);
       await hers.context().close();

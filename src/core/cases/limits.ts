@@ -50,6 +50,8 @@ export const limits = {
   threadDays: 30,
   reportedThreadDays: 180,
   photosPerCase: 5,
+  /** of one message in a conversation */
+  photosPerMessage: 3,
   /** as many photos of a pet as people are asked for: more of them add little (docs/matching.md) */
   photosWanted: 3,
   /** a video is at most this long, and so many of its frames become photos */

@@ -50,6 +50,8 @@ export const queueItem = z
     case: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }).nullable(),
     /** its text */
     excerpt: z.string().nullable(),
+    /** of the photos of a message, which moderators read at /api/moderation/photos/{photoId} */
+    photo_ids: z.array(z.uuid()),
     /** null for a photo that is not shown, which moderators read at /api/moderation/photos/{photoId} */
     photo_url: z.string().nullable(),
     /** a blurred preview as a data URL, for a photo that is not shown */
@@ -97,6 +99,8 @@ export const reportedThread = z
         by: z.enum(threadSides),
         kind: z.enum(messageKinds),
         text: z.string(),
+        /** of its photos, which moderators read at /api/moderation/photos/{photoId} */
+        photo_ids: z.array(z.uuid()),
         hidden: z.boolean(),
         /** by the one who was reported */
         accused: z.boolean(),

@@ -4,7 +4,8 @@ import { caseSides, caseStatuses } from '#core/cases/status.ts';
 import { riskKinds } from '#core/messages/risk-marks.ts';
 import { messageKinds, threadSides } from '#core/messages/thread-words.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
-import { optionalText, requiredText } from '#core/text/text.ts';
+import { anyText, optionalText, requiredText } from '#core/text/text.ts';
+import { photo } from './photo.ts';
 
 const when = z.iso.datetime();
 
@@ -24,6 +25,10 @@ export const threadMessage = z
     mine: z.boolean(),
     kind: z.enum(messageKinds),
     text: z.string(),
+    /** with addresses that are answered to the two people alone */
+    photos: z.array(photo),
+    /** so many more are not shown: a moderator hid them, or has to look at them first */
+    photos_hidden: z.int(),
     /** it mentions money or a code */
     flagged: z.boolean(),
     /** passages of `text` that deserve a second look */
@@ -106,7 +111,18 @@ export type ThreadPage = z.infer<typeof threadPage>;
 export const unreadThreads = z.object({ unread: z.int(), live_ticket: z.string() });
 export type UnreadThreads = z.infer<typeof unreadThreads>;
 
-export const threadText = z.object({ text: requiredText(limits.updateText) }).meta({ id: 'ThreadText' });
+/** POST /api/threads/{threadId}/messages: words, photos that were uploaded for the conversation, or both. */
+export const threadText = z
+  .object({
+    text: anyText(limits.updateText).default(''),
+    photo_ids: z.array(z.uuid()).max(limits.photosPerMessage).default([]),
+  })
+  .check(({ value, issues }) => {
+    if (value.text !== '' || value.photo_ids.length > 0) return;
+    issues.push({ code: 'too_small', origin: 'string', minimum: 1, input: value.text, path: ['text'] });
+  })
+  .meta({ id: 'ThreadText' });
+export type ThreadText = z.infer<typeof threadText>;
 export const threadAnswer = z.object({ text: requiredText(limits.longText) });
 /** PUT /api/threads/{threadId}/question/held-back */
 export const threadHeldBack = z.object({ text: requiredText(limits.longText) });

@@ -131,6 +131,8 @@ describe('a sighting', () => {
     expect(mails).toMatchObject([{ to: owner.email, subject: 'Mimi was seen' }]);
     expect(mails[0]!.text).toContain('Seen at Oak Park');
     expect(mails[0]!.text).toContain(m.mail_safety_notice({ reader: 'searching' }));
+    // there is no conversation with its sender, in which one could ask for a photo
+    expect(mails[0]!.text).not.toContain('Ask for a fresh photo');
     expect(mails[0]!.text).toContain(`${origin}/dashboard?sighted=${about.id}`);
   });
 

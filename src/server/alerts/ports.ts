@@ -47,6 +47,8 @@ export type AlertMessage = {
   thread_id: string;
   kind: MessageKind;
   text: string;
+  /** how many came with it */
+  photos: number;
   flagged: boolean;
   /** the title of the case that the conversation is about, if that is the receiver's */
   own_title: string | null;

@@ -5,7 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { cases } from '#server/adapters/postgres/schema/cases.ts';
 import { contact_messages, thread_sides, threads } from '#server/adapters/postgres/schema/threads.ts';
 import { aUser } from '#tests/factories/accounts.ts';
-import { insertCase } from '#tests/factories/rows.ts';
+import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testThreadLinks } from '#tests/harness/app.ts';
@@ -39,6 +39,25 @@ describe('a message', () => {
     expect(mails[0]!.text).not.toContain(m.mail_message_warning({ reader: 'owner' }));
     expect(JSON.stringify(mails)).not.toMatch(/finder@example|replyTo/);
     expect(JSON.stringify(mails)).not.toContain(writer.email);
+  });
+
+  it('tells how many photos came with it, and shows none', async () => {
+    const { deps, mails } = setUp();
+    const { thread, id } = await message({ text: '' }, { user_id: (await aUser(db)).userId });
+    const place = { thread_id: thread, thread_side: 'writer', message_id: id } as const;
+    const { id: photo } = await insertPhoto(db, place);
+    await insertPhoto(db, place);
+    await relayMessage(deps, id);
+    expect(mails[0]!.text).toContain('It comes with 2 photos: you see them in the conversation.');
+    expect(mails[0]!.text).toContain('Ask for a fresh photo first, in the conversation on Homeward.');
+    expect(JSON.stringify(mails)).not.toMatch(new RegExp(`${photo}|<img`));
+  });
+
+  it('asks for no photo where its writer reads no answers here', async () => {
+    const { deps, mails } = setUp();
+    await relayMessage(deps, (await message()).id);
+    expect(mails[0]!.text).toContain('finder@example.org');
+    expect(mails[0]!.text).not.toContain('fresh photo');
   });
 
   it('tells nobody but the owner the title of the report, which others may have written since', async () => {

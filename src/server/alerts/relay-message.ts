@@ -43,15 +43,22 @@ async function mailVisitor(deps: AlertDeps, to: string, subject: string, message
 
 function letterOf(message: AlertMessage, url: string): Pick<Letter, 'heading' | 'paragraphs' | 'action'> {
   const hide = (text: string) => (message.links_shown ? text : hideLinks(text, m.mail_message_link_hidden()));
-  const { own_title: title, kind, flagged, answer_to, reader } = message;
+  const { own_title: title, flagged, answer_to, reader } = message;
   return {
     heading: title === null ? m.mail_message_heading_other() : m.mail_message_heading({ title }),
     paragraphs: [
       ...(flagged ? [m.mail_message_warning({ reader })] : []),
-      kind === 'text' || kind === 'answer' ? hide(message.text) : m.mail_message_entry({ kind }),
+      ...contentOf(message, hide),
       answer_to === null ? m.mail_message_answer_here() : m.mail_message_reply_to({ reply_to: hide(answer_to) }),
-      m.mail_safety_notice({ reader }),
+      // a photo can be asked for where there is a conversation
+      m.mail_safety_notice({ reader: answer_to === null ? reader : 'unknown' }),
     ],
     action: { label: m.mail_message_action(), url },
   };
+}
+
+/** The words of a message and the number of its photos, which are shown in the conversation alone. */
+function contentOf({ kind, text, photos }: AlertMessage, hide: (text: string) => string): string[] {
+  if (kind !== 'text' && kind !== 'answer') return [m.mail_message_entry({ kind })];
+  return [...(text ? [hide(text)] : []), ...(photos > 0 ? [m.mail_message_photos({ count: photos })] : [])];
 }

@@ -23,7 +23,7 @@ export type Work = JobDeps & {
   accounts: { accounts: Pick<AccountStore, 'forgetExpired'> };
   cases: Pick<CaseDeps, 'deleteIdempotencyKeys'>;
   foldOldCases: () => Promise<void>;
-  threads: Parameters<typeof sweepThreads>[0];
+  threads: Omit<Parameters<typeof sweepThreads>[0], 'store'>;
   stale: StaleDeps;
   relocating: RelocateDeps;
   handovers: Pick<HandoverDeps, 'offers'>;
@@ -60,7 +60,7 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
   await queue.every('41 3 * * *', 'sweep-sessions', async () => {
     const now = new Date();
     await work.accounts.accounts.forgetExpired(now);
-    await sweepThreads(work.threads);
+    await sweepThreads({ ...work.threads, store: work.store });
     await work.handovers.offers.forgetExpired(now);
     await work.matching.loosePets.deleteOlder(new Date(now.getTime() - loosePetsKeptMs));
     await work.cases.deleteIdempotencyKeys(new Date(now.getTime() - idempotencyKeysKeptMs));

@@ -21,6 +21,7 @@ import { reunionRoutes } from './api/reunions.ts';
 import { rpcRoutes } from './api/rpc.ts';
 import { storyRoutes } from './api/success-stories.ts';
 import { threadActionRoutes } from './api/thread-actions.ts';
+import { threadPhotoRoutes } from './api/thread-photos.ts';
 import { threadQuestionRoutes } from './api/thread-question.ts';
 import { threadRoutes } from './api/threads.ts';
 import { unsubscribeRoutes } from './api/unsubscribe.ts';
@@ -112,6 +113,7 @@ function apiRoutes(app: OpenAPIHono<AppEnv>, deps: AppDependencies, limited: Lim
   messageRoutes(app, deps, limited);
   threadRoutes(app, deps, limited);
   threadActionRoutes(app, deps, limited);
+  threadPhotoRoutes(app, deps, limited);
   threadQuestionRoutes(app, deps, limited);
   reunionRoutes(app, deps, limited);
   storyRoutes(app, deps);

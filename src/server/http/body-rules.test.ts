@@ -9,6 +9,7 @@ const token = 'Bearer x';
 
 test.each([
   ['POST', '/api/photos', token, 'photo', ['multipart/form-data']],
+  ['POST', '/api/threads/some-id/photos', token, 'photo', ['multipart/form-data']],
   ['POST', '/api/cases', token, 'form', ['application/json']],
   ['POST', '/api/cases/some-slug/updates', token, 'form', ['application/json']],
   ['PATCH', '/api/account', token, 'form', ['application/json']],
@@ -20,6 +21,7 @@ test.each([
 
 test.each([
   ['POST', '/api/photos', undefined],
+  ['POST', '/api/threads/some-id/photos', undefined],
   ['POST', '/api/cases', undefined],
   ['POST', '/api/auth/change-password', undefined],
   ['POST', '/api/auth/sign-out', token],

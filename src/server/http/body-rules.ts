@@ -6,6 +6,8 @@ import { photoTooLarge } from '#server/photos/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import type { BodyRule } from './middleware/body-gate.ts';
 
+export const threadPhotosPath = '/api/threads/{threadId}/photos';
+
 /** No form sends more than this. */
 const jsonBytes = 64 * 1024;
 /** What multipart adds around the file. */
@@ -26,7 +28,7 @@ type DescribedBody = { method: string; path: RegExp; needsToken: boolean; rule: 
 
 /**
  * Derives from a call's OpenAPI description what its body may be: the content types, and whether a token is required.
- * If a required token is missing, the body is not read and the route refuses the call itself. Calls that are not
+ * For photos of conversations, the key of a visitor is one. If a required token is missing, the body is not read and the route refuses the call itself. Calls that are not
  * described take no body.
  */
 export function bodyRules(api: OpenAPIHono<AppEnv>): (call: Call) => BodyRule {
@@ -48,13 +50,14 @@ function describedBodies(api: OpenAPIHono<AppEnv>): DescribedBody[] {
     return {
       method: method.toUpperCase(),
       path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-      needsToken: security?.length === 1 && 'bearer' in security[0]!,
+      needsToken: path === threadPhotosPath || (security?.length === 1 && 'bearer' in security[0]!),
       rule: ruleFor(path, types),
     };
   });
 }
 
 function ruleFor(path: string, types: readonly string[]): BodyRule {
-  if (path === photosPath) return photo('photo', types);
+  // a conversation is opened before any of its photo is read, so that strangers take no place
+  if (path === photosPath || path === threadPhotosPath) return photo('photo', types);
   return path === looksPath ? photo('look', types) : form(types);
 }

@@ -69,8 +69,8 @@ async function carryOut(
 
 /** Somebody looked, so that the links of a new account, or a photo that was held, can be shown. */
 async function release(unit: ModerationUnit, target: Target): Promise<void> {
-  // of a conversation nobody learns that it was reported
-  if (target.gone || target.thread) return;
+  // of a conversation nobody learns that it was reported, but its held photos can be shown
+  if (target.gone || (target.thread && !target.held)) return;
   if (target.held) await unit.setHidden(target, null);
   await unit.releaseLinks(target);
   await announceChange(unit, target, false);
@@ -94,11 +94,11 @@ async function hideAll(unit: ModerationUnit, actor: Actor, userId: string, reaso
 async function keepInHistory(
   unit: ModerationUnit,
   actor: Actor,
-  { kind, case: of }: Target,
+  { kind, case: of, thread }: Target,
   reason: ReportReason | null,
 ) {
   const field = hiddenIn[kind];
-  if (of && field) await unit.keepChange(of.id, actor.userId, { field, before: null, after: reason });
+  if (of && field && !thread) await unit.keepChange(of.id, actor.userId, { field, before: null, after: reason });
 }
 
 const hiddenIn: Partial<Record<Target['kind'], CaseEvent>> = {

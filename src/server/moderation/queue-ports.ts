@@ -37,6 +37,8 @@ export type NewReportRecord = TargetName & {
 
 export type QueueRow = Omit<Target, 'thread'> & {
   excerpt: string | null;
+  /** of the photos of a message */
+  photo_ids: string[];
   links_held: boolean;
   photo: { id: string; thumbhash: string | null; of_case: boolean } | null;
   author: Author | null;
@@ -53,6 +55,7 @@ export type ReportedMessage = {
   side: ThreadSide;
   kind: MessageKind;
   text: string;
+  photo_ids: string[];
   hidden: boolean;
   /** somebody else than the one who reported the conversation wrote it */
   accused: boolean;

@@ -8,6 +8,9 @@ const path = '/photos/';
 /** The folder of photos that belong to nobody yet; no account has this id. */
 export const lookFolder = 'look';
 
+/** The folder of photos that visitors sent in conversations. */
+export const threadFolder = 'conversation';
+
 /** Creates the keys of a photo: a folder with the user's id, and a name that cannot be guessed. */
 export function newPhotoKeys(userId: string, name: string = crypto.randomUUID()): { key: string; thumb_key: string } {
   const base = `${bucket}/${userId}/${name}`;

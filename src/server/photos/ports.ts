@@ -1,3 +1,4 @@
+import type { ThreadSide } from '#core/messages/thread-words.ts';
 import type { HoldReason } from '#core/moderation/photo-safety.ts';
 import type { RgbImage } from './photo-analyzer.ts';
 import type { PhotoRecord } from './photo-record.ts';
@@ -69,8 +70,12 @@ export type PhotoWithReaders = {
 /** A photo as it is stored first. With a reason, it is held: nobody is shown it until a moderator has looked. */
 export type NewPhoto = Omit<PhotoRecord, 'id' | 'subject_box'> & { picture_hash: string; hold: HoldReason | null };
 
+type Owned = { owner_user_id: string };
+/** `owner_user_id` is null for a visitor. */
+type ForThread = { owner_user_id: string | null; thread_id: string; thread_side: ThreadSide };
+
 export type PhotoRecords = {
-  add: (photo: NewPhoto & { owner_user_id: string }) => Promise<PhotoRecord>;
+  add: (photo: NewPhoto & (Owned | ForThread)) => Promise<PhotoRecord>;
   /** Deletes the rows of older uploads that no case uses, and returns the keys of their files. */
   deleteUnused: (olderThan: Date) => Promise<string[]>;
   /**

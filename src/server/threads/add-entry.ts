@@ -1,24 +1,28 @@
 import { looksLikeScam } from '#core/messages/risk-marks.ts';
 import type { MessageKind } from '#core/messages/thread-words.ts';
+import { photoNotYours } from '#server/cases/errors.ts';
 import { nobodyReads, threadClosed, youBlocked } from './errors.ts';
 import type { OpenThread } from './open-thread.ts';
 import type { ThreadDeps, ThreadUnit } from './ports.ts';
 import { newsForBoth } from './thread-news.ts';
 
-type Entry = { kind: MessageKind; text?: string };
+type Entry = { kind: MessageKind; text?: string; photoIds?: readonly string[] };
 
 /**
  * Adds a message of the person who opened the conversation, and tells the other one: live, and by mail.
  * @param text the microchip numbers in it are masked already
+ * @param photoIds uploads of the same person for this conversation
  * @returns its id
+ * @throws NamedError `invalid` if a photo was sent before, or is none of these
  */
 export async function addEntry(
   unit: ThreadUnit,
   { thread, mine }: OpenThread,
-  { kind, text = '' }: Entry,
+  { kind, text = '', photoIds = [] }: Entry,
 ): Promise<string> {
   const message = { thread_id: thread.id, side: mine.side, kind, text, flagged: looksLikeScam(text) };
   const id = await unit.addMessage(message);
+  if (photoIds.length > 0 && !(await unit.attachToMessage({ ...message, id }, photoIds))) throw photoNotYours();
   await unit.enqueue('relay-message', { message_id: id });
   await unit.announce(newsForBoth(thread));
   return id;

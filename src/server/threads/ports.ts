@@ -8,6 +8,7 @@ import type { Limiter } from '#server/limits/limiter.ts';
 import type { Outbox } from '#server/outbox.ts';
 import type { Can } from '#server/permissions.ts';
 import type { Reading } from './reading-of.ts';
+import type { PhotoRecord } from '#server/photos/photo-record.ts';
 
 /** One of the two people of a conversation. */
 export type SideRecord = {
@@ -37,7 +38,12 @@ export type AboutRecord = {
 
 export type ThreadRecord = { id: string; about: AboutRecord; reporter: SideRecord; writer: SideRecord };
 
-export type MessageRecord = {
+/** The photos that a message was sent with; those that a moderator hid, or has to look at first, are only counted. */
+type MessagePhotos = { photos: PhotoRecord[]; photos_hidden: number };
+
+export type MessageRecord = MessageWords & MessagePhotos;
+
+export type MessageWords = {
   id: string;
   side: ThreadSide;
   kind: MessageKind;
@@ -87,7 +93,7 @@ export type ThreadReader = {
     before?: string,
   ) => Promise<{ messages: MessageRecord[]; hasEarlier: boolean }>;
   /** the messages of the question what only the owner can know, oldest first */
-  questionOf: (threadId: string) => Promise<MessageRecord[]>;
+  questionOf: (threadId: string) => Promise<MessageWords[]>;
   /** whether that person asked to see links of the other side, in this conversation or another with the same account */
   showsLinks: (threadId: string, mine: ThreadSide) => Promise<boolean>;
   /** whether the receiver takes no messages from this account, in whatever conversation */
@@ -115,12 +121,17 @@ export type ThreadReader = {
   unconfirmedVisits: (email: string) => Promise<string[]>;
   /** whether somebody at that address has confirmed a conversation */
   hasVisited: (email: string) => Promise<boolean>;
-  /** deletes conversations whose case is gone and that nobody has written in since these times */
-  forget: (before: { plain: Date; reported: Date }) => Promise<number>;
+  /** a photo that the person of that side may see: one of a message, or one's own that was not sent yet */
+  photo: (threadId: string, side: ThreadSide, photoId: string) => Promise<PhotoRecord | null>;
+  /**
+   * deletes conversations whose case is gone and that nobody has written in since these times
+   * @returns how many, and the keys of the files of their photos
+   */
+  forget: (before: { plain: Date; reported: Date }) => Promise<{ count: number; files: string[] }>;
 };
 
 export type NewWriter = Pick<SideRecord, 'user_id' | 'email' | 'contact'> & { contactShown: boolean };
-export type NewMessageRecord = Pick<MessageRecord, 'side' | 'kind' | 'text' | 'flagged'> & { thread_id: string };
+export type NewMessageRecord = Pick<MessageWords, 'side' | 'kind' | 'text' | 'flagged'> & { thread_id: string };
 
 /** What a person may change of their side. Fields that are left out stay as they are. */
 export type SideChange = Partial<
@@ -136,6 +147,14 @@ export type ThreadUnit = Outbox &
     start: (about: { id: string; title: string; owner_user_id: string }, writer: NewWriter) => Promise<string | null>;
     /** messages of one conversation are added one after another, so that their times tell their order */
     addMessage: (message: NewMessageRecord) => Promise<string>;
+    /**
+     * makes uploads for the conversation by its sender part of a message, in their order
+     * @returns false if one of them is none, or was sent before
+     */
+    attachToMessage: (
+      message: { id: string; thread_id: string; side: ThreadSide },
+      ids: readonly string[],
+    ) => Promise<boolean>;
     changeSide: (threadId: string, side: ThreadSide, change: SideChange) => Promise<void>;
     /** the person has read everything up to this message of the conversation */
     markRead: (threadId: string, side: ThreadSide, messageId: string) => Promise<void>;

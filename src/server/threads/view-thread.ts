@@ -3,7 +3,7 @@ import type { questionStages } from '#core/contract/thread.ts';
 import { liveReader } from '#server/alerts/thread-links.ts';
 import { finderOf, heldBackOf } from './held-back.ts';
 import { type Caller, type OpenThread, openThread } from './open-thread.ts';
-import type { MessageRecord, ThreadDeps } from './ports.ts';
+import type { MessageRecord, MessageWords, ThreadDeps } from './ports.ts';
 
 export type QuestionStage = (typeof questionStages)[number];
 
@@ -60,7 +60,7 @@ async function withheldOf({ threads }: Pick<ThreadDeps, 'threads'>, { thread }: 
 function questionFor(
   { mine, thread }: OpenThread,
   heldBack: string | null,
-  asked: readonly MessageRecord[],
+  asked: readonly MessageWords[],
 ): ThreadView['question'] {
   const { stage, answer } = stageOf(asked);
   const finder = finderOf(thread.about);
@@ -72,7 +72,7 @@ function questionFor(
 }
 
 /** How far the last question has come. */
-export function stageOf(asked: readonly MessageRecord[]): { stage: QuestionStage; answer: string | null } {
+export function stageOf(asked: readonly MessageWords[]): { stage: QuestionStage; answer: string | null } {
   const last = asked.slice(
     Math.max(
       asked.findLastIndex(({ kind }) => kind === 'question'),

@@ -37,11 +37,13 @@ test('a visitor reaches their conversation by the link, once they have confirmed
   ]);
   const visitor = keyOf(id);
   await expect(viewThread(deps, visitor, id)).rejects.toMatchObject({ code: 'visit_unconfirmed' });
-  await expect(writeMessage(deps, visitor, id, 'Hello?')).rejects.toMatchObject({ code: 'visit_unconfirmed' });
+  await expect(writeMessage(deps, visitor, id, { text: 'Hello?' })).rejects.toMatchObject({
+    code: 'visit_unconfirmed',
+  });
   // the finder need not wait for it
-  await writeMessage(deps, finder, id, 'She is well');
+  await writeMessage(deps, finder, id, { text: 'She is well' });
   await confirmVisit(deps, visitor, id);
-  await writeMessage(deps, visitor, id, 'Thank you');
+  await writeMessage(deps, visitor, id, { text: 'Thank you' });
   expect(textsOf(await viewThread(deps, finder, id))).toEqual(['My cat!', 'She is well', 'Thank you']);
 });
 
@@ -50,7 +52,7 @@ test('a visitor’s conversation belongs to the account that confirmed the same 
   const [known, unknown] = [await aUser(db), await aUser(db, { confirmed: false })];
   await write(known.email.toUpperCase());
   const id = await newest();
-  await writeMessage(deps, finder, id, 'She is well');
+  await writeMessage(deps, finder, id, { text: 'She is well' });
   expect((await countUnread(deps, known)).unread).toBe(1);
   expect(textsOf(await viewThread(deps, as(known), id))).toEqual(['My cat!', 'She is well']);
   await write(unknown.email);
@@ -82,7 +84,7 @@ test('without a mail address or a mail server, a letter shows where to answer an
     const id = await newest();
     const { theirs } = await viewThread(deps, finder, id);
     expect(theirs).toMatchObject({ contact, email: null, contact_shown_at: expect.any(Date) });
-    await expect(writeMessage(deps, finder, id, 'Hi')).rejects.toMatchObject({ code: 'nobody_reads' });
+    await expect(writeMessage(deps, finder, id, { text: 'Hi' })).rejects.toMatchObject({ code: 'nobody_reads' });
     await expect(write('')).rejects.toMatchObject({ code: 'invalid', fields: { reply_to: expect.any(String) } });
   }
 });

@@ -1,3 +1,4 @@
+import type { ThreadText } from '#core/contract/thread.ts';
 import { chipMask } from '#server/cases/chip-mask.ts';
 import type { IdempotencyKey } from '#server/cases/idempotency-key.ts';
 import { idempotent } from '#server/cases/idempotent.ts';
@@ -6,21 +7,21 @@ import { type Caller, type OpenThread, openThread } from './open-thread.ts';
 import type { ThreadDeps, ThreadUnit } from './ports.ts';
 
 /**
- * Writes in a conversation, once per idempotency key. Chip numbers go as their last three characters.
- * @throws NamedError `thread_not_found`, `thread_closed`, `you_blocked`, `nobody_reads`
+ * Writes in a conversation, with photos that were uploaded for it, once per idempotency key. Chip numbers go as their last three characters.
+ * @throws NamedError `thread_not_found`, `thread_closed`, `you_blocked`, `nobody_reads`, `invalid`
  */
 export async function writeMessage(
   deps: ThreadDeps,
   caller: Caller,
   threadId: string,
-  text: string,
+  { text, photo_ids = [] }: Partial<Pick<ThreadText, 'photo_ids'>> & Pick<ThreadText, 'text'>,
   idempotencyKey: IdempotencyKey | null = null,
 ): Promise<void> {
   const open = await openThread(deps, caller, threadId, 'thread.write');
   const masked = await maskFor(deps, open, text);
   const make = async (unit: ThreadUnit) => {
     await refuseUnlessTheyRead(deps, open);
-    return { id: await addEntry(unit, open, { kind: 'text', text: masked }) };
+    return { id: await addEntry(unit, open, { kind: 'text', text: masked, photoIds: photo_ids }) };
   };
   const caseIdOf = () => open.thread.about.case_id;
   // what is answered is the conversation, which the sender may read

@@ -2,15 +2,19 @@ import { errorFromAnswer } from './api-error.ts';
 import { currentBearer } from './bearer.ts';
 
 /**
- * Reads a picture that is answered with a session alone; the address of one that everybody may see stays as it is.
+ * Reads a picture that is answered with a session alone, or with the key in `headers`; the address of one that everybody
+ * may see stays as it is.
  * @returns an address for `img`, to be revoked
  * @throws ApiError if it is refused; what `fetch` throws if there is no answer
  */
-export async function readPicture(url: string, signal?: AbortSignal): Promise<string> {
+export async function readPicture(
+  url: string,
+  { signal, headers = {} }: { signal?: AbortSignal; headers?: Record<string, string> } = {},
+): Promise<string> {
   if (!url.startsWith('/api/')) return url;
   const token = currentBearer().token();
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const answer = await fetch(url, { headers, signal });
+  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await fetch(url, { headers: { ...headers, ...authorization }, signal });
   if (!answer.ok) throw errorFromAnswer(answer.status, await answer.json().catch(() => undefined));
   return URL.createObjectURL(await answer.blob());
 }

@@ -10,6 +10,7 @@ type Upload = {
   /** fraction of the bytes sent, 0..1; at 1 the server is processing the file */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
+  headers?: Record<string, string>;
 };
 
 /**
@@ -20,7 +21,7 @@ export function uploadFile<S extends z.ZodType>(
   path: string,
   file: Blob,
   answer: S,
-  { onProgress, signal }: Upload = {},
+  { onProgress, signal, headers = {} }: Upload = {},
 ): Promise<z.output<S>> {
   return new Promise((resolve, reject) => {
     const bearer = currentBearer();
@@ -30,6 +31,7 @@ export function uploadFile<S extends z.ZodType>(
     request.responseType = 'json';
     request.timeout = uploadTimeoutMs;
     request.setRequestHeader('accept', 'application/json');
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = (event) => onProgress?.(event.total ? event.loaded / event.total : 0);
     request.onerror = () => reject(noAnswer());

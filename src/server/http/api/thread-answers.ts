@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { nobodyReads, threadClosed, threadNotFound, visitUnconfirmed, youBlocked } from '#server/threads/errors.ts';
 import type { Caller } from '#server/threads/open-thread.ts';
 import { viewThread } from '#server/threads/view-thread.ts';
+import { conversationKey } from '../actor-of.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { presentThread } from '../presenters/thread.ts';
 import { invalidInput, needsSession } from './answers.ts';
-
-const keyName = 'x-conversation-key';
 
 /** A session, or the key of the visitor who began the conversation. */
 const security: Record<string, string[]>[] = [{ bearer: [] }, { conversation: [] }];
@@ -17,13 +16,20 @@ const security: Record<string, string[]>[] = [{ bearer: [] }, { conversation: []
 export const ofThread = { tags: ['Conversations'], security };
 export const threadParam = z.object({ threadId: z.string().max(64) });
 export const threadKey = z.object({
-  [keyName]: z.string().max(200).optional().meta({ description: 'The key in the link that a visitor was mailed' }),
+  [conversationKey]: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'The key in the link that a visitor was mailed' }),
 });
 
 export const cannotOpen = [needsSession, threadNotFound(), visitUnconfirmed(), invalidInput];
 export const cannotWrite = [...cannotOpen, threadClosed(), youBlocked(), nobodyReads()];
 
-export const callerOf = (c: Context<AppEnv>): Caller => ({ actor: c.var.actor, key: c.req.header(keyName) ?? null });
+export const callerOf = (c: Context<AppEnv>): Caller => ({
+  actor: c.var.actor,
+  key: c.req.header(conversationKey) ?? null,
+});
 
 /** Answers with the conversation as it is now. */
 export async function answerThread(

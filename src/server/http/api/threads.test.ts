@@ -39,10 +39,12 @@ test('a conversation holds words and what is shared of the other one, and nothin
       {
         ...{ id: expect.any(String), mine: false, kind: 'text', text: 'Is she grey?', flagged: false, marks: [] },
         ...{ links_hidden: false, hidden: false, reported: false, created_at: expect.any(String) },
+        ...{ photos: [], photos_hidden: 0 },
       },
       {
         ...{ id: expect.any(String), mine: true, kind: 'text', text: 'She is', flagged: false, marks: [] },
         ...{ links_hidden: false, hidden: false, reported: false, created_at: expect.any(String) },
+        ...{ photos: [], photos_hidden: 0 },
       },
     ],
     has_earlier: false,

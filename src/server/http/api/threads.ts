@@ -70,14 +70,14 @@ export function threadRoutes(api: OpenAPIHono<AppEnv>, app: AppDependencies, lim
       path: '/api/threads/{threadId}/messages',
       operationId: 'writeMessage',
       ...ofThread,
-      summary: 'Write in a conversation',
+      summary: 'Write in a conversation, with photos that were uploaded for it',
       middleware: [limited('reply')],
       request: { params: threadParam, headers: threadKey.extend(idempotencyKeyHeader.shape), ...jsonBody(threadText) },
       responses: answers(thread, 'The conversation with it', ...cannotWrite, ...unreadable),
     }),
     async (c) => {
       const { threadId } = c.req.valid('param');
-      await writeMessage(app.threads, callerOf(c), threadId, c.req.valid('json').text, idempotencyKeyOf(c));
+      await writeMessage(app.threads, callerOf(c), threadId, c.req.valid('json'), idempotencyKeyOf(c));
       return answerThread(c, app, threadId);
     },
   );

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type NamedError, unsupportedType } from '#server/errors.ts';
 import { type PlaceLimits, Places } from '#server/limits/places.ts';
+import { conversationKey } from '../actor-of.ts';
 import type { AppEnv } from '../app-env.ts';
 import { BodyUnderWay, type Pace } from './body-under-way.ts';
 import { Flow, type FlowLimit } from './flow.ts';
@@ -66,7 +67,11 @@ export function bodyGate(ruleOf: RuleOf, limits: BodyLimits = bodyLimits): Middl
   return async (c, next) => {
     const { method, path, raw } = c.req;
     if (bodiless.includes(method)) return next();
-    const rule = ruleOf({ method, path, authorization: c.req.header('authorization') });
+    const rule = ruleOf({
+      method,
+      path,
+      authorization: c.req.header('authorization') ?? c.req.header(conversationKey),
+    });
     const declared = Number(c.req.header('content-length') ?? Number.NaN);
     if (declared > rule.mostBytes) throw rule.tooLarge();
     if (rule.kind === 'none') c.req.raw = withBody(raw, null);

@@ -26,9 +26,13 @@ export function picturesOf(record: Pick<PhotoRecord, 'id' | 'width' | 'height'>)
 }
 
 /** With addresses that are answered to those who may see the photo, with their session: `readPhoto`. */
-export function presentPrivatePhoto(record: PhotoRecord): Photo {
-  const { url, thumb_url, mid_url, ...rest } = presentPhoto(record);
-  return { ...rest, url: privateUrl(url), thumb_url: privateUrl(thumb_url), mid_url: mid_url && privateUrl(mid_url) };
-}
+export const presentPrivatePhoto = (record: PhotoRecord): Photo => under('/api', record);
 
-const privateUrl = (url: string) => `/api${url}`;
+/** The same for a photo of a conversation: `readThreadPhoto`. */
+export const presentThreadPhoto = (threadId: string, record: PhotoRecord): Photo =>
+  under(`/api/threads/${threadId}`, record);
+
+function under(path: string, record: PhotoRecord): Photo {
+  const { url, thumb_url, mid_url, ...rest } = presentPhoto(record);
+  return { ...rest, url: path + url, thumb_url: path + thumb_url, mid_url: mid_url && path + mid_url };
+}

@@ -19,7 +19,7 @@ test('moderators get what was reported and the history of its author, and no add
     ...secrets,
     ...{ kind: 'message', id: 'm1', author_user_id: 'wim', hidden: true, gone: false, links_held: true, last_at: at },
     case: { ...secrets, id: 'c1', slug: 'mimi', title: 'Missing: Mimi' },
-    ...{ excerpt: 'Pay me first', held: false, photo: { id: 'p1', thumbhash: null, of_case: true } },
+    ...{ excerpt: 'Pay me first', photo_ids: ['p2'], held: false, photo: { id: 'p1', thumbhash: null, of_case: true } },
     author: {
       ...secrets,
       ...{ id: 'wim', name: 'Wim', joined_at: at, cases: 2, banned: false },
@@ -30,7 +30,7 @@ test('moderators get what was reported and the history of its author, and no add
     words: [{ ...secrets, text: 'A fee', by: null, side: 'reporter', at }],
   };
   expect(presentQueueItem(row)).toStrictEqual({
-    ...{ kind: 'message', id: 'm1', excerpt: 'Pay me first', photo_url: '/photos/p1.webp' },
+    ...{ kind: 'message', id: 'm1', excerpt: 'Pay me first', photo_ids: ['p2'], photo_url: '/photos/p1.webp' },
     ...{ hidden: true, held: false, links_held: true, gone: false, last_at: when, photo_cover: null },
     case: { id: 'c1', slug: 'mimi', title: 'Missing: Mimi' },
     author: {
@@ -49,7 +49,14 @@ test('a photo that is hidden or of a sighting has a blurred preview in place of 
   const photo = { id: 'p1', thumbhash: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG', of_case: true };
   const row: QueueRow = {
     ...{ kind: 'photo', id: 'p1', author_user_id: null, hidden: false, held: false, gone: false, links_held: false },
-    ...{ case: null, excerpt: null, author: null, reports: { total: 1, accounts: 0, visitors: 1 }, last_at: at },
+    ...{
+      case: null,
+      excerpt: null,
+      photo_ids: [],
+      author: null,
+      reports: { total: 1, accounts: 0, visitors: 1 },
+      last_at: at,
+    },
     ...{ photo, reasons: [], words: [] },
   };
   expect(presentQueueItem(row)).toMatchObject({ photo_url: '/photos/p1.webp', photo_cover: null });
@@ -62,11 +69,23 @@ test('a photo that is hidden or of a sighting has a blurred preview in place of 
 
 test('a reported conversation tells which of the two wrote what, and not who they are', () => {
   const message: ReportedMessage = {
-    ...{ id: 'm1', side: 'writer', kind: 'text', text: 'Pay me', hidden: false, accused: true, created_at: at },
+    ...{
+      id: 'm1',
+      side: 'writer',
+      kind: 'text',
+      text: 'Pay me',
+      photo_ids: ['p2'],
+      hidden: false,
+      accused: true,
+      created_at: at,
+    },
   };
   expect(presentReportedThread([{ ...secrets, ...message, user_id: 'wim' } as typeof message])).toStrictEqual({
     messages: [
-      { id: 'm1', by: 'writer', kind: 'text', text: 'Pay me', hidden: false, accused: true, created_at: when },
+      {
+        ...{ id: 'm1', by: 'writer', kind: 'text', text: 'Pay me', photo_ids: ['p2'] },
+        ...{ hidden: false, accused: true, created_at: when },
+      },
     ],
   });
 });

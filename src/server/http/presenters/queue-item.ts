@@ -11,6 +11,7 @@ export function presentQueueItem(row: QueueRow): QueueItem {
     id: row.id,
     case: row.case && { id: row.case.id, slug: row.case.slug, title: row.case.title },
     excerpt: row.excerpt,
+    photo_ids: row.photo_ids,
     photo_url: row.photo && !isCovered(row) ? photoUrl(row.photo) : null,
     photo_cover: isCovered(row) && row.photo?.thumbhash ? coverOf(row.photo.thumbhash) : null,
     hidden: row.hidden,
@@ -44,8 +45,8 @@ function presentAuthor(author: NonNullable<QueueRow['author']>): NonNullable<Que
 /** A reported conversation, as moderators read it: who of the two wrote what, and not who they are. */
 export function presentReportedThread(messages: readonly ReportedMessage[]): ReportedThread {
   return {
-    messages: messages.map(({ id, side, kind, text, hidden, accused, created_at }) => ({
-      ...{ id, by: side, kind, text, hidden, accused },
+    messages: messages.map(({ id, side, kind, text, photo_ids, hidden, accused, created_at }) => ({
+      ...{ id, by: side, kind, text, photo_ids, hidden, accused },
       created_at: created_at.toISOString(),
     })),
   };

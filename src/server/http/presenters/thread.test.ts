@@ -14,7 +14,7 @@ const aSide = (overrides: Partial<SideRecord>): SideRecord => ({
 });
 const aMessage = ({ text = 'See https://evil.example', ...overrides }: Partial<MessageRecord>): MessageRecord => ({
   ...{ id: 'm1', side: 'writer', kind: 'text', text, reading: readingOf(text), flagged: true, hidden: false },
-  created_at: at,
+  ...{ photos: [], photos_hidden: 0, created_at: at },
   ...overrides,
 });
 const about: AboutRecord = {
@@ -43,9 +43,7 @@ const message = {
   id: 'm1',
   mine: false,
   kind: 'text',
-  flagged: true,
-  hidden: false,
-  reported: false,
+  ...{ flagged: true, hidden: false, reported: false, photos: [], photos_hidden: 0 },
   created_at: when,
 };
 
@@ -73,6 +71,17 @@ test('a contact and links are shown as their people chose, and a hidden message 
   expect(shown.messages[0]).toMatchObject({ text: 'See https://evil.example', marks: [{ kind: 'link' }] });
   const own = aMessage({ side: 'reporter', text: 'Pay me', hidden: true });
   expect(presentThread(aView({ messages: [own] })).messages[0]).toMatchObject({ text: 'Pay me', hidden: true });
+});
+
+test('photos have addresses for the two alone; those of a hidden message are kept from the other one', () => {
+  const photo = { id: 'p1', key: 'k', thumb_key: 't', width: 1600, height: 900, thumbhash: null, subject_box: null };
+  const sent = { photos: [{ ...photo, owner_user_id: 'wim' }], photos_hidden: 1 };
+  const [shown, taken] = presentThread(
+    aView({ messages: [aMessage(sent), aMessage({ ...sent, hidden: true })] }),
+  ).messages;
+  expect(shown).toMatchObject({ photos_hidden: 1, photos: [{ thumb_url: '/api/threads/t1/photos/p1.thumb.webp' }] });
+  expect(JSON.stringify(shown)).not.toMatch(/wim|"k"/);
+  expect(taken).toMatchObject({ photos: [], photos_hidden: 0 });
 });
 
 test('a link that only its domain gives away is marked from its start to its end', () => {

@@ -5,6 +5,7 @@ import { hideLinks } from '#server/alerts/hide-links.ts';
 import type { AboutRecord, MessageRecord, SideRecord, ThreadRowRecord } from '#server/threads/ports.ts';
 import { readingOf } from '#server/threads/reading-of.ts';
 import type { ThreadView } from '#server/threads/view-thread.ts';
+import { presentThreadPhoto } from './photo.ts';
 
 /** A conversation for one of its two people. Of the other one it holds their words, and the contact that they share. */
 export function presentThread(view: ThreadView): Thread {
@@ -15,7 +16,9 @@ export function presentThread(view: ThreadView): Thread {
     about: presentAbout(thread.about),
     role: mine.side,
     other: stateOf(theirs),
-    messages: view.messages.map((message) => presentMessage(message, mine.side, view)),
+    messages: view.messages.map((message) =>
+      presentMessage(message, { ...view, threadId: thread.id, mine: mine.side }),
+    ),
     has_earlier: view.hasEarlier,
     their_contact: contact_shown_at && contact !== null ? shown(contact, linksShown) : null,
     my_contact: { text: view.ownContact, shown: mine.contact_shown_at !== null },
@@ -37,7 +40,7 @@ export function presentThreadRow(row: ThreadRowRecord): ThreadRow {
     id: row.id,
     about: presentAbout(row.about),
     role: row.mine,
-    last: row.last && presentMessage(row.last, row.mine, { linksShown: row.links_shown, reported: [] }),
+    last: row.last && presentMessage(row.last, { ...row, threadId: row.id, linksShown: row.links_shown, reported: [] }),
     unread: row.unread,
     last_message_at: row.last_message_at.toISOString(),
   };
@@ -47,10 +50,11 @@ const presentAbout = ({ title, slug, side, status, photo_url }: AboutRecord): Th
   ...{ title, slug, side, status, photo_url },
 });
 
-type Known = Pick<ThreadView, 'linksShown' | 'reported'>;
+type Known = Pick<ThreadView, 'linksShown' | 'reported'> & { threadId: string; mine: ThreadSide };
 
-function presentMessage(record: MessageRecord, mine: ThreadSide, { linksShown, reported }: Known): ThreadMessage {
+function presentMessage(record: MessageRecord, { threadId, mine, linksShown, reported }: Known): ThreadMessage {
   const isMine = record.side === mine;
+  const isTaken = record.hidden && !isMine;
   const { text, marks, linksHidden } = isMine
     ? { text: record.text, marks: [], linksHidden: false }
     : readBy(record, linksShown);
@@ -59,6 +63,8 @@ function presentMessage(record: MessageRecord, mine: ThreadSide, { linksShown, r
     mine: isMine,
     kind: record.kind,
     text,
+    photos: isTaken ? [] : record.photos.map((photo) => presentThreadPhoto(threadId, photo)),
+    photos_hidden: isTaken ? 0 : record.photos_hidden,
     flagged: record.flagged && !isMine,
     marks,
     links_hidden: linksHidden,

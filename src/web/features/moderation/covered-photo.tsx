@@ -37,6 +37,11 @@ export function CoveredPhoto({ of }: { of: QueueItem }) {
   );
 }
 
+/** Those of a message. */
+export function CoveredPhotos({ ids, of }: { ids: readonly string[]; of: QueueItem }) {
+  return ids.map((id) => <CoveredPhoto key={id} of={{ ...of, kind: 'photo', id, photo_cover: null }} />);
+}
+
 function usePicture(id: string) {
   const [picture, setPicture] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -13,6 +13,7 @@ const photo: QueueItem = {
   links_held: false,
   case: null,
   excerpt: null,
+  photo_ids: [],
   photo_url: null,
   photo_cover: null,
   author: null,

@@ -6,7 +6,7 @@ import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { CoveredPhoto } from './covered-photo.tsx';
+import { CoveredPhoto, CoveredPhotos } from './covered-photo.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { ReportedConversation } from './reported-conversation.tsx';
 import { titleOf } from './title-of.ts';
@@ -57,9 +57,9 @@ function Heading({ of }: { of: QueueItem }) {
 
 function Shown({ of }: { of: QueueItem }) {
   if (of.kind === 'photo' && !of.photo_url && !of.gone) return <CoveredPhoto of={of} />;
-  if (!of.excerpt && !of.photo_url) return null;
+  if (!of.excerpt && !of.photo_url && of.photo_ids.length === 0) return null;
   return (
-    <div className="flex gap-4">
+    <div className="flex flex-wrap gap-4">
       {of.photo_url && !of.hidden && (
         <img
           src={of.photo_url}
@@ -69,6 +69,7 @@ function Shown({ of }: { of: QueueItem }) {
         />
       )}
       {of.excerpt && <p className="line-clamp-6 min-w-0 whitespace-pre-line">{of.excerpt}</p>}
+      <CoveredPhotos ids={of.photo_ids} of={of} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toastError } from '#web/ui/toast.ts';
+import { CoveredPhotos } from './covered-photo.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { readConversation } from './queue-calls.ts';
 
@@ -46,7 +47,8 @@ type MessageProps = { of: QueueItem; message: ReportedThread['messages'][number]
 
 function Message({ of, message, onDecided }: MessageProps) {
   const [deciding, setDeciding] = useState(false);
-  const { id, by, kind, text, hidden, accused, created_at } = message;
+  const { id, by, kind, text, photo_ids, hidden, accused, created_at } = message;
+  const hasContent = text !== '' || photo_ids.length > 0;
   const asItem: QueueItem = { ...of, kind: 'message', id, hidden, author: accused ? of.author : null };
   return (
     <li className="py-3">
@@ -56,8 +58,13 @@ function Message({ of, message, onDecided }: MessageProps) {
         </span>
         {hidden && <Badge>{m.moderation_hidden()}</Badge>}
       </p>
-      <p className="wrap-anywhere mt-1 whitespace-pre-line">{text || m.threads_entry({ kind, mine: 'no' })}</p>
-      {text !== '' && (
+      <p className="wrap-anywhere mt-1 whitespace-pre-line">
+        {text || (!hasContent && m.threads_entry({ kind, mine: 'no' }))}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-4">
+        <CoveredPhotos ids={photo_ids} of={of} />
+      </div>
+      {hasContent && (
         <Button
           variant="ghost"
           size="sm"

@@ -96,9 +96,10 @@ function Problem({ text, invalid = false }: { text: string | null | undefined; i
   );
 }
 
-type PhotoListProps = Pick<PhotoFieldProps, 'tray' | 'photos'> & { marksMain: boolean };
+type PhotoListProps = Pick<PhotoFieldProps, 'tray' | 'photos'> & { marksMain?: boolean };
 
-function PhotoList({ tray, photos, marksMain }: PhotoListProps) {
+/** The chosen photos, with their progress and what can be done about each. */
+export function PhotoList({ tray, photos, marksMain = false }: PhotoListProps) {
   const main = marksMain && photos.find(isUsable);
   return (
     <ul className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">

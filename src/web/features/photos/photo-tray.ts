@@ -198,7 +198,7 @@ export class PhotoTray {
   }
 
   #most(): number {
-    return limits.photosPerCase - this.#held().length;
+    return (this.#parts.most ?? limits.photosPerCase) - this.#held().length;
   }
 
   /** The photos that are left without some, whose uploads and previews are ended. */

@@ -5,14 +5,22 @@ import { EnlargeButton } from './enlarge-button.tsx';
 import { usePhotoViewer } from './use-photo-viewer.ts';
 import { usePictures } from './use-pictures.ts';
 
-type PrivatePhotosProps = { photos: readonly Photo[]; title: string };
+type PrivatePhotosProps = {
+  photos: readonly Photo[];
+  title: string;
+  /** with which they are read, where a session is not enough */
+  headers?: Record<string, string>;
+};
 
 /** Small photos that only some people may see, in a row; a tap opens the full screen. Renders nothing without any. */
-export function PrivatePhotos({ photos, title }: PrivatePhotosProps) {
+export function PrivatePhotos({ photos, title, headers }: PrivatePhotosProps) {
   const [shown, setShown] = useState<number | null>(null);
   const PhotoViewer = usePhotoViewer(shown !== null);
-  const small = usePictures(photos.map(({ thumb_url }) => thumb_url));
-  const large = usePictures(shown !== null && photos[shown] ? [photos[shown].url] : []);
+  const small = usePictures(
+    photos.map(({ thumb_url }) => thumb_url),
+    headers,
+  );
+  const large = usePictures(shown !== null && photos[shown] ? [photos[shown].url] : [], headers);
   if (photos.length === 0) return null;
   const viewed = photos.map((photo, at) => ({
     url: large[photo.url] ?? small[photo.thumb_url] ?? '',

@@ -16,6 +16,8 @@ export type TrayParts = {
   prepare: PreparePhoto;
   /** takes sharp frames of a video, at most `most` */
   framesOf: (video: Blob, most: number) => Promise<File[]>;
+  /** how many there may be, with those held; left out as many as a case may have */
+  most?: number;
   /** photos that the case has already */
   held?: readonly PhotoLook[];
   /** photos that the case has already, with which the form begins if no others were kept */

@@ -1,15 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { readPicture } from '#web/lib/read-picture.ts';
 
-/** Addresses for `img` by those of the API; without the ones that are not loaded yet, or cannot be. */
-export function usePictures(urls: readonly string[]): Record<string, string> {
+/**
+ * Addresses for `img` by those of the API; without the ones that are not loaded yet, or cannot be.
+ * @param headers of the requests; they are not read again when only these change
+ */
+export function usePictures(urls: readonly string[], headers?: Record<string, string>): Record<string, string> {
   const [pictures, setPictures] = useState<Record<string, string>>({});
   const asked = urls.join(' ');
+  const read = useEffectEvent((url: string, signal: AbortSignal) => readPicture(url, { signal, headers }));
   useEffect(() => {
     const abort = new AbortController();
     const made: string[] = [];
     for (const url of asked ? asked.split(' ') : [])
-      readPicture(url, abort.signal).then(
+      read(url, abort.signal).then(
         (src) => {
           made.push(src);
           if (abort.signal.aborted) URL.revokeObjectURL(src);

@@ -1,38 +1,63 @@
 import { Send } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { riskMarks } from '#core/messages/risk-marks.ts';
 import type { Reader } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { BeforeSending } from '#web/features/guard/before-sending.tsx';
+import { PhotoList } from '#web/features/photos/photo-field.tsx';
+import { photosToSend } from '#web/features/photos/photos-to-send.ts';
+import type { Uploader } from '#web/features/photos/tray-parts.ts';
+import { isUsable } from '#web/features/photos/tray-photo.ts';
+import { usePhotoTray } from '#web/features/photos/use-photo-tray.ts';
 import { useDraftText } from '#web/lib/use-draft-text.ts';
 import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { ComposeTools } from './compose-tools.tsx';
 
 type ComposeProps = {
-  /** under this name an unfinished message is kept */
+  /** under this name an unfinished message is kept, with its photos */
   draft: string;
   /** for whom advice is written: who writes the message */
   reader: Reader;
-  onSend: (text: string, idempotencyKey: string) => Promise<boolean>;
+  /** a ready sentence that asks for a photo */
+  ask: { label: string; words: string };
+  upload: Uploader;
+  onSend: (message: { text: string; photo_ids: string[] }, idempotencyKey: string) => Promise<boolean>;
 };
 
 /** Writes a message. What frauds often begin with is shown to its writer first, who may send it anyway. */
-export function Compose({ draft, reader, onSend }: ComposeProps) {
+export function Compose({ draft, reader, ask, upload, onSend }: ComposeProps) {
   const [text, setText] = useDraftText(draft);
+  const { tray, photos, note } = usePhotoTray(draft, true, { upload, most: limits.photosPerMessage });
+  const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
   const keys = useIdempotencyKey(draft);
-  const ready = text.trim() !== '';
+  const words = useRef<HTMLTextAreaElement>(null);
+  const ready = text.trim() !== '' || photos.some(isUsable);
+
+  function write(next: string): void {
+    setText(next);
+    setAsking(false);
+  }
+
+  function insert(sentence: string): void {
+    write(text.includes(sentence) ? text : [text.trimEnd(), sentence].filter(Boolean).join('\n'));
+    words.current?.focus();
+  }
 
   async function send(): Promise<void> {
     setSending(true);
-    if (await onSend(text.trim(), keys.of(text.trim()))) {
+    setProblem(undefined);
+    const photo_ids = await photosToSend(tray, (errors) => setProblem(errors.photo_ids));
+    const message = photo_ids && { text: text.trim(), photo_ids };
+    if (message && (await onSend(message, keys.of(JSON.stringify(message))))) {
       keys.end();
-      setText('');
-      setAsking(false);
+      write('');
+      tray.clear();
     }
     setSending(false);
   }
@@ -48,25 +73,34 @@ export function Compose({ draft, reader, onSend }: ComposeProps) {
     <form onSubmit={submit} className="flex flex-col gap-3">
       <Field label={m.threads_write()}>
         <Textarea
+          ref={words}
           value={text}
           rows={2}
           maxLength={limits.updateText}
           className="max-h-[40dvh] min-h-16!"
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setAsking(false);
-          }}
+          onChange={(event) => write(event.currentTarget.value)}
         />
       </Field>
+      {photos.length > 0 && <PhotoList tray={tray} photos={photos} />}
+      {/* always there, so that screen readers announce it */}
+      <p role="alert" className="text-danger-ink text-sm empty:hidden">
+        {[problem, note].filter(Boolean).join(' ')}
+      </p>
       {asking ? (
         <BeforeSending text={text} reader={reader} sending={sending} onChange={() => setAsking(false)} />
       ) : (
-        <div className="flex justify-end">
-          {/* disabled, it would lose the focus of those who have just sent a message with it */}
+        <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-2">
+          {/* first after the words for the keyboard; disabled, it would lose the focus of those who have just sent with it */}
           <Button type="submit" loading={sending} aria-disabled={!ready || undefined}>
             <Send aria-hidden="true" className="size-4.5" />
             {m.threads_send()}
           </Button>
+          <ComposeTools
+            room={tray.room()}
+            onPhotos={(files) => tray.add(files)}
+            ask={ask.label}
+            onAsk={() => insert(ask.words)}
+          />
         </div>
       )}
     </form>

@@ -5,10 +5,11 @@ import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { MarkedText } from '#web/features/guard/marked-text.tsx';
 import { RiskAdvice } from '#web/features/guard/risk-advice.tsx';
+import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Reporting, ReportMessage } from './report-message.tsx';
-import { entryText, hasWords, readerIn, themOf } from './thread-names.ts';
+import { entryText, hasWords, photosText, readerIn, themOf } from './thread-names.ts';
 
 /** The messages of a conversation, the newest at the end; screen readers are told of those that arrive. */
 export function MessageLog({ thread, onEarlier, ...report }: { thread: Thread; onEarlier: () => void } & Reporting) {
@@ -36,7 +37,7 @@ export function MessageLog({ thread, onEarlier, ...report }: { thread: Thread; o
           ),
         )}
       </div>
-      <div ref={end} className="scroll-mb-56" />
+      <div ref={end} className="scroll-mt-80 scroll-mb-56" />
     </>
   );
 }
@@ -57,11 +58,29 @@ function Bubble({ message, them, reader, ...report }: BubbleProps) {
           mine ? 'rounded-tr-sm bg-brand-soft' : 'rounded-tl-sm border border-line bg-surface',
         )}
       >
-        {hidden && !mine ? <p className="text-muted text-sm">{m.threads_hidden()}</p> : <MarkedText {...message} />}
+        {hidden && !mine ? (
+          <p className="text-muted text-sm">{m.threads_hidden()}</p>
+        ) : (
+          <Content message={message} who={mine ? m.threads_me() : them} headers={report.calls.headers} />
+        )}
       </div>
       {hidden && mine && <p className="mt-1 text-right text-muted text-xs">{m.threads_hidden_mine()}</p>}
       <RiskAdvice marks={message.marks} reader={reader} />
       {!mine && !hidden && <ReportMessage message={message} {...report} />}
     </article>
+  );
+}
+
+type ContentProps = { message: ThreadMessage; who: string; headers: Record<string, string> };
+
+function Content({ message, who, headers }: ContentProps) {
+  const { text, photos, photos_hidden } = message;
+  if (!text && photos.length + photos_hidden === 0) return <p className="text-muted text-sm">{photosText(message)}</p>;
+  return (
+    <>
+      {text && <MarkedText {...message} />}
+      <PrivatePhotos photos={photos} title={m.threads_photos({ who })} headers={headers} />
+      {photos_hidden > 0 && <p className="text-muted text-sm">{m.threads_photos_held({ count: photos_hidden })}</p>}
+    </>
   );
 }

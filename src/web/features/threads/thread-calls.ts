@@ -1,6 +1,8 @@
+import { type UploadedPhoto, uploadedPhoto } from '#core/contract/photo.ts';
 import { type Thread, type ThreadPage, type ThreadReport, thread, threadPage } from '#core/contract/thread.ts';
 import { api } from '#web/lib/api-client.ts';
 import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
+import { uploadFile } from '#web/lib/upload.ts';
 
 /** A page of one's conversations, or of those about one case. */
 export function listThreads(
@@ -27,7 +29,12 @@ export function threadCalls(id: string, key: string | null) {
   return {
     read: (query: { before?: string } = {}, signal?: AbortSignal) =>
       api.get(path(), thread, { query, headers, signal }),
-    write: (text: string, idempotencyKey: string) => post('/messages', { text }, idempotencyHeader(idempotencyKey)),
+    /** of whoever reads photos of the conversation */
+    headers,
+    write: (message: { text: string; photo_ids: string[] }, idempotencyKey: string) =>
+      post('/messages', message, idempotencyHeader(idempotencyKey)),
+    uploadPhoto: (file: Blob, options: Parameters<typeof uploadFile>[3]): Promise<UploadedPhoto> =>
+      uploadFile(path('/photos'), file, uploadedPhoto, { ...options, headers }),
     markRead: (message_id: string) => api.tell(path('/read'), { message_id }, { headers }),
     confirm: () => post('/confirmation'),
     showLinks: () => post('/links'),

@@ -11,10 +11,24 @@ export function themOf({ role, about }: Pick<Thread, 'role' | 'about'>): string 
 /** Who reads this conversation. */
 export const readerIn = ({ role, about }: Pick<Thread, 'role' | 'about'>) => readerOf(role, about.side);
 
-/** Whether a message has words of its own. */
+/** Whether a message has words or photos of its own. */
 export const hasWords = ({ kind }: ThreadMessage): boolean => kind === 'text' || kind === 'answer';
 
 /** What happened, for what has no words of its own. */
 export function entryText({ kind, mine }: Pick<ThreadMessage, 'kind' | 'mine'>): string {
   return m.threads_entry({ kind, mine: mine ? 'yes' : 'no' });
+}
+
+/** How many photos a message has, shown or not. */
+export function photosText({ photos, photos_hidden }: Pick<ThreadMessage, 'photos' | 'photos_hidden'>): string {
+  const count = photos.length + photos_hidden;
+  return count > 0 ? m.threads_photo_count({ count }) : m.threads_photos_gone();
+}
+
+/** Asks for a photo that was not published: of the finder one that is taken now, of the owner another one. */
+export function askForPhoto({ role, about }: Pick<Thread, 'role' | 'about'>): { label: string; words: string } {
+  const isFinder = (about.side === 'found') === (role === 'reporter');
+  return isFinder
+    ? { label: m.threads_ask_photo_owner(), words: m.threads_ask_photo_owner_words() }
+    : { label: m.threads_ask_photo_finder(), words: m.threads_ask_photo_finder_words() };
 }

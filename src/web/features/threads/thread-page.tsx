@@ -19,7 +19,7 @@ import { MessageLog } from './message-log.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { SafetyActions, SafetyNotes } from './safety-actions.tsx';
 import type { ThreadCalls } from './thread-calls.ts';
-import { readerIn, themOf } from './thread-names.ts';
+import { askForPhoto, readerIn, themOf } from './thread-names.ts';
 import { useThread } from './use-thread.ts';
 
 const column = 'max-w-3xl!';
@@ -92,9 +92,12 @@ function ThreadFoot(props: { thread: Thread; calls: ThreadCalls; act: Act }) {
       {thread.other === 'gone' && <Note>{m.threads_gone()}</Note>}
       {canWrite && (
         <Compose
+          key={thread.id}
           draft={messageDraft(thread.id)}
           reader={readerIn(thread)}
-          onSend={(text, key) => act(() => calls.write(text, key))}
+          ask={askForPhoto(thread)}
+          upload={calls.uploadPhoto}
+          onSend={(message, key) => act(() => calls.write(message, key))}
         />
       )}
     </>

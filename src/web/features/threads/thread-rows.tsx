@@ -4,7 +4,7 @@ import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
-import { entryText, hasWords, themOf } from './thread-names.ts';
+import { entryText, hasWords, photosText, themOf } from './thread-names.ts';
 
 /** Conversations as rows with the case, the last line, and how much is new. */
 export function ThreadRows({ rows }: { rows: readonly ThreadRow[] }) {
@@ -69,5 +69,6 @@ function lastLine({ last }: ThreadRow): string {
   if (!last) return '';
   if (!hasWords(last)) return entryText(last);
   if (last.hidden && !last.mine) return m.threads_hidden();
-  return last.mine ? m.threads_you({ text: last.text }) : last.text;
+  const text = last.text || photosText(last);
+  return last.mine ? m.threads_you({ text }) : text;
 }

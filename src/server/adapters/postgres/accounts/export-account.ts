@@ -57,7 +57,9 @@ export async function exportAccount(db: Database, userId: string): Promise<Accou
       changes: changes.filter((change) => change.case_id === row.id),
       photos: pictures.filter((picture) => picture.case_id === row.id),
     })),
-    waiting_photos: pictures.filter((picture) => !(picture.case_id ?? picture.update_id ?? picture.loose_pet_id)),
+    waiting_photos: pictures.filter(
+      (picture) => !(picture.case_id ?? picture.update_id ?? picture.loose_pet_id ?? picture.message_id),
+    ),
     sightings: (await db.select(updateColumns).from(case_updates).where(elsewhere(userId, ids))).map(withPhotos),
     conversations: await exportThreads(db, userId),
     match_notifications: matches,

@@ -28,6 +28,7 @@ export function removeAccount(tx: Database): AccountUnit['remove'] {
     if (admins.length === 1 && admins[0] === userId) return 'last_admin';
     // locked, so that none of their photos or cases is added in the meantime
     await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
+    await claimThreads(tx, userId);
     const files = await tx
       .select({ key: photos.key, thumbKey: photos.thumb_key })
       .from(photos)
@@ -35,7 +36,6 @@ export function removeAccount(tx: Database): AccountUnit['remove'] {
     const own = await tx.select({ id: cases.id, slug: cases.slug }).from(cases).where(eq(cases.owner_user_id, userId));
     const kept = await forgetMerged(tx, userId);
     await forgetAddress(tx, userId);
-    await claimThreads(tx, userId);
     const conversations = await rewriteMessages(tx, userId, rewrite.message);
     const rewrittenCases = await rewriteSightings(tx, userId, rewrite.sighting);
     await rewriteReports(tx, userId, rewrite.message);

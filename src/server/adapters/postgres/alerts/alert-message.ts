@@ -10,6 +10,8 @@ import { contact_messages, thread_sides, threads } from '../schema/threads.ts';
 import { showsLinks } from '../threads/shows-links.ts';
 import { mailColumns } from './mail-columns.ts';
 
+const photosSent = sql<number>`(select count(*)::int from photos p where p.message_id = ${contact_messages.id})`;
+
 /** A message with what is needed to tell its receiver. What a banned account wrote before is read in the app alone. */
 export async function alertMessage(db: Database, id: string): Promise<AlertMessage | null> {
   const [receiver, sender] = [alias(thread_sides, 'receiver'), alias(thread_sides, 'sender')];
@@ -17,6 +19,7 @@ export async function alertMessage(db: Database, id: string): Promise<AlertMessa
   const [row] = await db
     .select({
       message: { id: contact_messages.id, thread_id, kind, text, flagged },
+      photos: photosSent,
       own_title: sql<string | null>`case when ${cases.owner_user_id} = ${receiver.user_id} then ${cases.title} end`,
       read: sql<boolean>`coalesce(${receiver.read_at} >= ${created_at}, false)`,
       side: receiver.side,
@@ -37,10 +40,10 @@ export async function alertMessage(db: Database, id: string): Promise<AlertMessa
     .leftJoin(profiles, eq(profiles.id, receiver.user_id))
     .where(and(eq(contact_messages.id, id), isNull(contact_messages.hidden_at), isFree(sender.user_id)));
   if (!row) return null;
-  const { message, own_title, read, answer_to } = row;
+  const { message, photos, own_title, read, answer_to } = row;
   const links_shown = await showsLinks(db, message.thread_id, row.side);
   const reader = readerOf(row.side, row.reported);
-  return { ...message, own_title, read, answer_to, links_shown, reader, receiver: receiverOf(row) };
+  return { ...message, photos, own_title, read, answer_to, links_shown, reader, receiver: receiverOf(row) };
 }
 
 type Row = {

@@ -13,6 +13,7 @@ import type {
 import { type Ask, type Put, question } from '../connection/ask.ts';
 import { isHeld } from '../photos/held-photos.ts';
 import { isWithinArea } from './area-condition.ts';
+import { photoIdsOf } from './reported-messages.ts';
 
 /** What moderators read: the queue, the log, and decisions for those whom they concern. */
 export function queueReader(ask: Ask): QueueReader {
@@ -103,6 +104,7 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
       case g.kind when 'update' then nullif(concat_ws(chr(10), coalesce(u.written->>'update_text', u.update_text), coalesce(u.written->>'public_words', u.public_words)), '')
         when 'case' then case when ${isMerged} then null when c.written is not null then (select string_agg(distinct value, chr(10)) from jsonb_each_text(c.written)) else c.description end
         when 'message' then m.text end as excerpt,
+      ${photoIdsOf} as photo_ids,
       case when g.kind = 'photo' and p.id is not null then ${photoObject('p')}
         when g.kind = 'case' and not ${isMerged} then (select ${photoObject('f')} from photos f
           where f.case_id = c.id and f.hidden_at is null order by f.position limit 1) end as photo,

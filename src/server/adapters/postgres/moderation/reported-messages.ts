@@ -2,10 +2,8 @@ import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
 import type { ReportedMessage } from '#server/moderation/queue-ports.ts';
 import type { Ask } from '../connection/ask.ts';
 
-/** SQL: whether a message `m` was reported itself, or its conversation after it was written. */
-export const messageReported = `exists (select from reports r where
-  (r.kind = 'message' and r.target_id = m.id::text)
-  or (r.kind = 'thread' and r.target_id = m.thread_id::text and r.created_at >= m.created_at))`;
+/** SQL: the ids of the photos of a message `m`, in their order. */
+export const photoIdsOf = 'array(select p.id::text from photos p where p.message_id = m.id order by p.position)';
 
 type Row = Omit<ReportedMessage, 'side' | 'kind'> & { side: ThreadSide; kind: MessageKind };
 
@@ -16,7 +14,7 @@ export async function reportedMessages(ask: Ask, threadId: string, limit: number
 }
 
 const statement = `
-  select m.id, m.side, m.kind, m.text, m.hidden_at is not null as hidden, m.created_at,
+  select m.id, m.side, m.kind, m.text, ${photoIdsOf} as photo_ids, m.hidden_at is not null as hidden, m.created_at,
     m.side <> all (select r.reporter_side from reports r
       where r.kind = 'thread' and r.target_id = m.thread_id::text and r.reporter_side is not null) as accused
   from contact_messages m

@@ -5,16 +5,17 @@ import { deleteCase } from '../cases/case-unit.ts';
 import { refoldCase } from '../cases/search-text.ts';
 import type { Ask } from '../connection/ask.ts';
 import type { Database } from '../connection/connect.ts';
+import { messageReported } from '../message-reported.ts';
 import { isHeld, showFirstPhoto } from '../photos/held-photos.ts';
 import { forgetPicture, rememberPicture } from '../photos/photo-safety.ts';
-import { messageReported } from './reported-messages.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const ofCase = `json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) as case`;
 
 const people = `(select json_agg(s.user_id) from thread_sides s where s.thread_id = t.id)`;
-const ofThread = `json_build_object('id', t.id, 'people', ${people}) as thread`;
+const threadObject = `json_build_object('id', t.id, 'people', ${people})`;
+const ofThread = `${threadObject} as thread`;
 const maybeCase = ofCase.replace('json', 'case when c.id is not null then json').replace(' as case', ' end as case');
 
 /** How each kind is found and locked. Messages and conversations are only found once they were reported. */
@@ -24,10 +25,10 @@ const finders: Record<ReportedKind, string> = {
   update: `select ${ofCase}, u.author_user_id, u.hidden_at is not null as hidden
     from case_updates u join cases c on c.id = u.case_id where u.id::text = $1 for update of u`,
   photo: `select ${maybeCase}, p.owner_user_id as author_user_id, p.hidden_at is not null as hidden,
-      coalesce(${isHeld('p')}, false) as held
-    from photos p left join case_updates u on u.id = p.update_id
-    left join cases c on c.id = coalesce(p.case_id, u.case_id)
-    where p.id::text = $1 and num_nonnulls(p.case_id, p.update_id, p.loose_pet_id) = 1 for update of p`,
+      coalesce(${isHeld('p')}, false) as held, case when t.id is not null then ${threadObject} end as thread
+    from photos p left join case_updates u on u.id = p.update_id left join threads t on t.id = p.thread_id
+    left join cases c on c.id = coalesce(p.case_id, u.case_id, t.case_id)
+    where p.id::text = $1 and num_nonnulls(p.case_id, p.update_id, p.loose_pet_id, p.message_id) = 1 for update of p`,
   message: `select ${maybeCase}, s.user_id as author_user_id, m.hidden_at is not null as hidden, ${ofThread}
     from contact_messages m join threads t on t.id = m.thread_id
     join thread_sides s on s.thread_id = t.id and s.side = m.side left join cases c on c.id = t.case_id
@@ -127,7 +128,7 @@ export async function hideAllOf(ask: Ask, userId: string, reason: ReportReason) 
   // those of cases and sightings are hidden with them
   await ask({
     text: `update photos set hidden_at = now(), hidden_reason = $2
-      where owner_user_id = $1 and loose_pet_id is not null and hidden_at is null`,
+      where owner_user_id = $1 and num_nonnulls(loose_pet_id, message_id) = 1 and hidden_at is null`,
     values: [userId, reason],
   });
   for (const { id } of changed.values()) await showFirstPhoto(ask, id);

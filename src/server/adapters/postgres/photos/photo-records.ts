@@ -3,6 +3,7 @@ import { fullKeyOf } from '#server/photos/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { NewPhoto, PhotoRecords } from '#server/photos/ports.ts';
 import type { Database } from '../connection/connect.ts';
+import { messageReported } from '../message-reported.ts';
 import { cases } from '../schema/cases.ts';
 import { photos } from '../schema/photos.ts';
 import { isHeld, type PhotoPlace } from './held-photos.ts';
@@ -19,7 +20,12 @@ export const photoColumns = {
 };
 
 /** An upload that nothing uses yet. */
-const isWaiting = and(isNull(photos.case_id), isNull(photos.update_id), isNull(photos.loose_pet_id));
+const isUnused = and(
+  isNull(photos.case_id),
+  isNull(photos.update_id),
+  isNull(photos.loose_pet_id),
+  isNull(photos.message_id),
+);
 
 /** A photo that was hidden, or belongs to a hidden case or sighting, is not there for anybody. */
 const isShown = sql`${photos.hidden_at} is null and not exists (
@@ -27,8 +33,8 @@ const isShown = sql`${photos.hidden_at} is null and not exists (
   select from case_updates u join ${cases} on ${cases.id} = u.case_id
   where u.id = ${photos.update_id} and (u.hidden_at is not null or ${cases.hidden_at} is not null))`;
 
-/** Photos of sightings are for everybody only on an open trail, those of loose pets never. */
-const isPublic = sql`${isShown} and ${photos.loose_pet_id} is null and (${photos.update_id} is null or exists (
+/** Photos of sightings are for everybody only on an open trail, those of loose pets and messages never. */
+const isPublic = sql`${isShown} and ${photos.loose_pet_id} is null and ${photos.message_id} is null and (${photos.update_id} is null or exists (
   select from case_updates u join ${cases} on ${cases.id} = u.case_id
   where u.id = ${photos.update_id} and ${cases.trail_open}))`;
 
@@ -38,6 +44,10 @@ const receivers = sql<string[]>`array(select c.owner_user_id from cases c
 
 const isReported = sql<boolean>`exists (
   select from reports r where r.kind = 'photo' and r.target_id = photos.id::text)`;
+
+/** It was sent with a message that was reported itself, or with its conversation. */
+const ofReported = sql`exists (
+  select from contact_messages m where m.id = photos.message_id and ${sql.raw(messageReported)})`;
 
 const held = sql.raw(isHeld('photos'));
 
@@ -49,7 +59,7 @@ export function photoRecords(db: Database): PhotoRecords {
     },
     async deleteUnused(olderThan) {
       // looks have a sweep of their own, which removes their files first
-      const unused = and(isWaiting, isNotNull(photos.owner_user_id), lt(photos.created_at, olderThan));
+      const unused = and(isUnused, isNull(photos.look_hash), lt(photos.created_at, olderThan));
       const gone = await db.delete(photos).where(unused).returning({ key: photos.key, thumb: photos.thumb_key });
       return gone.flatMap(({ key, thumb }) => [key, thumb]);
     },
@@ -61,7 +71,7 @@ export function photoRecords(db: Database): PhotoRecords {
     },
     async byId(id) {
       // a look has no address
-      const shown = and(eq(photos.id, id), isNotNull(photos.owner_user_id), isPublic);
+      const shown = and(eq(photos.id, id), isNull(photos.look_hash), isPublic);
       const read = db.select({ ...photoColumns, case_id: photos.case_id }).from(photos);
       return (await read.where(shown))[0] ?? null;
     },
@@ -73,7 +83,7 @@ export function photoRecords(db: Database): PhotoRecords {
       return row ?? null;
     },
     async evenHidden(id) {
-      const forModerators = or(isNotNull(photos.case_id), isNotNull(photos.hidden_at), isReported);
+      const forModerators = or(isNotNull(photos.case_id), isNotNull(photos.hidden_at), isReported, ofReported);
       const read = db.select(photoColumns).from(photos);
       return (await read.where(and(eq(photos.id, id), forModerators)))[0] ?? null;
     },
@@ -104,9 +114,14 @@ async function keysOf(db: Database, keys: readonly string[], which?: SQL): Promi
   return new Set(keys.filter((key) => rowKeys.has(fullKeyOf(key))));
 }
 
-/** Locks the user's uploads that nothing uses yet; other photos are left out. */
+/** Locks the user's uploads that are for no conversation and that nothing uses yet; other photos are left out. */
 export async function lockWaitingPhotos(db: Database, ownerId: string, ids: readonly string[]): Promise<PhotoRecord[]> {
-  const waiting = and(inArray(photos.id, [...ids]), eq(photos.owner_user_id, ownerId), isWaiting);
+  const waiting = and(
+    inArray(photos.id, [...ids]),
+    eq(photos.owner_user_id, ownerId),
+    isUnused,
+    isNull(photos.thread_id),
+  );
   return db.select(photoColumns).from(photos).where(waiting).for('update');
 }
 

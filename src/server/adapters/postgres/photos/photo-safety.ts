@@ -19,7 +19,7 @@ export function safetyStore(pool: Pool): SafetyStore {
     unjudged: (limit) =>
       ask<UnjudgedPhoto>({
         text: `select p.id, p.key, p.picture_hash from photos p
-          where p.safety is null and num_nonnulls(p.case_id, p.update_id, p.loose_pet_id) = 1
+          where p.safety is null and num_nonnulls(p.case_id, p.update_id, p.loose_pet_id, p.message_id) = 1
           order by p.created_at desc limit $1`,
         values: [limit],
       }),
@@ -36,7 +36,7 @@ async function judge(ask: Ask, photoId: string, scores: PhotoJudgement, hold: Ho
     text: `update photos set safety = $2,
         hidden_at = case when ${isNew} then now() else hidden_at end,
         hidden_reason = case when ${isNew} then $3 else hidden_reason end
-      where id = $1 and safety is null returning case_id, update_id, loose_pet_id`,
+      where id = $1 and safety is null returning case_id, update_id, loose_pet_id, message_id`,
     values: [photoId, JSON.stringify(scores), hold],
   });
   if (!photo || !hold) return null;

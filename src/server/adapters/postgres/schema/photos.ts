@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { threadSides } from '#core/messages/thread-words.ts';
 import { holdReasons, type PhotoJudgement } from '#core/moderation/photo-safety.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import type { FractionBox } from '#server/photos/photo-analyzer.ts';
@@ -8,24 +9,29 @@ import { case_updates } from './case-updates.ts';
 import { cases } from './cases.ts';
 import { bytea, createdAt, moment, now } from './columns.ts';
 import { loose_pets } from './loose-pets.ts';
+import { contact_messages, threads } from './threads.ts';
 
 /**
- * A stored photo. It belongs to a case, a sighting or a loose pet. Without any of them it is an upload that nothing uses
- * yet, and is deleted after a day. Without an owner it was sent by somebody without an account (a look), and is deleted
- * after an hour.
+ * A stored photo. It belongs to a case, a sighting, a loose pet or a message. Without any of them it is an upload that
+ * nothing uses yet, and is deleted after a day. Without an owner it was sent by somebody without an account: a look, which
+ * is deleted after an hour, or a visitor's photo for a conversation.
  */
 export const photos = pgTable(
   'photos',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     owner_user_id: text('owner_user_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** hash of the secret that the sender of a look has; null for a photo with an owner */
+    /** hash of the secret that the sender of a look has; null for any other photo */
     look_hash: text('look_hash').unique(),
     case_id: uuid('case_id').references(() => cases.id, { onDelete: 'cascade' }),
     /** the sighting that it was sent with: not public unless the trail of its case is open, and never matched */
     update_id: uuid('update_id').references(() => case_updates.id, { onDelete: 'cascade' }),
     /** the loose pet that it was sent with: shown to nobody but the owners in `loose_leads`, and never matched */
     loose_pet_id: uuid('loose_pet_id').references(() => loose_pets.id, { onDelete: 'cascade' }),
+    /** the conversation that it was uploaded for, by whom of the two, and the message that it was sent with */
+    thread_id: uuid('thread_id').references(() => threads.id, { onDelete: 'cascade' }),
+    thread_side: text('thread_side', { enum: threadSides }),
+    message_id: uuid('message_id').references(() => contact_messages.id, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),
     /** keys in the file store: case-images/<user id>/<random>.webp and .thumb.webp */
     key: text('key').notNull().unique(),
@@ -48,13 +54,24 @@ export const photos = pgTable(
     created_at: createdAt(),
   },
   (t) => [
-    check('photos_owner_or_look', sql`(${t.owner_user_id} is null) = (${t.look_hash} is not null)`),
-    check('photos_one_place', sql`num_nonnulls(${t.case_id}, ${t.update_id}, ${t.loose_pet_id}) <= 1`),
+    check(
+      'photos_sender',
+      sql`num_nonnulls(${t.owner_user_id}, ${t.look_hash}) <= 1 and num_nonnulls(${t.owner_user_id}, ${t.look_hash}, ${t.thread_id}) >= 1`,
+    ),
+    check('photos_one_place', sql`num_nonnulls(${t.case_id}, ${t.update_id}, ${t.loose_pet_id}, ${t.thread_id}) <= 1`),
+    check(
+      'photos_of_thread',
+      sql`(${t.thread_id} is null) = (${t.thread_side} is null) and (${t.message_id} is null or ${t.thread_id} is not null)`,
+    ),
     index('photos_case').on(t.case_id, t.position),
     index('photos_update').on(t.update_id).where(sql`update_id is not null`),
     index('photos_loose_pet').on(t.loose_pet_id).where(sql`loose_pet_id is not null`),
+    index('photos_thread').on(t.thread_id).where(sql`thread_id is not null`),
+    index('photos_message').on(t.message_id, t.position).where(sql`message_id is not null`),
     index('photos_owner').on(t.owner_user_id),
-    index('photos_unjudged').on(t.id).where(sql`safety is null and num_nonnulls(case_id, update_id, loose_pet_id) = 1`),
+    index('photos_unjudged')
+      .on(t.id)
+      .where(sql`safety is null and num_nonnulls(case_id, update_id, loose_pet_id, message_id) = 1`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../connection/connect.ts';
 import { cases } from '../schema/cases.ts';
 import { reports } from '../schema/moderation.ts';
+import { photos } from '../schema/photos.ts';
 import { contact_messages, thread_sides, threads } from '../schema/threads.ts';
 import { aboutColumns } from './thread-columns.ts';
 
@@ -33,6 +34,7 @@ export async function exportThreads(db: Database, userId: string) {
     .from(contact_messages)
     .where(inArray(thread_id, ids))
     .orderBy(asc(created_at), asc(id));
+  const sent = await photosOf(db, ids);
   const reported = await reportedBySender(db, userId);
   return found.map((thread) => ({
     ...thread,
@@ -43,9 +45,23 @@ export async function exportThreads(db: Database, userId: string) {
         ...message,
         // a moderator hid it from the receiver
         text: message.hidden_at && message.side !== thread.mine.side ? '' : message.text,
+        photos: sent
+          .filter(({ message_id }) => message_id === message.id)
+          .filter((photo) => message.side === thread.mine.side || !(message.hidden_at ?? photo.hidden_at))
+          .map(({ message_id: _message, ...photo }) => photo),
         report: reported.find(({ target_id }) => target_id === message.id) ?? null,
       })),
   }));
+}
+
+/** Photos that moderators hid, or that wait for one, are named to their sender alone. */
+function photosOf(db: Database, threadIds: string[]) {
+  const { id, message_id, width, height, hidden_at, hidden_reason, created_at, thread_id } = photos;
+  return db
+    .select({ id, message_id, width, height, hidden_at, hidden_reason, created_at })
+    .from(photos)
+    .where(inArray(thread_id, threadIds))
+    .orderBy(asc(photos.position));
 }
 
 /** What the person reported of conversations, the newest first. */

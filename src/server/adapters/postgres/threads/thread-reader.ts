@@ -3,9 +3,11 @@ import type { MessageRecord, ThreadReader, ThreadRecord } from '#server/threads/
 import type { Database } from '../connection/connect.ts';
 import { user } from '../schema/accounts.ts';
 import { case_private, cases } from '../schema/cases.ts';
+import { photos } from '../schema/photos.ts';
 import { contact_messages, thread_sides, threads } from '../schema/threads.ts';
 import { claimThreads, countUnread } from './inbox.ts';
 import { listThreads } from './list-threads.ts';
+import { threadPhoto, withPhotos } from './message-photos.ts';
 import { isReported, reportedBy } from './reports-of-threads.ts';
 import { showsLinks } from './shows-links.ts';
 import { aboutColumns, messageColumns } from './thread-columns.ts';
@@ -50,6 +52,7 @@ export function threadReader(db: Database): ThreadReader {
     },
     unconfirmedVisits: (email) => unconfirmedVisits(db, email),
     hasVisited: (email) => hasVisited(db, email),
+    photo: (threadId, side, photoId) => threadPhoto(db, threadId, side, photoId),
     forget: (before) => forget(db, before),
   };
 }
@@ -94,7 +97,8 @@ async function messagesOf(
     .where(and(eq(thread_id, threadId), earlier))
     .orderBy(desc(created_at), desc(id))
     .limit(limit + 1);
-  return { messages: newestFirst.slice(0, limit).reverse(), hasEarlier: newestFirst.length > limit };
+  const messages = await withPhotos(db, newestFirst.slice(0, limit).reverse());
+  return { messages, hasEarlier: newestFirst.length > limit };
 }
 
 async function isBlocked(db: Database, receiverId: string, senderId: string): Promise<boolean> {
@@ -105,11 +109,16 @@ async function isBlocked(db: Database, receiverId: string, senderId: string): Pr
   return rows[0]!.blocked;
 }
 
-async function forget(db: Database, { plain, reported }: { plain: Date; reported: Date }): Promise<number> {
+async function forget(db: Database, { plain, reported }: { plain: Date; reported: Date }) {
   const silentSince = sql`case when ${isReported} then ${reported.toISOString()} else ${plain.toISOString()} end::timestamptz`;
-  const gone = await db
-    .delete(threads)
-    .where(sql`${threads.case_id} is null and ${threads.last_message_at} < ${silentSince}`)
-    .returning({ id: threads.id });
-  return gone.length;
+  const silent = sql`${threads.case_id} is null and ${threads.last_message_at} < ${silentSince}`;
+  return db.transaction(async (tx) => {
+    const ids = (await tx.select({ id: threads.id }).from(threads).where(silent).for('update')).map(({ id }) => id);
+    const sent = await tx
+      .select({ key: photos.key, thumb: photos.thumb_key })
+      .from(photos)
+      .where(inArray(photos.thread_id, ids));
+    await tx.delete(threads).where(inArray(threads.id, ids));
+    return { count: ids.length, files: sent.flatMap(({ key, thumb }) => [key, thumb]) };
+  });
 }

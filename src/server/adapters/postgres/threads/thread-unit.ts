@@ -10,6 +10,7 @@ import { profiles } from '../schema/accounts.ts';
 import { cases } from '../schema/cases.ts';
 import { contact_messages, thread_sides, threads } from '../schema/threads.ts';
 import { addMessage } from './add-message.ts';
+import { attachToMessage } from './message-photos.ts';
 
 /** Writes to conversations: rows, events and jobs in one transaction. */
 export function threadTransactions(transact: Transact): ThreadDeps['transact'] {
@@ -24,6 +25,7 @@ function threadUnit(db: Database, outbox: TransactionOutbox): ThreadUnit {
     lockThreadWith: (caseId, userId) => lockThreadWith(db, caseId, userId),
     start: (about, writer) => start(db, about, writer),
     addMessage: (message) => addMessage(db, message),
+    attachToMessage: (message, ids) => attachToMessage({ db, ask: outbox.ask }, message, ids),
     changeSide: async (threadId, side, change) => {
       await db.update(thread_sides).set(change).where(isSide(threadId, side));
     },

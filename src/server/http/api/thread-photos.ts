@@ -1,0 +1,72 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { uploadedPhoto } from '#core/contract/photo.ts';
+import { notFound } from '#server/errors.ts';
+import { networkOf } from '#server/limits/network-of.ts';
+import { readThreadPhoto } from '#server/threads/read-thread-photo.ts';
+import { openForPhoto, uploadThreadPhoto } from '#server/threads/upload-thread-photo.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
+import { threadPhotosPath } from '../body-rules.ts';
+import type { Limited } from '../middleware/rate-limit.ts';
+import { readableFile } from '../photo-bytes.ts';
+import { presentPhoto } from '../presenters/photo.ts';
+import { receivePhoto } from '../receive-photo.ts';
+import { creates, refused } from './answers.ts';
+import { unsent, unusable, uploadForm } from './photos.ts';
+import { callerOf, cannotOpen, cannotWrite, ofThread, threadKey, threadParam } from './thread-answers.ts';
+
+/** Routes for the photos of conversations. */
+export function threadPhotoRoutes(api: OpenAPIHono<AppEnv>, app: AppDependencies, limited: Limited): void {
+  uploadRoute(api, app, limited);
+  readRoute(api, app);
+}
+
+function uploadRoute(api: OpenAPIHono<AppEnv>, { threads, photos }: AppDependencies, limited: Limited): void {
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: threadPhotosPath,
+    operationId: 'uploadThreadPhoto',
+    ...ofThread,
+    summary: 'Upload a photo for a message in a conversation; unless it is sent, it is deleted after a day',
+    request: {
+      ...{ params: threadParam, headers: threadKey },
+      body: { content: { 'multipart/form-data': { schema: uploadForm } } },
+    },
+    responses: creates(uploadedPhoto, 'The photo, not sent yet', ...cannotWrite, ...unusable, ...unsent),
+  });
+
+  // like the upload of photos, without a validator that would load the whole photo into memory
+  api.post(threadPhotosPath.replace('{threadId}', ':threadId'), limited('upload'), async (c) => {
+    const open = await openForPhoto(threads, callerOf(c), c.req.param('threadId')!);
+    const network = networkOf(c.var.clientIp);
+    const photo = await photos.incoming.whileKept(async (file) => {
+      await receivePhoto(c.req.raw, file);
+      return uploadThreadPhoto(photos, open, network, file);
+    });
+    return c.json(presentPhoto(photo), 201);
+  });
+}
+
+function readRoute(api: OpenAPIHono<AppEnv>, { threads, photos }: AppDependencies): void {
+  const readable = readableFile(photos);
+  const picture = z.string().max(64).meta({ description: 'As in the address of the photo' });
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: `${threadPhotosPath}/{picture}`,
+    operationId: 'readThreadPhoto',
+    ...ofThread,
+    summary: 'A photo of a conversation (its two people)',
+    request: { params: threadParam.extend({ picture }), headers: threadKey },
+    responses: {
+      200: { description: 'The picture', content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } },
+      ...refused(...cannotOpen, notFound()),
+    },
+  });
+
+  api.get('/api/threads/:threadId/photos/:picture', async (c) => {
+    const { threadId, picture } = c.req.param();
+    const file = await readThreadPhoto(threads, callerOf(c), threadId, picture);
+    return c.body(await readable(file), 200, { 'Content-Type': 'image/webp' });
+  });
+}

@@ -1,0 +1,47 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { useRef } from 'react';
+import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+
+type ToolsProps = {
+  /** how many more photos fit */
+  room: number;
+  onPhotos: (files: File[]) => void;
+  /** the label of the button that asks for a photo */
+  ask: string;
+  onAsk: () => void;
+};
+
+/** Adds photos to a message, and asks the other one for some. */
+export function ComposeTools({ room, onPhotos, ask, onAsk }: ToolsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="-ml-3 flex w-[calc(100%+--spacing(3))] flex-wrap gap-x-1 sm:w-auto">
+      {room > 0 && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            multiple
+            tabIndex={-1}
+            aria-label={m.threads_photos_add()}
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              onPhotos([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+          <Button variant="ghost" size="sm" onClick={() => input.current?.click()}>
+            <ImagePlus aria-hidden="true" className="size-4.5" />
+            {m.threads_photos_add()}
+          </Button>
+        </>
+      )}
+      <Button variant="ghost" size="sm" onClick={onAsk}>
+        <Camera aria-hidden="true" className="size-4.5" />
+        {ask}
+      </Button>
+    </div>
+  );
+}
