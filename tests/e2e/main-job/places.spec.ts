@@ -62,6 +62,9 @@ test('typed coordinates set the point, and the town near it stands in the field 
   await place(page).blur();
   await expect(page.getByText(/The point 45\.54550, 11\.53540 is set, near .+Veneto, Italy/)).toBeVisible();
   await expect(place(page)).toHaveValue(/Veneto, Italy$/);
+  await place(page).fill('Springfield, IL');
+  await place(page).blur();
+  await expect(page.getByText('The town is known: Springfield, Illinois, United States.')).toBeVisible();
 });
 
 test('suggestions cover no control, and one below can be pressed while they are shown', async ({ page }) => {

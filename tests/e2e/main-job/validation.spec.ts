@@ -134,3 +134,12 @@ test.describe('signed in', () => {
     await expect(page.getByText('Only images can be added.')).toBeVisible();
   });
 });
+
+test('the browser tells screen readers what is required in words with spaces', async ({ page }) => {
+  await page.goto('/report-found');
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  const names = nodes.map(({ name }) => String(name?.value)).filter((name) => /required/i.test(name));
+  expect(names).toEqual(expect.arrayContaining(['Photo, required', 'Location, required', 'Date found, required']));
+  expect(names.filter((name) => /\w\s,|,\S|\wrequired/.test(name))).toEqual([]);
+});

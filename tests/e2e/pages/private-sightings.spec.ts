@@ -61,6 +61,7 @@ test('a finder on a phone is told who will see what, and the owner sees the plac
 
   await expect(owner.getByText(`Seen at ${place} on`)).toContainText('06:40. Limps a little');
   await expect(owner.getByText('Only the owner and the admins see this')).toBeVisible();
+  await expect(owner.getByText(/^Posted (just now|\d+ (second|minute)s? ago)$/)).toBeVisible();
   await expect(owner.getByRole('link', { name: /^Point: 51\.7/ })).toBeVisible();
   await expect(owner.getByText('Everybody reads: She looks well fed')).toBeVisible();
   const small = owner.getByRole('img', { name: 'Photo 1 of 1: Photo of the sighting' });
@@ -85,6 +86,7 @@ test('the finder adds another photo later, which the owner sees at once', async 
 
 test('a signed-out visitor beside them reads the town and the day alone', async () => {
   await expect(visitor.getByText(/^Update: Seen in Oxford on .*\. She looks well fed$/)).toBeVisible();
+  await expect(visitor.getByText(/^Posted (today|yesterday)$/)).toBeVisible();
   await expect(visitor.getByText('Only the owner sees where an animal was sighted')).toBeVisible();
   await expect(trailPhoto(visitor)).toHaveCount(0);
   await visitor.reload();

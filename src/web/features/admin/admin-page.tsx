@@ -73,7 +73,7 @@ function PendingCount({ asOf }: { asOf: unknown }) {
   }, [asOf]);
   if (count === 0) return null;
   return (
-    <span className="ml-2 rounded-full bg-lamp px-2 text-[#2a1702] text-xs tabular-nums">
+    <span ref={showCurrentBeside} className="ml-2 rounded-full bg-lamp px-2 text-[#2a1702] text-xs tabular-nums">
       {count}
       <span className="sr-only"> {m.admin_pending()}</span>
     </span>
@@ -83,6 +83,11 @@ function PendingCount({ asOf }: { asOf: unknown }) {
 /** On a phone the links are wider than the screen. */
 function showCurrent(nav: HTMLElement | null): void {
   nav?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** The count makes the row longer, and would push the current link out of sight. */
+function showCurrentBeside(count: HTMLElement | null): void {
+  showCurrent(count?.closest('nav') ?? null);
 }
 
 function LoadFailed({ text = m.admin_load_failed() }: { text?: string }) {

@@ -125,7 +125,7 @@ function UserRow({ user, busy, onToggle, onModerator }: UserRowProps) {
         {localeDate(new Date(user.created_at))}
       </TableCell>
       <TableCell className="col-span-2 whitespace-nowrap">
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap gap-2 lg:flex-nowrap">
           <Button variant="outline" size="sm" loading={busy} aria-label={label} onClick={() => onToggle(user)}>
             {user.is_admin ? m.admin_users_remove() : m.admin_users_grant()}
           </Button>

@@ -10,7 +10,9 @@ export function HomeNotice({ of }: { of: PublicCase }) {
     <div className="rounded-control bg-reunited-soft px-4 py-2.5 text-reunited-ink">
       <p className="flex items-center gap-2 font-semibold">
         <Heart aria-hidden="true" className="size-5 shrink-0" />
-        <HomeSince at={of.updated_at} />
+        <span>
+          <HomeSince at={of.updated_at} />
+        </span>
       </p>
       <Link to={storyPath(of)} className="ml-7 inline-flex min-h-8 items-center underline underline-offset-4">
         {m.cases_home_story()}

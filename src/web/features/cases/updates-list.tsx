@@ -5,7 +5,7 @@ import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { RelativeTime } from './relative-time.tsx';
+import { MomentDay, RelativeTime } from './relative-time.tsx';
 
 type UpdatesListProps = { of: PublicCase; updates: readonly CaseUpdate[] } & WithDetail;
 
@@ -44,6 +44,8 @@ type WithDetail = {
 function Update({ of, update, Detail }: UpdateProps & WithDetail) {
   const Told = Detail ?? OnTrail;
   const byOwner = update.posted_by_owner;
+  // others are told only the hour in which a sighting was sent, which would read "59 minutes ago" a minute later
+  const Posted = byOwner || Detail ? RelativeTime : MomentDay;
   return (
     <li className="relative">
       <span aria-hidden="true" className={classNames(dot, byOwner ? 'bg-brand' : 'bg-sighted')} />
@@ -53,7 +55,7 @@ function Update({ of, update, Detail }: UpdateProps & WithDetail) {
       </p>
       <Told of={of} update={update} />
       <p className="mt-1 text-muted text-sm">
-        {m.cases_posted()} <RelativeTime at={update.created_at} />
+        {m.cases_posted()} <Posted at={update.created_at} />
       </p>
     </li>
   );

@@ -79,8 +79,8 @@ function NotRefreshed() {
 function TabCount({ count }: { count: number }) {
   return (
     <span className="rounded-full bg-lamp px-2 text-[#2a1702] text-xs tabular-nums in-data-active:bg-on-brand in-data-active:text-brand">
-      {count}
-      <span className="sr-only"> {m.dashboard_potential_matches()}</span>
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only"> {m.dashboard_match_count({ count })}</span>
     </span>
   );
 }

@@ -26,6 +26,12 @@ describe('the point of a place', () => {
     expect(afterTyping(picked, 'Padova')).toBeNull();
   });
 
+  it('that was typed stays while the text names the town near it, and goes when another place is typed', () => {
+    const read = { ...pin, near: 'Vicenza, Veneto, Italy' };
+    expect(afterTyping(read, 'By the river, Vicenza')).toBe(read);
+    expect(afterTyping(read, 'Padova')).toBeNull();
+  });
+
   it('is looked up again when other text is typed, also after a town was refused', () => {
     expect(afterTyping(townPoint(vicenza, true), 'Vicenza, piazza')).toBeNull();
     expect(afterTyping('none', 'Padova')).toBeNull();

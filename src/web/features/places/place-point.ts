@@ -39,9 +39,10 @@ export function foundPoint({ point, resolved }: PlaceAnswer): PlacePoint | null 
 
 /**
  * The point after the text beside it changes: a pin stays; a town is dropped if it was looked up, or if the text no
- * longer names it.
+ * longer names it; a point that was typed, if the text no longer names the town near it.
  */
 export function afterTyping(typed: TypedPoint, text: string): TypedPoint {
-  if (typed === 'none' || !typed?.town) return typed === 'none' ? null : typed;
-  return typed.lookedUp || !text.includes(typed.town.name) ? null : typed;
+  if (typed === null || typed === 'none' || typed.lookedUp) return null;
+  const town = typed.town?.name ?? typed.near?.split(', ')[0];
+  return town === undefined || text.includes(town) ? typed : null;
 }
