@@ -30,3 +30,7 @@ test.runIf(process.platform === 'linux')('a folder that cannot be written is nam
     /^The data folder \/sys\/homeward (cannot be|is on a disk)/,
   );
 });
+
+test.runIf(process.platform === 'linux')('a folder that cannot be made is named at once', async () => {
+  await expect(openDataFolder('/proc/homeward/a')).rejects.toThrow(/^The data folder \/proc\/homeward\/a cannot be/);
+});

@@ -1,5 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 
 const reasons: Record<string, string> = {
@@ -18,11 +18,29 @@ const reasons: Record<string, string> = {
 export async function openDataFolder(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.written-${process.pid}`);
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new OperatorError(`The data folder ${dataDir} ${reasons[code] ?? `cannot be used (${code})`}: set DATA_DIR.`);
   }
+}
+
+/** Node's own way to make all folders of a path never ends below /proc, where none can be made. */
+async function makeFolder(dir: string): Promise<void> {
+  try {
+    await makeOne(dir);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dir === dirname(dir)) throw error;
+    await makeFolder(dirname(dir));
+    await makeOne(dir);
+  }
+}
+
+/** Another app may have made it. */
+async function makeOne(dir: string): Promise<void> {
+  await mkdir(dir).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST' || !(await stat(dir)).isDirectory()) throw error;
+  });
 }

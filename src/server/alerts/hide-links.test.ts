@@ -11,6 +11,10 @@ describe('what a mail program would make a link of is hidden', () => {
     ['evil.xyz, bit.ly/3x or foo.bar.co.uk:81/p', '[hidden], [hidden] or [hidden]'],
     ['https://münchen.de/ä and пример.рф', '[hidden] and [hidden]'],
     ['https://user@evil.com', '[hidden]'],
+    [
+      'see ｅｖｉｌ．ｃｏｍ, evil。com, evil｡com, evil․com or evil﹒com',
+      'see [hidden], [hidden], [hidden], [hidden] or [hidden]',
+    ],
     ['steam://run/1 $& WWW.EVIL.COM', '[hidden] $& [hidden]'],
   ])('%j', (text, shown) => {
     expect(hideLinks(text, hidden)).toBe(shown);
@@ -22,6 +26,7 @@ describe('nothing else is', () => {
     'I have her.He is well. St.Mary, 14.30, 3.5 kg, e.g. this',
     'write to me at finder@example.org or mailto:a@mail.com',
     'call +49 171 2345678',
+    '昨日いた。みんな、探して。is',
     'www. is no address, nor is http://',
     '',
   ])('%j', (text) => {

@@ -21,6 +21,17 @@ export function hideLinks(text: string, instead: string): string {
 
 /** Where the same stand. */
 export function linksIn(text: string): Span[] {
-  const whole = [...text.matchAll(written)].map(({ 0: link, index }) => ({ start: index, end: index + link.length }));
-  return [...whole, ...findDomains(fillSpans(text, whole, ' '))];
+  const plain = asBrowsersRead(text);
+  const whole = [...plain.matchAll(written)].map(({ 0: link, index }) => ({ start: index, end: index + link.length }));
+  return [...whole, ...findDomains(fillSpans(plain, whole, ' '))];
+}
+
+const wide = /[\uff01-\uff5e]/g;
+/** Full stops of other scripts, between plain letters: elsewhere they end a sentence. */
+const otherDots = /(?<=[a-z0-9])[\u3002\uff61\u2024\ufe52](?=[a-z])/gi;
+const wideDistance = 0xfee0;
+
+/** Browsers read wide letters and other full stops in an address as plain ones. Positions stay the same. */
+function asBrowsersRead(text: string): string {
+  return text.replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - wideDistance)).replace(otherDots, '.');
 }

@@ -12,8 +12,8 @@ import { setCaseStatus } from './set-case-status.ts';
  * pet names the pair, once the pet is home: anybody could file a found report and claim it. That closes the found report,
  * too, so that nobody else takes it for theirs; its finder is told, and objects by opening it again. The finder may agree
  * that the photos are learnt from, and both may withdraw that at any time.
- * @throws NamedError `case_not_found`, `forbidden`, `no_reunion` if the other report is of the same side, its finder
- * objected, or the pair is not named and cannot be
+ * @throws NamedError `case_not_found`, `forbidden`, `no_reunion` if the other report is of the same side or of another
+ * species, its finder objected, or the pair is not named and cannot be
  */
 export async function changeReunion(
   deps: Pick<CaseDeps, 'cases' | 'can' | 'transact'>,
@@ -25,11 +25,17 @@ export async function changeReunion(
   await demand(deps, actor, 'case.name-reunion', own);
   const other = await getCase(deps, otherId);
   if (own.side === other.side || own.type !== 'pet' || other.type !== 'pet') throw noReunion();
+  if (isOtherAnimal(own, other)) throw noReunion();
   await deps.transact(async (unit) => {
     await namePair(unit, actor, own, other);
     await unit.setAgreement(own.side === 'missing' ? own.id : other.id, own.side, agreed);
     await unit.announce({ kind: 'case.changed', case_id: other.id, slug: other.slug });
   });
+}
+
+/** A dog never brings a cat home: such a pair would only close the report of a stranger. */
+function isOtherAnimal({ species: one }: CaseRecord, { species: other }: CaseRecord): boolean {
+  return one !== other && ![one, other].some((species) => species === null || species === 'other');
 }
 
 async function namePair(unit: CaseUnit, actor: Actor, own: CaseRecord, other: CaseRecord): Promise<void> {

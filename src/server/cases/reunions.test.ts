@@ -50,6 +50,14 @@ describe('a reunion', () => {
     expect(await stored()).toMatchObject({ owner_agreed_at: expect.any(Date), finder_agreed_at: expect.any(Date) });
   });
 
+  it('is never one of two species: the found report of a stranger stays open', async () => {
+    const { missing, owner } = await pair();
+    const rabbit = await insertCase(db, { status: 'found', species: 'rabbit' });
+    const named = changeReunion(deps, owner, missing.id, { with: rabbit.id, agreed: true });
+    await expect(named).rejects.toMatchObject({ code: 'no_reunion' });
+    expect((await getCase(deps, rabbit.id)).status).toBe('found');
+  });
+
   it('is not agreed to unless somebody ticks it, and each side can withdraw', async () => {
     const { missing, found, owner, finder } = await pair();
     await changeReunion(deps, owner, missing.id, { with: found.id, agreed: false });
