@@ -11,7 +11,7 @@ it('without candidates is "none of these"', () =>
   expect(posterior([], 0.5)).toEqual({ candidates: new Float64Array(0), none: 1 }));
 
 it('gives the only report of a new site no more than one of a few', () => {
-  expect(posterior([0], 0.6).candidates[0]).toBeCloseTo(0.1);
+  expect(posterior([0], 0.6).candidates[0]).toBeCloseTo(0.6 / 21);
   expect(posterior([2], 0.6).candidates[0]).toBeLessThan(0.5);
 });
 
