@@ -40,7 +40,9 @@ test('says each reason once', () => {
 });
 
 test('tells no more certainty than was measured, and no figure that is about to change', () => {
-  expect(renderToString(<PetMatchCard match={{ ...match, confidence: 99 }} soFar={false} />)).toContain('over 90% match');
+  expect(renderToString(<PetMatchCard match={{ ...match, confidence: 99 }} soFar={false} />)).toContain(
+    'over 90% match',
+  );
   const comparing = renderToString(<PetMatchCard match={match} soFar={false} comparing />);
   expect(comparing).toContain('comparing …');
   expect(comparing).not.toContain('73');
