@@ -14,13 +14,13 @@ export type Calibration = {
  * `reported` is low on purpose: of the animals that are found, most were never reported on this site, and a strong lead
  * writes to somebody. It was chosen so that animals nobody reported give few of them (`npm run bench:strangers`).
  */
-export const defaultCalibration: Calibration = { temperature: 0.95, reported: 0.2 };
+export const defaultCalibration: Calibration = { temperature: 0.95, reported: 0.4 };
 
 /**
  * Assumed number of nearby owners who do not know the site, added to the N who reported. They keep a new site with a
  * dozen reports from choosing one of them merely because there is no other; among hundreds they do not matter.
  */
-export const unheardOwners = 20;
+export const unheardOwners = 30;
 
 /**
  * How far candidates are searched. Published distances are far shorter (except that 1 in 20 lost animals is carried off

@@ -43,9 +43,9 @@ it('no pair of two species is weighed', () => {
   expect(() => weigh(pairOf(dog, cat), backgroundOf(dog, [cat], frequenciesOf([cat])))).toThrow(RangeError);
 });
 
-it('one row may raise one candidate to even odds among so many and twenty unheard owners', () => {
-  expect(limitFor(1)).toBeCloseTo(Math.log(21));
-  expect(limitFor(980)).toBeCloseTo(Math.log(1000));
+it('one row may raise one candidate to even odds among so many and thirty unheard owners', () => {
+  expect(limitFor(1)).toBeCloseTo(Math.log(31));
+  expect(limitFor(970)).toBeCloseTo(Math.log(1000));
 });
 
 it('the reach is in metres, and half the earth where none is told', () => {
