@@ -142,7 +142,9 @@ describe('rows of evidence', () => {
       { field: 'photo', llr: 1.5, cosine: 0.9, photos: 2 } as const,
       { field: 'size', llr: -1.4, missing: 'small', found: 'large' } as const,
     ];
-    expect(explain({ evidence }, she).reasoning).toMatch(/^Against it: one is small, the other large\. For it: The photos/);
+    expect(explain({ evidence }, she).reasoning).toMatch(
+      /^Against it: one is small, the other large\. For it: The photos/,
+    );
   });
 });
 
