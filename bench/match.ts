@@ -2,19 +2,16 @@
  * How well matching works and what it costs: `npm run bench:match -- --photos DIR [--cache DIR] [--towns 10] [--figures
  * docs/figures] [--only photo,galleries,town,cost]`. Photos alone; what is stated to somebody who has little but a photo;
  * simulated towns with real photo pairs, calibrated on some towns and tested on others; time and memory. Only when asked
- * for: a photo alone, asked five times as often (`--only alone`); the recall of heads with and without the layer learned
- * by contrast (`--only layer`), and either kind of head in the other parts, in galleries without the strangers that train
- * it (`--layer with`, `--layer without`). Seeded; no network.
+ * for: a photo alone, asked five times as often (`--only alone`). Photos that the model was trained on are left out.
+ * Seeded; no network.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { listLabelledPhotos } from '#model/train/photo-folder.ts';
-import { layered, type Training, withoutLayer } from '#model/train/training.ts';
 import { everyTelling, photoAloneOften, printGalleries } from './galleries/gallery-report.ts';
 import { printMachine } from './machine.ts';
-import { printLayer } from './photo/layer-report.ts';
 import { printPhotoCost, printPhotoQuality } from './photo/photo-report.ts';
 import { printScale, scaleDefaults } from './scale/scale-report.ts';
 import { curveFigures } from './town/curve-figures.ts';
@@ -27,18 +24,14 @@ const { values } = parseArgs({
     cache: { type: 'string', default: path.join(tmpdir(), 'homeward-models') },
     towns: { type: 'string', default: '10' },
     figures: { type: 'string', default: 'docs/figures' },
-    layer: { type: 'string' },
     only: { type: 'string', default: 'photo,galleries,town,cost' },
   },
 });
-const trainings: Record<string, Training> = { with: layered, without: withoutLayer };
-if (!values.photos || (values.layer && !trainings[values.layer]))
-  throw new Error('usage: npm run bench:match -- --photos DIR [--layer with|without]');
-const options = { cacheDir: values.cache, threads: 2, ...(values.layer && { training: trainings[values.layer]! }) };
+if (!values.photos) throw new Error('usage: npm run bench:match -- --photos DIR');
+const options = { cacheDir: values.cache, threads: 2 };
 const photos = await listLabelledPhotos(values.photos);
 const parts: Record<string, () => Promise<void>> = {
   photo: () => printPhotoQuality(photos, options),
-  layer: () => printLayer(photos, options),
   galleries: () => printGalleries(photos, options, everyTelling),
   alone: () => printGalleries(photos, options, photoAloneOften),
   town: printTowns,

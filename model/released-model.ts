@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { releasedModel } from '#server/adapters/photo-model/model-files.ts';
 
-/** Folder of the released head, its model.json and the list of photos it was trained on. */
-export const releasedModel = path.join(import.meta.dirname, 'released');
+/** Photos that made the released model, by fingerprint: those of the network and its head, and those of the curves. */
+export type PhotosUsed = { head: Set<string>; curves: Set<string> };
 
-/** File with the fingerprints of the photos that the head was trained on, so that it is not judged on them. */
-export const trainedOn = 'trained-on.txt';
-
-/** Fingerprints of the photos that the released head was trained on. */
-export async function photosTrainedOn(): Promise<Set<string>> {
-  const list = await readFile(path.join(releasedModel, trainedOn), 'utf8');
-  return new Set(list.split('\n').filter(Boolean));
+/** Lists them, so that the model is not judged on what it has seen. A line is a fingerprint, and what it was used for. */
+export async function photosUsed(): Promise<PhotosUsed> {
+  const lines = (await readFile(path.join(releasedModel, 'photos-used.txt'), 'utf8')).split('\n');
+  const of = (use: keyof PhotosUsed) =>
+    new Set(lines.flatMap((line) => (line.endsWith(` ${use}`) ? line.split(' ')[0]! : [])));
+  return { head: of('head'), curves: of('curves') };
 }

@@ -1,8 +1,5 @@
-import { cp, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { buildFolder } from '#server/build-folder.ts';
 import { copyFonts, fontPackages } from './copy-fonts.ts';
-import { checkout, runScript } from './run.ts';
+import { runScript } from './run.ts';
 
 /** A part of the build, made again only when its result would differ. Paths are relative to the checkout. */
 export type BuildPart = {
@@ -19,7 +16,6 @@ export type BuildPart = {
   make: () => Promise<number>;
 };
 
-const photoModel = 'src/server/adapters/photo-model';
 const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
 
 const pages: BuildPart = {
@@ -34,36 +30,6 @@ const pages: BuildPart = {
   make: () => runScript('build:pages', [], quiet),
 };
 
-const networks: BuildPart = {
-  name: 'networks',
-  sources: [
-    ...['model/build-networks.ts', 'model/networks.ts', 'model/convert', 'model/onnx', 'model/sources'],
-    ...[`${photoModel}/network-shapes.ts`, `${photoModel}/half.ts`],
-  ],
-  packages: ['nsfwjs', '@mediapipe/objectron'],
-  outputs: [
-    ...['detector.onnx', 'detector.json', 'inception.onnx', 'mobilenet.onnx', 'byte-products.onnx'].map(
-      (name) => `build/model/${name}`,
-    ),
-  ],
-  tool: 'nsfwjs',
-  make: () => runScript('build:networks', [], quiet),
-};
-
-/** Needs no package, so that a newly trained head is also used in a pruned install, at the next start. */
-const head: BuildPart = {
-  name: 'head',
-  sources: ['model/released'],
-  packages: [],
-  outputs: ['build/model/head.bin', 'build/model/model.json'],
-  make: async () => {
-    await mkdir(join(buildFolder, 'model'), { recursive: true });
-    for (const name of ['head.bin', 'model.json'])
-      await cp(join(checkout, 'model', 'released', name), join(buildFolder, 'model', name));
-    return 0;
-  },
-};
-
 const fonts: BuildPart = {
   name: 'fonts',
   sources: ['src/server/adapters/cards/fonts.ts', 'scripts/copy-fonts.ts'],
@@ -74,6 +40,6 @@ const fonts: BuildPart = {
 };
 
 /** What the server needs besides the pages, which Vite serves in development. */
-export const assetParts = [networks, head, fonts];
+export const assetParts = [fonts];
 
 export const buildParts = [pages, ...assetParts];

@@ -1,6 +1,6 @@
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
-import type { UnseenHead } from '#model/judge/unseen-heads.ts';
+import type { Fold } from '#model/judge/judging.ts';
 import { buildCity, type City } from '../town/city.ts';
 import { type Random, seededRandom } from '../town/random.ts';
 import type { Pet } from './pets.ts';
@@ -31,18 +31,18 @@ const probesWanted = 240;
  * all other individuals and of strangers of both species.
  * @param draw seed of the photos on file, the places and the days
  */
-export function ask(pets: readonly Pet[], heads: readonly UnseenHead[], asked: Asked, draw = firstDraw): Answer[] {
+export function ask(pets: readonly Pet[], folds: readonly Fold[], asked: Asked, draw = firstDraw): Answer[] {
   const sought = pets.filter(
     ({ species, stranger, files }) => species === asked.species && !stranger && files.length > 1,
   );
   const probes = Math.ceil(probesWanted / sought.length);
-  return heads.flatMap((head) => {
+  return folds.flatMap((fold) => {
     const random = seededRandom(draw);
-    const setting: Setting = { ...asked, head, random, city: buildCity(random) };
+    const setting: Setting = { ...asked, fold, random, city: buildCity(random) };
     const reports = new Map(pets.map((pet) => [pet, ownersReport(pet, setting)]));
-    const gallery = galleryOf([...reports.values()], head);
+    const gallery = galleryOf([...reports.values()], fold);
     return sought
-      .filter(({ id }) => head.heldOut.has(id))
+      .filter(({ id }) => fold.heldOut.has(id))
       .flatMap((pet) => {
         const files = random.shuffled(pet.files).slice(0, probes);
         const answers = files.flatMap((probe) => askTwice(gallery, pet, probe, setting));
@@ -53,14 +53,14 @@ export function ask(pets: readonly Pet[], heads: readonly UnseenHead[], asked: A
 }
 
 /** Asks everything several times, each time with other photos on file, places and days. */
-export function askOften(times: number, pets: readonly Pet[], heads: readonly UnseenHead[], asked: Asked): Answer[] {
-  return Array.from({ length: times }, (_, time) => ask(pets, heads, asked, firstDraw + time)).flat();
+export function askOften(times: number, pets: readonly Pet[], folds: readonly Fold[], asked: Asked): Answer[] {
+  return Array.from({ length: times }, (_, time) => ask(pets, folds, asked, firstDraw + time)).flat();
 }
 
-type Setting = Asked & { head: UnseenHead; city: City; random: Random };
+type Setting = Asked & { fold: Fold; city: City; random: Random };
 
-function ownersReport(pet: Pet, { onFile, head, city, random }: Setting): CaseFacts {
-  return withPhotos(missingReport(pet, city, random), random.shuffled(pet.files).slice(0, onFile), head);
+function ownersReport(pet: Pet, { onFile, fold, city, random }: Setting): CaseFacts {
+  return withPhotos(missingReport(pet, city, random), random.shuffled(pet.files).slice(0, onFile), fold);
 }
 
 /** Asks once with the owner's report in the gallery, which has other photos than the probe, and once without it. */
@@ -68,29 +68,29 @@ function askTwice(
   gallery: Gallery,
   pet: Pet,
   probe: string,
-  { telling, onFile, head, city, random }: Setting,
+  { telling, onFile, fold, city, random }: Setting,
 ): Answer[] {
   const others = random.shuffled(pet.files.filter((file) => file !== probe)).slice(0, onFile);
   const { missing, found } = reunion(pet, city, random);
-  const question = toldAs(telling, withPhotos(found, [probe], head));
-  gallery.put(withPhotos(missing, others, head));
-  const reported = answerOf(gallery, question, head, pet);
+  const question = toldAs(telling, withPhotos(found, [probe], fold));
+  gallery.put(withPhotos(missing, others, fold));
+  const reported = answerOf(gallery, question, fold, pet);
   gallery.remove(pet.id);
-  return [reported, answerOf(gallery, question, head, pet)];
+  return [reported, answerOf(gallery, question, fold, pet)];
 }
 
-function galleryOf(reports: readonly CaseFacts[], { name, embeddings }: UnseenHead): Gallery {
+function galleryOf(reports: readonly CaseFacts[], { name, embeddings }: Fold): Gallery {
   const dimension = embeddings.values().next().value!.length;
   const gallery = new Gallery({ side: 'missing', model: name, dimension });
   for (const report of reports) gallery.put(report);
   return gallery;
 }
 
-function withPhotos(facts: CaseFacts, files: string[], { name, embeddings }: UnseenHead): CaseFacts {
+function withPhotos(facts: CaseFacts, files: string[], { name, embeddings }: Fold): CaseFacts {
   return { ...facts, photos: { model: name, vectors: files.map((file) => embeddings.get(file)!) } };
 }
 
-function answerOf(gallery: Gallery, probe: CaseFacts, { curves }: UnseenHead, pet: Pet): Answer {
+function answerOf(gallery: Gallery, probe: CaseFacts, { curves }: Fold, pet: Pet): Answer {
   const reported = gallery.has(pet.id);
   const { matches, none } = gallery.rank(probe, reported ? { floor: 0, curves } : { curves });
   const at = matches.findIndex(({ id }) => id === pet.id);

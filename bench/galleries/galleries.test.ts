@@ -29,7 +29,7 @@ function embeddingOf(file: string): Float32Array {
 }
 
 const pets = petsOf(photos, () => true, seededRandom(1));
-const head = {
+const fold = {
   name: 'test',
   heldOut: new Set(['cat a', 'cat b', 'dog a', 'dog b']),
   embeddings: new Map(photos.map(({ file }) => [file, embeddingOf(file)])),
@@ -68,7 +68,7 @@ describe('pets of a folder', () => {
 });
 
 describe.each(Object.keys(tellings) as (keyof typeof tellings)[])('asking with %s', (telling) => {
-  const answers = ask(pets, [head], { species: 'cat', telling, onFile: 3 });
+  const answers = ask(pets, [fold], { species: 'cat', telling, onFile: 3 });
 
   it('asks about each photo of each individual with two of them, with and without its report', () => {
     expect(answers.map(({ individual, reported }) => [individual, reported])).toEqual(
@@ -90,7 +90,7 @@ describe.each(Object.keys(tellings) as (keyof typeof tellings)[])('asking with %
 
 it('asks the same again with other photos on file, the first time as if asked once', () => {
   const asked = { species: 'cat', telling: 'photo only', onFile: 1 } as const;
-  const [once, twice] = [ask(pets, [head], asked), askOften(2, pets, [head], asked)];
+  const [once, twice] = [ask(pets, [fold], asked), askOften(2, pets, [fold], asked)];
   expect(twice).toHaveLength(2 * once.length);
   expect(twice.slice(0, once.length)).toEqual(once);
 });

@@ -1,4 +1,5 @@
-import { type JudgeOptions, type UnseenHead, unseenHeads } from '#model/judge/unseen-heads.ts';
+import { type Fold, judgeReleased } from '#model/judge/judging.ts';
+import type { DescribeOptions } from '#model/train/photo-features.ts';
 import type { LabelledPhoto } from '#model/train/photo-folder.ts';
 import { bootstrap, type Estimate, estimateText } from '../metrics/bootstrap.ts';
 import { type Target, targetLine } from '../metrics/target.ts';
@@ -33,17 +34,12 @@ export const everyTelling: Scope = { tellings: Object.keys(tellings) as Telling[
 export const photoAloneOften: Scope = { tellings: ['photo only'], draws: 5 };
 
 /** Prints what a photo, and little besides, says about one pet among hundreds. */
-export async function printGalleries(listed: LabelledPhoto[], options: JudgeOptions, scope: Scope): Promise<void> {
-  const { photos, heads } = await unseenHeads(listed, options);
-  printGalleriesOf(photos, heads, scope);
-}
-
-/** The same with these heads. @param heads all of which embed the same photos */
-function printGalleriesOf(photos: LabelledPhoto[], heads: readonly UnseenHead[], scope: Scope): void {
-  const pets = petsOf(photos, (file) => heads[0]!.embeddings.has(file), seededRandom(seed));
+export async function printGalleries(listed: LabelledPhoto[], options: DescribeOptions, scope: Scope): Promise<void> {
+  const { photos, folds } = await judgeReleased(listed, options);
+  const pets = petsOf(photos, (file) => folds[0]!.embeddings.has(file), seededRandom(seed));
   console.log(`\ngalleries: one photo of the found pet against ${countOf(pets)}
-a third of the probes have nobody there; 95 % intervals over individuals; ${heads.length} head(s) and curves that saw none of the individuals asked about; photos on file drawn ${scope.draws} time(s)`);
-  for (const species of ['cat', 'dog'] as const) printSpecies(species, pets, heads, scope);
+a third of the probes have nobody there; 95 % intervals over individuals; ${folds.length} fold(s): no curve was fitted on whom it is asked about; photos on file drawn ${scope.draws} time(s)`);
+  for (const species of ['cat', 'dog'] as const) printSpecies(species, pets, folds, scope);
 }
 
 function countOf(pets: readonly Pet[]): string {
@@ -55,7 +51,7 @@ function countOf(pets: readonly Pet[]): string {
   return parts.join(', ');
 }
 
-function printSpecies(species: Pet['species'], pets: readonly Pet[], heads: readonly UnseenHead[], scope: Scope): void {
+function printSpecies(species: Pet['species'], pets: readonly Pet[], folds: readonly Fold[], scope: Scope): void {
   if (!pets.some((pet) => pet.species === species && !pet.stranger && pet.files.length > 1)) return;
   const names = Object.keys(measures) as MeasureName[];
   console.log(`\n${`${species}s, photos on file`.padEnd(26)}${names.map((name) => name.padStart(25)).join('')}`);
@@ -63,7 +59,7 @@ function printSpecies(species: Pet['species'], pets: readonly Pet[], heads: read
   for (const telling of scope.tellings) {
     for (const count of onFile[telling]) {
       const asked: Asked = { species, telling, onFile: count };
-      const figures = estimates(askOften(scope.draws, pets, heads, asked));
+      const figures = estimates(askOften(scope.draws, pets, folds, asked));
       const cells = names.map((name) => estimateText(figures[name]).padStart(25));
       console.log(`${`${telling}, ${count}`.padEnd(26)}${cells.join('')}`);
       if (telling === 'photo only' || telling === 'photo + species') lines.push(...targetLines(asked, figures));

@@ -1,4 +1,4 @@
-import { builtFile } from '#server/adapters/photo-model/built-model.ts';
+import { modelFile } from '#server/adapters/photo-model/model-files.ts';
 import { inceptionShape } from '#server/adapters/photo-model/network-shapes.ts';
 import { openSession, runOnPictures } from '#server/adapters/photo-model/session.ts';
 
@@ -10,7 +10,7 @@ const rounds = 12;
  * the number of pictures that it gets together (a photo has two at a time). The least of some rounds, in turns.
  */
 export async function measureBatches(threads: number): Promise<Map<number, number>> {
-  const network = await openSession(builtFile('inception.onnx'), threads);
+  const network = await openSession(modelFile('describe.onnx'), threads, 'bytes');
   const least = new Map<number, number>();
   for (let round = 0; round < rounds; round++) {
     for (const size of sizes) {

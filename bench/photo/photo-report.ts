@@ -1,10 +1,11 @@
-import { qualityReport } from '#model/judge/quality-report.ts';
-import { type JudgeOptions, unseenHeads } from '#model/judge/unseen-heads.ts';
+import { judgeReleased } from '#model/judge/judging.ts';
+import { fixedMethod } from '#model/judge/methods.ts';
+import { qualityReport, releasedMethod } from '#model/judge/quality-report.ts';
 import type { DescribeOptions } from '#model/train/photo-features.ts';
 import type { LabelledPhoto } from '#model/train/photo-folder.ts';
+import { colourHistogram, perceptualHash } from './baselines.ts';
 import { measureBatches } from './batches.ts';
 import { measureAnalyzer, measureStages } from './cost.ts';
-import { defaultMethods } from './default-methods.ts';
 
 const costPhotos = 60;
 
@@ -24,14 +25,23 @@ analyzing a photo, median of ${sample.length}, ${threads} threads
   the larger network, for each picture: ${[...batches].map(([size, ms]) => `${milliseconds(ms)} with ${size} at once`).join(', ')}`);
 }
 
-/** Prints how well photos alone tell pets apart. */
-export async function printPhotoQuality(listed: LabelledPhoto[], options: JudgeOptions): Promise<void> {
-  const judging = await unseenHeads(listed, options);
+/** Prints how well photos alone tell pets apart, beside two methods without a model. */
+export async function printPhotoQuality(listed: LabelledPhoto[], options: DescribeOptions): Promise<void> {
+  const judging = await judgeReleased(listed, options);
   const { photos } = judging;
-  const methods = await defaultMethods(judging, options);
+  const vectorsBy = async (vectorOf: (file: string) => Promise<Float32Array>) => {
+    const vectors: Float32Array[] = [];
+    for (const { file } of photos) vectors.push(await vectorOf(file));
+    return vectors;
+  };
+  const methods = [
+    fixedMethod('perceptual hash', photos, await vectorsBy(perceptualHash)),
+    fixedMethod('colour histogram', photos, await vectorsBy(colourHistogram)),
+    releasedMethod(judging),
+  ];
   const individuals = new Set(photos.flatMap(({ individual }) => individual ?? []));
   console.log(`
-${photos.length} photos, ${individuals.size} individuals, the rest strangers; no individual is asked about that the default model was trained on
+${photos.length} photos that the model has not seen, ${individuals.size} individuals, the rest strangers
 
 ${qualityReport(photos, methods)}`);
 }

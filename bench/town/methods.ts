@@ -29,17 +29,17 @@ export function homewardEvidence(
   gallery: readonly TownReport[],
   photos: TownPhotos,
 ): (probe: TownReport) => Candidate[] {
-  const galleries = photos.heads.map(({ name, embeddings }, head) => {
+  const galleries = photos.folds.map(({ name, embeddings }, fold) => {
     const dimension = embeddings.values().next().value!.length;
     const held = new Gallery({ side: gallery[0]!.facts.side, model: name, dimension });
-    for (const report of gallery) held.put(photos.facts(report, head));
+    for (const report of gallery) held.put(photos.facts(report, fold));
     return held;
   });
   const ruledOut: Candidate = { llr: Number.NEGATIVE_INFINITY, byField: new Map() };
   return (probe) => {
-    const head = photos.headFor(probe);
-    const { curves } = photos.heads[head]!;
-    const { matches } = galleries[head]!.rank(photos.facts(probe, head), { floor: 0, curves });
+    const fold = photos.foldFor(probe);
+    const { curves } = photos.folds[fold]!;
+    const { matches } = galleries[fold]!.rank(photos.facts(probe, fold), { floor: 0, curves });
     const byId = new Map(
       matches.map(({ id, llr, evidence }) => [
         id,

@@ -1,18 +1,17 @@
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 import type { LabelledPhoto } from '../train/photo-folder.ts';
 import { type Evaluation, evaluate, galleries, opponents } from './evaluate.ts';
-import { alignVectors, type Method } from './methods.ts';
-import type { Judging } from './unseen-heads.ts';
+import type { Judging } from './judging.ts';
+import { alignVectors, fixedMethod, type Method } from './methods.ts';
 
 /** Seed for choosing the one or three photos of each pet in a gallery. */
 const evaluationSeed = 11;
 const judgedSpecies: PhotoSpecies[] = ['cat', 'dog'];
 
-/** The default model, judged with heads that were not trained on the individuals in question. */
-export function judgedFairly({ photos, heads }: Judging): Method {
-  const name = heads.length === 1 ? 'default model as shipped' : 'default model, held out';
-  const folds = heads.map(({ heldOut, embeddings }) => ({ heldOut, vectors: alignVectors(photos, embeddings) }));
-  return { name, folds };
+/** The released model on photos that it has not seen. */
+export function releasedMethod({ photos, folds }: Judging): Method {
+  const vectors = alignVectors(photos, folds[0]!.embeddings);
+  return fixedMethod('released model', photos, vectors);
 }
 
 /** One table per species and gallery. */

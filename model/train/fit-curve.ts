@@ -42,8 +42,8 @@ export function fitCurves({ cat, dog }: Questions): PhotoCurves {
 }
 
 /**
- * Mean surprise in nats: -ln of the probability of what is true. Each probe is asked about twice with the right one in
- * the gallery and once without it; every individual has the same weight.
+ * Mean surprise in nats: -ln of the probability of what is true. Each probe is asked about with the right one in the
+ * gallery and without it, weighed as often as owners report; every individual has the same weight.
  */
 export function curveLoss(curve: PhotoCurve, questions: readonly Question[]): number {
   const individuals = Map.groupBy(questions, ({ individual }) => individual);
@@ -123,7 +123,8 @@ function surprise(curve: PhotoCurve, question: Question): number {
   const { cosines, others } = question;
   const without = { ...question, cosines: cosines.subarray(1), others: others.subarray(1) };
   const [asked, absent] = [beliefs(curve, question), beliefs(curve, without)];
-  return (2 * (asked.total - asked.scores[0]!) + absent.total - absent.logNone) / 3;
+  const { reported } = defaultCalibration;
+  return reported * (asked.total - asked.scores[0]!) + (1 - reported) * (absent.total - absent.logNone);
 }
 
 /** The logarithms that `posterior` normalises: a belief is e^(score - total), that in none of them e^(logNone - total). */

@@ -1,73 +1,54 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AnimalView } from '#server/adapters/photo-model/animal-view.ts';
 import { openFeatureNetworks } from '#server/adapters/photo-model/encoder.ts';
-import { describeAnimal, type FeatureNetworks } from '#server/adapters/photo-model/features.ts';
+import { describeAnimal } from '#server/adapters/photo-model/features.ts';
 import { decodeImage } from '#server/adapters/photo-model/image.ts';
-import { loadDetector, type PhotoModelOptions } from '#server/adapters/photo-model/photo-model.ts';
-import type { RgbImage } from '#server/photos/photo-analyzer.ts';
+import { loadDetector, type PhotoModelOptions, subjectFirst } from '#server/adapters/photo-model/photo-model.ts';
 import type { LabelledPhoto } from './photo-folder.ts';
 
 /** A photo with its features; `fingerprint` identifies the content of its file. */
 export type DescribedPhoto = LabelledPhoto & { features: Float32Array; fingerprint: string };
 
-/** A photo whose individual is known. */
-export type KnownPhoto = DescribedPhoto & { individual: string };
-
-export function isKnown<Photo extends { individual: string | null }>(
-  photo: Photo,
-): photo is Photo & { individual: string } {
-  return photo.individual !== null;
-}
-
 /** Increase it whenever the features change, so that cached ones are computed again. */
-const featuresVersion = 5;
+const featuresVersion = 6;
 
 export type DescribeOptions = PhotoModelOptions & {
   /** Folder where features are cached between runs. */
   cacheDir: string;
 };
 
-/** How a photo is looked at and described; `name` distinguishes cached features. */
-export type Look = {
-  name: string;
-  describe: (networks: FeatureNetworks, view: AnimalView, fingerprint: string) => Promise<Float32Array>;
-};
-
-const asTheProductDoes: Look = { name: '', describe: describeAnimal };
-
-/** Computes the features that the head is trained on; photos without an animal are left out. */
+/** Computes the features that the head is fitted on; photos without an animal are left out. */
 export async function describePhotos(
   photos: readonly LabelledPhoto[],
   options: DescribeOptions,
-  look: Look = asTheProductDoes,
 ): Promise<DescribedPhoto[]> {
-  const featuresOf = await openDescriber(options, look);
+  const featuresOf = await openDescriber(options);
   const described: DescribedPhoto[] = [];
   for (const photo of photos) {
     const bytes = await readFile(photo.file);
     const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const file = path.join(options.cacheDir, `features-${featuresVersion}`, `${fingerprint}${look.name}.f32`);
-    const features = await remembered(file, async () => featuresOf(await decodeImage(bytes), fingerprint));
+    const file = path.join(options.cacheDir, `features-${featuresVersion}`, `${fingerprint}.f32`);
+    const features = await remembered(file, () => featuresOf(bytes, photo));
     if (features.length > 0) described.push({ ...photo, features, fingerprint });
   }
   return described;
 }
 
-type Describer = (image: RgbImage, fingerprint: string) => Promise<Float32Array>;
+type Describer = (bytes: Uint8Array, photo: LabelledPhoto) => Promise<Float32Array>;
 
 /** The features are empty if no animal is found. */
-async function openDescriber(options: PhotoModelOptions, look: Look): Promise<Describer> {
+async function openDescriber(options: PhotoModelOptions): Promise<Describer> {
   const detect = await loadDetector(options);
   const networks = await openFeatureNetworks(options);
-  return async (image, fingerprint) => {
-    const [animal] = await detect(image);
-    return animal ? look.describe(networks, { image, box: animal.box }, fingerprint) : new Float32Array();
+  return async (bytes, { species }) => {
+    const image = await decodeImage(bytes);
+    const [animal] = subjectFirst(await detect(image), species);
+    return animal ? describeAnimal(networks, { image, box: animal.box }) : new Float32Array();
   };
 }
 
-/** Takes features from the cache if they are there, so that training again takes seconds. */
+/** Takes features from the cache if they are there, so that asking again takes seconds. */
 async function remembered(file: string, compute: () => Promise<Float32Array>): Promise<Float32Array> {
   try {
     return new Float32Array(new Uint8Array(await readFile(file)).buffer);

@@ -5,10 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DescribedPairs, describePairs } from '#model/site/confirmed-pairs.ts';
 import { fewestPairs, fitSiteCurves } from '#model/site/fit-site-curves.ts';
-import { fewestIndividuals, fitSiteHead } from '#model/site/fit-site-head.ts';
 import { judgePairs } from '#model/site/judge-pairs.ts';
-import { fetchedModelsDir } from '#server/adapters/photo-model/fetch/fetched-models-dir.ts';
-import { readOwnDescription } from '#server/adapters/photo-model/own-model/own-model-files.ts';
 import { siteCurvesDir, writeSiteCurves } from '#server/adapters/photo-model/site-curves.ts';
 import { type AgreedPair, agreedPairs } from '#server/adapters/postgres/cases/reunions.ts';
 import { createPhotoStore } from '#server/adapters/storage/create-photo-store.ts';
@@ -18,14 +15,12 @@ import { type Config, readConfig } from '#server/config.ts';
 import { createLogger } from '#server/logger.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { exportPairs } from './export-pairs.ts';
-import { fitText, headText, judgementText, noHeadText } from './site-text.ts';
-import { writeHeadedModel } from './write-headed-model.ts';
+import { fitText, judgementText } from './site-text.ts';
 
 export const siteUsage = `npm run model -- judge --site [--model NAME|FOLDER] [--threads N]
     judges the photo models on this site's confirmed reunions, whose people agreed to it
 npm run model -- train --site [--threads N]
-    fits the curves of the present model on them, from ${fewestPairs} pairs of a species on, and from ${fewestIndividuals}
-    on a head for a fetched one
+    fits the curves of the present model on them, from ${fewestPairs} pairs of a species on
 npm run model -- export --site --output DIR
     writes their photos as species/individual/, with the licence`;
 
@@ -100,7 +95,6 @@ async function trainSite(site: SitePairs, { threads }: Settings): Promise<void> 
   await inFolder(site, async (folder) => {
     const described = await describePairs(folder, { modelDir, threads, curvesDir });
     await trainCurves(described, curvesDir);
-    await trainHead(described, modelDir, site.config);
   });
 }
 
@@ -110,16 +104,6 @@ async function trainCurves(described: DescribedPairs, curvesDir: string): Promis
   if (!fits.some(({ taken }) => taken)) return console.log('The curves in use stay.');
   const file = await writeSiteCurves(curvesDir, described.model.id, curves);
   console.log(`They are in ${file} and used from the next start on. Delete it to go back; earlier ones are beside it.`);
-}
-
-/** The built-in model has a head, which was trained on more than one site has. */
-async function trainHead(described: DescribedPairs, modelDir: string | undefined, { dataDir }: Config): Promise<void> {
-  if (!modelDir || (await readOwnDescription(modelDir)).head) return console.log(noHeadText);
-  const fit = fitSiteHead(described);
-  console.log(headText(fit));
-  if (!fit.taken) return;
-  const name = await writeHeadedModel(modelDir, fetchedModelsDir(dataDir), fit.taken);
-  console.log(`It is ${name}: set MATCH_MODEL=${name} and restart. The model without it stays.`);
 }
 
 async function exportSite(site: SitePairs, { output }: Settings): Promise<void> {

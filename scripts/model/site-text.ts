@@ -1,6 +1,5 @@
 import type { DescribedPairs } from '#model/site/confirmed-pairs.ts';
 import { fewestPairs, type SpeciesFit } from '#model/site/fit-site-curves.ts';
-import { fewestIndividuals, type HeadFit } from '#model/site/fit-site-head.ts';
 import type { ConfirmedPair, PairsJudgement } from '#model/site/judge-pairs.ts';
 
 /** Below this, a figure is more chance than model. */
@@ -29,15 +28,4 @@ export function fitText({ species, pairs, losses, taken }: SpeciesFit): string {
   if (!losses) return `${species}s: ${pairs} pairs; a curve is fitted from ${fewestPairs} on`;
   const change = `held-out log loss ${losses.before.toFixed(3)} before, ${losses.after.toFixed(3)} after`;
   return `${species}s: ${pairs} pairs, ${change}: ${taken ? 'the new curve is taken' : 'the curve in use stays'}`;
-}
-
-export const noHeadText = 'A head is only trained for a model that has none.';
-
-/** What became of a head. */
-export function headText({ individuals, heldOut, taken }: HeadFit): string {
-  if (!heldOut) return `head: ${individuals} individuals; one is trained from ${fewestIndividuals} on`;
-  const figures = ({ logLoss, recallAt10 }: { logLoss: number; recallAt10: number }) =>
-    `log loss ${logLoss.toFixed(3)}, in 10 ${recallAt10.toFixed(2)}`;
-  const change = `held out ${figures(heldOut.before)} before, ${figures(heldOut.after)} after`;
-  return `head: ${individuals} individuals, ${change}: ${taken ? 'it is taken' : 'the model stays without one'}`;
 }

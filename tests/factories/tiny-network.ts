@@ -1,4 +1,4 @@
-import { OnnxGraph } from '#model/onnx/onnx-graph.ts';
+import { OnnxWriter } from './onnx-writer.ts';
 
 /** What a tiny network does with its picture: means of its colours, or something that no encoder should. */
 export type TinyBehaviour = 'means' | 'constant' | 'no numbers' | 'fails';
@@ -15,8 +15,8 @@ type TinyOptions = {
  * with another seed, it gives other numbers.
  */
 export function tinyNetwork({ behaviour = 'means', side = 32, padBytes = 0, seed = 1 }: TinyOptions = {}): Uint8Array {
-  const graph = new OnnxGraph();
-  const picture = graph.pictureInput({ size: side, scale: 1 / 255, offset: -0.5 });
+  const graph = new OnnxWriter();
+  const picture = graph.pictureInput(side, 1 / 255, -0.5);
   const half = side / 2;
   const pooled = graph.node('AveragePool', [picture], { kernel_shape: [half, half], strides: [half, half] });
   const numbers = graph.node('Flatten', [pooled], { axis: 1 });
@@ -26,7 +26,7 @@ export function tinyNetwork({ behaviour = 'means', side = 32, padBytes = 0, seed
   return graph.toModel();
 }
 
-function behave(graph: OnnxGraph, vector: string, behaviour: TinyBehaviour): string {
+function behave(graph: OnnxWriter, vector: string, behaviour: TinyBehaviour): string {
   if (behaviour === 'constant') {
     const nothing = graph.node('Mul', [vector, graph.float32([0], [1])]);
     return graph.node('Add', [nothing, graph.float32([1], [1])]);
@@ -46,7 +46,7 @@ export type TinyOutput = 'means' | 'tokens' | 'map' | 'number';
 
 /** A network with one float input of this shape, and outputs by name. */
 export function pictureNetwork(shape: (number | string)[], outputs: Record<string, TinyOutput>): Uint8Array {
-  const graph = new OnnxGraph();
+  const graph = new OnnxWriter();
   const picture = graph.input('pixel_values', 'float32', shape);
   const means = () => graph.node('Flatten', [graph.node('GlobalAveragePool', [picture])], { axis: 1 });
   const draw: Record<TinyOutput, () => string> = {

@@ -6,18 +6,21 @@
 export type Calibration = {
   /** factor on every log-likelihood ratio: below 1 if fields repeat one another, above 1 if they are too cautious */
   temperature: number;
-  /** prior that the owner of a found animal has reported it missing */
+  /** prior that the owner of a found animal has reported it missing here */
   reported: number;
 };
 
-/** Fitted on simulated towns, tested on others: `npm run bench:match`, docs/matching.md. */
-export const defaultCalibration: Calibration = { temperature: 0.95, reported: 0.6 };
+/**
+ * `reported` is low on purpose: of the animals that are found, most were never reported on this site, and a strong lead
+ * writes to somebody. It was chosen so that animals nobody reported give few of them (`npm run bench:strangers`).
+ */
+export const defaultCalibration: Calibration = { temperature: 0.95, reported: 0.4 };
 
 /**
- * Assumed number of nearby owners who do not know the site, added to the N who reported. They keep a new site with two
- * or three reports from choosing one of them merely because there is no other; among hundreds they do not matter.
+ * Assumed number of nearby owners who do not know the site, added to the N who reported. They keep a new site with a
+ * dozen reports from choosing one of them merely because there is no other; among hundreds they do not matter.
  */
-export const unheardOwners = 5;
+export const unheardOwners = 30;
 
 /**
  * How far candidates are searched. Published distances are far shorter (except that 1 in 20 lost animals is carried off
@@ -26,8 +29,8 @@ export const unheardOwners = 5;
  */
 export const reachKm = 300;
 
-/** Everything with at least this probability is shown (so at most 100 matches). */
-export const shownFrom = 0.01;
+/** Everything with at least this probability is shown. */
+export const shownFrom = 0.003;
 
 /**
  * Among very many candidates even the right one may stay below `shownFrom`, for instance with nothing but a photo. So
@@ -42,12 +45,11 @@ export const leastEvidenceShown = -2;
 export const mostShown = 20;
 
 /**
- * From this probability on a match is a lead: counted in badges and shown before the others. Being right once in twenty
- * times is enough, because people who miss their pet do look at twenty photos. On simulated towns that makes 1.3 leads
- * per found report, 44 % of them right, and reaches 87 % of the owners. What lies between 2 and 5 % is right about once in
- * 36 times, and can still be requested (docs/matching.md). See `isLead`.
+ * From this probability on a match is a lead: counted in badges and shown before the others. Stated
+ * probabilities are low on purpose (`reported`), and people who miss their pet do look at twenty photos. What simulated
+ * towns make of it is in docs/matching.md. See `isLead`.
  */
-export const leadFrom = 0.05;
+export const leadFrom = 0.02;
 
 /** From this probability on people are notified. Chosen on simulated towns so that few are notified in vain. */
 export const notificationThreshold = 0.6;

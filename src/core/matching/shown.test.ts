@@ -11,14 +11,14 @@ const beliefsOf = (...beliefs: number[]) => Float64Array.from(beliefs);
 
 describe('what is shown', () => {
   test('is everything at or above the floor', () => {
-    const isShown = showing(beliefsOf(0.01, 0.5, 0.0099), [-3, 3, -3]);
+    const isShown = showing(beliefsOf(0.01, 0.5, 0.0099), [-3, 3, -3], { floor: 0.01 });
     expect([0, 1, 2].map(isShown)).toEqual([true, true, false]);
   });
 
   test('is the ten likeliest below it, unless much speaks against them', () => {
     const beliefs = Float64Array.from({ length: 300 }, (_, i) => 0.009 - i * 0.00002);
     const llrs = Array.from({ length: 300 }, (_, i) => (i === 3 ? -2.1 : i === 4 ? -1.9 : 2));
-    const isShown = showing(beliefs, llrs);
+    const isShown = showing(beliefs, llrs, { floor: 0.01 });
     expect(Array.from(beliefs.keys()).filter(isShown)).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9]);
   });
 

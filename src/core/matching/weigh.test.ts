@@ -10,7 +10,7 @@ describe('what a row counts for', () => {
   it('is half of what a compared photo has shown already', () => {
     for (const field of ['colour', 'breed', 'size'] as const) {
       expect(counted(field, 2, true, 9)).toBe(1);
-      expect(counted(field, -2, true, 9)).toBe(-1);
+      expect(counted(field, -2, true, 9), 'words that disagree do not repeat the photo').toBe(-2);
       expect(counted(field, 2, false, 9)).toBe(2);
     }
     expect(counted('sex', 2, true, 9)).toBe(2);
@@ -43,9 +43,9 @@ it('no pair of two species is weighed', () => {
   expect(() => weigh(pairOf(dog, cat), backgroundOf(dog, [cat], frequenciesOf([cat])))).toThrow(RangeError);
 });
 
-it('one row may raise one candidate to odds of e among so many and five unheard owners', () => {
-  expect(limitFor(1)).toBeCloseTo(1 + Math.log(6));
-  expect(limitFor(995)).toBeCloseTo(1 + Math.log(1000));
+it('one row may raise one candidate to even odds among so many and thirty unheard owners', () => {
+  expect(limitFor(1)).toBeCloseTo(Math.log(31));
+  expect(limitFor(970)).toBeCloseTo(Math.log(1000));
 });
 
 it('the reach is in metres, and half the earth where none is told', () => {

@@ -4,6 +4,7 @@ import { areaEvidence } from './evidence/area.ts';
 import { breedEvidence } from './evidence/breed.ts';
 import { collarEvidence } from './evidence/collar.ts';
 import { colourEvidence } from './evidence/colour.ts';
+import { contradicts, photoCounted } from './evidence/contradiction.ts';
 import { distanceEvidence } from './evidence/distance.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { markingsEvidence } from './evidence/markings.ts';
@@ -16,7 +17,10 @@ import { speciesEvidence } from './evidence/species.ts';
 import { textEvidence } from './evidence/text.ts';
 import { timeEvidence } from './evidence/time.ts';
 
-/** What a photo already shows counts half when it is also stated in words, because it is not independent. */
+/**
+ * What a photo already shows counts half when words agree on it too, because that is not independent. Words that disagree
+ * do not repeat the photo: they count in full.
+ */
 const seenInPhoto: Partial<Record<Evidence['field'], number>> = { colour: 0.5, breed: 0.5, size: 0.5 };
 
 /**
@@ -28,7 +32,8 @@ const seenInPhoto: Partial<Record<Evidence['field'], number>> = { colour: 0.5, b
 export function weigh(pair: Pair, { frequencies, photo: photos, distance, time, most }: Background): Evidence[] {
   const species = speciesEvidence(pair);
   if (!species) throw new RangeError('a pair of two species is not weighed');
-  const photo = photoEvidence(pair, photos);
+  const seen = photoEvidence(pair, photos);
+  const photo = { ...seen, llr: photoCounted(seen.llr, contradicts(pair)) };
   const place = distanceEvidence(pair, distance);
   const rows: Evidence[] = [
     microchipEvidence(pair),
@@ -57,7 +62,7 @@ const ownLimits: ReadonlySet<Evidence['field']> = new Set(['microchip', 'photo']
  * a photo already shows it.
  */
 export function counted(field: Evidence['field'], llr: number, photoCompared: boolean, most: number): number {
-  const fresh = photoCompared ? (seenInPhoto[field] ?? 1) : 1;
+  const fresh = photoCompared && llr > 0 ? (seenInPhoto[field] ?? 1) : 1;
   return ownLimits.has(field) ? llr : Math.min(most, llr * fresh);
 }
 

@@ -1,5 +1,5 @@
-import { percentOf } from '#core/matching/explanation/explain.ts';
 import { leadName } from '#core/matching/explanation/lead-name.ts';
+import { percentShown } from '#core/matching/explanation/percent-shown.ts';
 import { strengthOf } from '#core/matching/lead.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AlertDeps } from './alert-deps.ts';
@@ -43,7 +43,7 @@ function reportText({ title: told, area_name }: AlertCase): string {
 }
 
 function matchText({ confidence, photos_compared }: AlertMatch): string {
-  const percent = percentOf(confidence);
+  const percent = percentShown(confidence);
   // owners are only told of matches with evidence for them
   const name = leadName(strengthOf({ posterior: confidence, llr: 1 }));
   const probability = photos_compared ? m.mail_match_probability_photos : m.mail_match_probability;

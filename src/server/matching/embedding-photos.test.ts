@@ -24,7 +24,7 @@ describe('finding the other half', () => {
     const { deps, told, announced, missingCat } = matchScene(database);
     const mimi = await missingCat(black, { private: { microchip_hash: 'same' } });
     const found = await insertCase(db, { status: 'found', private: { microchip_hash: 'same' } });
-    await insertCase(db, { status: 'found', public_lat: harbour.lat + 0.3, public_lng: harbour.lng });
+    await insertCase(db, { status: 'found', public_lat: harbour.lat + 0.05, public_lng: harbour.lng });
     await findOtherHalf(deps, mimi.id);
     expect(told).toMatchObject([{ missing_case_id: mimi.id, found_case_id: found.id }]);
     expect(told[0]!.confidence).toBeGreaterThan(0.5);
@@ -95,7 +95,7 @@ describe('photos that came in while there was no photo model', () => {
     analyzer.status = 'failed';
     const mimi = await missingCat(black);
     // so far away that only a photo can show the match
-    const found = await insertCase(db, { status: 'found', public_lat: harbour.lat + 0.3, public_lng: harbour.lng });
+    const found = await insertCase(db, { status: 'found', public_lat: harbour.lat + 0.05, public_lng: harbour.lng });
     await withPhoto(found, black);
     for (const { id } of [mimi, found]) await findOtherHalf(deps, id);
     expect(told).toEqual([]);

@@ -3,6 +3,7 @@ import type { FractionBox, PhotoAnalysis, PhotoAnalyzer, PhotoPriority, RgbImage
 import { PhotoAnalyzerUnavailableError, PhotoUnreadableError } from './photo-analyzer-errors.ts';
 import type { EmbeddingStore, PhotoEmbedding, PhotoNote } from './photo-embedding.ts';
 import type { PhotoStore } from './ports.ts';
+import { showsSeveral } from './several-animals.ts';
 import { Urgency } from './urgency.ts';
 
 type EmbeddingsDeps = JudgementDeps & {
@@ -140,7 +141,7 @@ function toEmbedding(photoId: string, { model, embedding, animals, quality }: Ph
   const [first] = animals;
   const notes: [PhotoNote, boolean][] = [
     ['no_animal', animals.length === 0],
-    ['several_animals', animals.length > 1],
+    ['several_animals', showsSeveral(animals)],
     ['dark', quality.dark],
     ['blurred', quality.blurred],
     ['tiny', quality.tiny],

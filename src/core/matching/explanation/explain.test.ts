@@ -127,13 +127,23 @@ describe('rows of evidence', () => {
   it('tell two reasons for it and the strongest against', () => {
     const evidence = [
       { ...distance, llr: 3 },
-      { field: 'size', llr: -2, missing: 'small', found: 'large' } as const,
+      { field: 'collar', llr: -0.8, missing: 'red', found: 'blue', agree: false } as const,
       { ...sex, llr: 1 },
       { field: 'microchip', llr: -0.5, equal: false } as const,
       { field: 'photo', llr: 0.2, cosine: 0.4, photos: 2 } as const,
     ];
     expect(explain({ evidence }, she).reasoning).toBe(
-      `${far}; both are female. Against it: one is small, the other large.`,
+      `${far}; both are female. Against it: the collar is red in one report and blue in the other.`,
+    );
+  });
+
+  it('tell first what plainly contradicts a photo', () => {
+    const evidence = [
+      { field: 'photo', llr: 1.5, cosine: 0.9, photos: 2 } as const,
+      { field: 'size', llr: -1.4, missing: 'small', found: 'large' } as const,
+    ];
+    expect(explain({ evidence }, she).reasoning).toMatch(
+      /^Against it: one is small, the other large\. For it: The photos/,
     );
   });
 });

@@ -5,9 +5,12 @@ import { capitalised, phraseOf, placeAndTime, type Subject } from './phrases.ts'
 
 /** Weaker rows (in nats; odds of 10 to 9) are not mentioned. */
 const worthAWord = 0.1;
+/** What a photo shows as well as words, and from when on (in nats) words plainly contradict in it. */
+const visible: ReadonlySet<Evidence['field']> = new Set(['colour', 'breed', 'size']);
+const plainly = -0.6;
 
 export type Explanation = {
-  /** one or two sentences: the strongest reasons for the match, then the strongest against */
+  /** one or two sentences: the strongest reasons for the match, then the strongest against, or first if it is plain to see */
   reasoning: string;
   /** what speaks for the match, strongest first */
   similarities: string[];
@@ -24,7 +27,7 @@ export function explain(match: Pick<RankedMatch, 'evidence'>, subject: Subject):
   const pros = reasonsFor(rows, subject);
   const against = rows.find(({ llr }) => llr < 0);
   return {
-    reasoning: sentences(pros, against && phraseOf(against, subject)),
+    reasoning: sentences(pros, against && phraseOf(against, subject), isContradicted(rows)),
     similarities: pros.map(capitalised),
     evidence: rows.map((row) => ({
       field: row.field,
@@ -52,11 +55,17 @@ function reasonsFor(rows: readonly Evidence[], subject: Subject): string[] {
   });
 }
 
-function sentences([first, second]: string[], against: string | undefined): string {
+/** Colours, breeds or sizes that differ speak first, however alike the photos look. */
+function isContradicted(rows: readonly Evidence[]): boolean {
+  return rows.some(({ field, llr }) => visible.has(field) && llr <= plainly);
+}
+
+function sentences([first, second]: string[], against: string | undefined, againstFirst: boolean): string {
   if (!first) {
     return against ? m.matching_reason_only_against({ reason: against }) : m.matching_reason_none();
   }
   const reasons = capitalised(second ? m.matching_reasons_two({ first, second }) : first);
+  if (against && againstFirst) return m.matching_reason_first_against({ reason: against, reasons });
   const pro = m.matching_reason_for({ reasons });
   return against ? `${pro} ${m.matching_reason_against({ reason: against })}` : pro;
 }

@@ -70,6 +70,22 @@ export function breedOf(text: string | null): string | null {
   return full.size === 0 ? null : [...full].sort().join(' ');
 }
 
+const coatLengths = {
+  long: ['longhair', 'maine', 'persian', 'ragdoll', 'norwegian', 'siberian', 'birman'],
+  short: ['shorthair', 'siamese', 'sphynx'],
+};
+
+/** Whether nobody would take one breed (as returned by `breedOf`) for the other: both are known, and of different kinds. */
+export function breedsContradict(one: string, other: string): boolean {
+  const [a, b] = [one.split(' '), other.split(' ')];
+  const has = (words: string[], some: readonly string[]) => words.some((word) => some.includes(word));
+  const { long, short } = coatLengths;
+  if ((has(a, long) && has(b, short)) || (has(a, short) && has(b, long))) return true;
+  return isKnown(a) && isKnown(b) && breedLikeness(one, other) === 'different';
+}
+
+const isKnown = (words: string[]): boolean => words.some((word) => families.some((names) => names.has(word)));
+
 /** How similar two breeds (as returned by `breedOf`) are. Symmetric. */
 export function breedLikeness(one: string, other: string): Likeness {
   if (one === other) return 'same';

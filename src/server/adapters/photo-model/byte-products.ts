@@ -1,6 +1,6 @@
 import './without-telemetry.ts';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { builtFile } from './built-model.ts';
+import { modelFile } from './model-files.ts';
 import { byteProducts, pictureInput } from './network-shapes.ts';
 
 /** The setting of onnxruntime for exact results on processors whose fastest instructions would overflow. */
@@ -12,7 +12,7 @@ let settings: Promise<Record<string, string>> | undefined;
  * The session settings with which this machine multiplies bytes exactly. x64 processors without VNNI add two products
  * in 16 bits and saturate. The exact setting prevents that, but takes twice the time on newer processors, which do not
  * need it. So the machine is tested once, and a photo gets the same embedding everywhere.
- * @throws Error if the model is not built
+ * @throws Error if the file of the test network is missing
  */
 export function exactByteProducts(): Promise<Record<string, string>> {
   settings ??= sumOfLargestProducts({}).then((sum) => (isExact(sum) ? {} : exactProducts));
@@ -24,7 +24,7 @@ const isExact = (sum: number): boolean => Math.abs(sum / byteProducts.exactSum -
 /** The result of a convolution in which every product has its maximum: 48 on a machine that computes exactly. */
 export async function sumOfLargestProducts(session: Record<string, string>): Promise<number> {
   const { size, output } = byteProducts;
-  const network = await InferenceSession.create(builtFile('byte-products.onnx'), {
+  const network = await InferenceSession.create(modelFile('byte-products.onnx'), {
     extra: { session },
     logSeverityLevel: 3,
   });

@@ -96,9 +96,9 @@ describe('the default photo analyzer', () => {
 });
 
 it('says why when the model cannot be loaded', async () => {
-  const broken = createPhotoAnalyzer({ builtDir: path.join(folder, 'nowhere') });
+  const broken = createPhotoAnalyzer({ releasedDir: path.join(folder, 'nowhere') });
   await broken.ready;
-  const reason = expect.stringContaining('detector.json is missing: npm run build makes it');
+  const reason = expect.stringContaining('detector.onnx is missing');
   expect(broken.state()).toMatchObject({ status: 'failed', reason });
   await broken.close();
 });

@@ -1,27 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import type { InferenceSession } from 'onnxruntime-node';
 import type { PhotoCurves } from '#core/matching/curves.ts';
-import { builtFile } from './built-model.ts';
 import { describeAnimal, describeSide, type FeatureNetworks } from './features.ts';
 import { decodeHead, type Head, type HeadLayout, project } from './head.ts';
+import { modelFile } from './model-files.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
 import { openSession } from './session.ts';
 
-/** model.json of the built model. */
+/** model.json of the released model. */
 export type DefaultModelDescription = HeadLayout & { id: string; curves: PhotoCurves };
 
 export type EncoderOptions = {
-  /** Folder of the built model; by default the one in the app's build. */
-  builtDir?: string;
+  /** Folder of the model's files; by default the released ones. */
+  releasedDir?: string;
   threads: number;
 };
 
 /**
- * Loads the default encoder: two networks from npm packages, and the project's own head.
+ * Loads the default encoder: two networks, and a head over the features of both.
  * @param mobilenet the smaller network, which also judges what photos show
  */
 export async function loadDefaultEncoder(options: EncoderOptions, mobilenet: InferenceSession): Promise<PhotoEncoder> {
-  const { description, head } = await readDefaultModel(options.builtDir);
+  const { description, head } = await readDefaultModel(options.releasedDir);
   const networks = { inception: await openInception(options), mobilenet };
   return {
     id: description.id,
@@ -32,13 +32,13 @@ export async function loadDefaultEncoder(options: EncoderOptions, mobilenet: Inf
   };
 }
 
-/** Reads the built head and its description. */
+/** Reads the head and the model's description. */
 export async function readDefaultModel(
-  builtDir?: string,
+  releasedDir?: string,
 ): Promise<{ description: DefaultModelDescription; head: Head }> {
-  const json = await readFile(builtFile('model.json', builtDir), 'utf8');
+  const json = await readFile(modelFile('model.json', releasedDir), 'utf8');
   const description = JSON.parse(json) as DefaultModelDescription;
-  const bytes = await readFile(builtFile('head.bin', builtDir));
+  const bytes = await readFile(modelFile('head.bin', releasedDir));
   return { description, head: decodeHead(bytes, description) };
 }
 
@@ -47,8 +47,8 @@ export async function openFeatureNetworks(options: EncoderOptions): Promise<Feat
   return { inception: await openInception(options), mobilenet: await openMobilenet(options) };
 }
 
-const openInception = ({ builtDir, threads }: EncoderOptions): Promise<InferenceSession> =>
-  openSession(builtFile('inception.onnx', builtDir), threads);
+const openInception = ({ releasedDir, threads }: EncoderOptions): Promise<InferenceSession> =>
+  openSession(modelFile('describe.onnx', releasedDir), threads, 'bytes');
 
-export const openMobilenet = ({ builtDir, threads }: EncoderOptions): Promise<InferenceSession> =>
-  openSession(builtFile('mobilenet.onnx', builtDir), threads);
+export const openMobilenet = ({ releasedDir, threads }: EncoderOptions): Promise<InferenceSession> =>
+  openSession(modelFile('safety.onnx', releasedDir), threads);

@@ -16,9 +16,6 @@ const blockWeights = { inceptionFull: 1, inceptionUpper: 0.7, mobilenetFull: 0.6
 const inceptionSides = new Set(Object.values(inceptionShape.layers));
 const mobilenetSides = new Set(Object.values(mobilenetShape.layers));
 
-/** Positions of single blocks within the features, for evaluating them separately. */
-export const defaultFeatureBlocks = { mobilenetTop: { start: 11_264, end: 13_056 } };
-
 /**
  * Describes the animal from both sides: the mean of the photo and its mirror image, because one side of an animal tells
  * little about the other. The result has length 1.
@@ -50,9 +47,15 @@ async function look(network: InferenceSession, image: RgbImage, views: View[], s
   return runOnPictures(network, pictures, size, shares);
 }
 
-/** One layer's output for one image of the batch, scaled to length `weight`. */
+/**
+ * One layer's output for one image of the batch, scaled to length `weight`. Roots keep a few strong responses from hiding
+ * the many weak ones (signed square root; Perronnin, Sanchez and Mensink 2010).
+ */
 function block({ data, size }: Output, index: number, weight: number): Float32Array {
-  return normalize(data.slice(index * size, (index + 1) * size)).map((value) => value * weight);
+  const roots = data
+    .subarray(index * size, (index + 1) * size)
+    .map((value) => Math.sign(value) * Math.sqrt(Math.abs(value)));
+  return normalize(roots).map((value) => value * weight);
 }
 
 function concatenate(blocks: Float32Array[]): Float32Array {

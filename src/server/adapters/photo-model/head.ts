@@ -36,19 +36,14 @@ function projectByHalves({ dimension, offset, weights }: Exclude<Head, ByteHead>
   return sums;
 }
 
-/**
- * File format, little-endian: `dimension` float32 offsets, for byte weights as many float32 scales, then featureSize x
- * dimension weights.
- */
-export function encodeHead(head: Head): Uint8Array {
-  const parts = [head.offset, ...('scales' in head ? [head.scales] : []), head.weights];
-  return Buffer.concat(parts.map((part) => new Uint8Array(part.slice().buffer)));
-}
-
 /** Needed to decode a head file. */
 export type HeadLayout = { featureSize: number; dimension: number; weights: 'int8' | 'float16' };
 
-/** @throws Error if the file's length does not match its layout */
+/**
+ * File format, little-endian: `dimension` float32 offsets, for byte weights as many float32 scales, then featureSize x
+ * dimension weights. training/fit_head.py writes it.
+ * @throws Error if the file's length does not match its layout
+ */
 export function decodeHead(bytes: Uint8Array, { featureSize, dimension, weights }: HeadLayout): Head {
   const [words, each] = weights === 'int8' ? [2, 1] : [1, 2];
   const expected = dimension * (words * 4 + featureSize * each);

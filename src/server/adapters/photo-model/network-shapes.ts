@@ -1,11 +1,14 @@
-/** Inputs and outputs of the built networks: written by model/, used by the analyzer. */
+/** Inputs and outputs of the released networks (model/released). */
 
 /**
  * Side of the input in pixels, and the layers that distinguish animals, with the sides of their grids. The last layers
- * serve the packages' original purpose and are left out.
+ * serve what the networks were first made for and are left out.
  */
 export const inceptionShape = { size: 299, layers: { mixed4: 17, mixed5: 17, mixed7: 17, mixed8: 8, mixed9: 8 } };
 export const mobilenetShape = { size: 224, layers: { top: 7, project16: 7 } };
+
+/** The detector's numbers for cats and dogs among the classes of Open Images. */
+export const detectorClasses = { cat: 8, dog: 20 } as const;
 
 /** The output of MobileNet with the probabilities of what a whole picture shows, in the order of `safetyClasses`. */
 export const safetyOutput = 'safety';

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { PhotoJudgement, SafetyScores } from '#core/moderation/photo-safety.ts';
 import type { DetectedAnimal, PhotoAnalysis, PhotoSpecies, RgbImage } from '#server/photos/photo-analyzer.ts';
-import { builtFile } from './built-model.ts';
 import { type AnimalDetector, createAnimalDetector } from './detector/animal-detector.ts';
-import type { SpeciesClasses } from './detector/detections.ts';
 import { loadDefaultEncoder, openMobilenet } from './encoder.ts';
+import { modelFile } from './model-files.ts';
 import { type PatientEncoding, patientEncoding } from './patient-encoding.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
 import { assessQuality } from './photo-quality.ts';
@@ -13,8 +11,8 @@ import { openSession } from './session.ts';
 import { readSiteCurves } from './site-curves.ts';
 
 export type PhotoModelOptions = {
-  /** Folder of the built model; by default the one in the app's build. */
-  builtDir?: string;
+  /** Folder of the model's files; by default the released ones. */
+  releasedDir?: string;
   /** The operator's own model, used instead of the default. */
   modelDir?: string;
   /** Folder of the curves that the site fitted itself, which come before the model's own. */
@@ -66,9 +64,8 @@ async function ownEncoder(folder: string, threads: number): Promise<PhotoEncoder
 }
 
 /** Opens the detector, which is the same for every encoder. */
-export async function loadDetector({ builtDir, threads }: PhotoModelOptions): Promise<AnimalDetector> {
-  const classes = JSON.parse(await readFile(builtFile('detector.json', builtDir), 'utf8')) as SpeciesClasses;
-  return createAnimalDetector(await openSession(builtFile('detector.onnx', builtDir), threads), classes);
+export async function loadDetector({ releasedDir, threads }: PhotoModelOptions): Promise<AnimalDetector> {
+  return createAnimalDetector(await openSession(modelFile('detector.onnx', releasedDir), threads));
 }
 
 type Parts = {
@@ -98,7 +95,7 @@ function judgement(scores: SafetyScores, animals: DetectedAnimal[]): PhotoJudgem
  * Puts the animal that the photo is about first: one of the given species if there is one, and among several the one
  * with the highest product of score and area.
  */
-function subjectFirst(animals: DetectedAnimal[], species: PhotoSpecies | undefined): DetectedAnimal[] {
+export function subjectFirst(animals: DetectedAnimal[], species: PhotoSpecies | undefined): DetectedAnimal[] {
   const prominence = ({ score, box }: DetectedAnimal) => score * box.width * box.height;
   return animals.toSorted(
     (a, b) => Number(b.species === species) - Number(a.species === species) || prominence(b) - prominence(a),

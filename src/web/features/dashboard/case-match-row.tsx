@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { cutText } from '#core/cases/cut-text.ts';
 import { limits } from '#core/cases/limits.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
+import { percentShown } from '#core/matching/explanation/percent-shown.ts';
 import { m } from '#core/paraglide/messages.js';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
+import { Reasons } from '#web/features/matches/reasons.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** A possible match: its name and probability, the reasons, and a link to it. */
@@ -17,12 +19,12 @@ export function CaseMatchRow({ match, children }: { match: CaseMatch; children?:
           <h3 className="text-lg leading-snug">{match.title}</h3>
           <div className="mt-1.5">
             <LeadName strength={match.strength}>
-              {m.dashboard_match_percent({ percent: Math.round(match.confidence * 100) })}
+              {m.dashboard_match_percent({ percent: percentShown(match.confidence) })}
             </LeadName>
           </div>
         </div>
       </div>
-      <p className="mt-3 text-sm">{match.reasoning}</p>
+      <Reasons reasoning={match.reasoning} reasons={match.similarities} atFirst={0} />
       <p className="mt-1.5 text-muted text-sm">{inOneLine(match.description)}</p>
       <ButtonLink to={`/pet/${match.slug}`} variant="outline" size="sm" className="mt-3">
         {m.dashboard_view_details()}

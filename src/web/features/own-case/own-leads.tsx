@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
+import { percentShown } from '#core/matching/explanation/percent-shown.ts';
 import { m } from '#core/paraglide/messages.js';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { readCaseMatches } from '#web/features/matches/read-case-matches.ts';
@@ -21,7 +22,7 @@ export function OwnLeads({ of }: { of: PublicCase }) {
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <LeadName strength={best.strength}>
-            {m.dashboard_match_percent({ percent: Math.round(best.confidence * 100) })}
+            {m.dashboard_match_percent({ percent: percentShown(best.confidence) })}
           </LeadName>
           <p className="mt-1.5">
             <Link to={`/pet/${best.slug}`} className="font-semibold underline-offset-4 hover:underline">

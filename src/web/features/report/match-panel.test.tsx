@@ -65,6 +65,13 @@ test('a figure that may still change is marked as such', () => {
   expect(panel([], {}, [true])).not.toContain('so far');
 });
 
+test('an answer stays in its place while a newer one is on its way', () => {
+  const html = panel([], { phase: 'searching' }, [true]);
+  expect(html).toContain('comparing …');
+  expect(html).not.toContain('<progress');
+  expect(panel([], { phase: 'searching', answer: null })).toContain('<progress');
+});
+
 test('only leads are shown; without any, the most similar pets are shown to look at', () => {
   const withLead = panel([], {}, [true, false, false]);
   expect(withLead).toContain('1 lead, 2 long shots: show them');

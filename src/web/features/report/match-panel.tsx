@@ -36,9 +36,9 @@ export function MatchPanel({ matches, look, signedIn }: MatchPanelProps) {
         {phase === 'idle' && !look.problem && (
           <Quiet>{signedIn ? m.forms_matches_before() : m.forms_matches_signed_out()}</Quiet>
         )}
-        {phase === 'searching' && <Searching />}
+        {phase === 'searching' && !answer && <Searching />}
         {phase === 'failed' && <Failed stale={answer !== null} onRetry={retry} />}
-        {answer && <Answer answer={answer} soFar={soFar} signedIn={signedIn} />}
+        {answer && <Answer answer={answer} soFar={soFar} comparing={phase === 'searching'} signedIn={signedIn} />}
       </div>
     </FormSection>
   );
@@ -80,7 +80,10 @@ function Failed({ stale, onRetry }: { stale: boolean; onRetry: () => void }) {
   );
 }
 
-function Answer({ answer, soFar, signedIn }: { answer: MatchPetAnswer; soFar: boolean; signedIn: boolean }) {
+type AnswerProps = { answer: MatchPetAnswer; soFar: boolean; comparing: boolean; signedIn: boolean };
+
+/** Stays in its place while a newer one is on its way, and says that it is. */
+function Answer({ answer, soFar, comparing, signedIn }: AnswerProps) {
   const unseen = answer.photo_notes.includes('model_unavailable');
   const loading = loadingText(answer.scope.loaded);
   return (
@@ -93,7 +96,9 @@ function Answer({ answer, soFar, signedIn }: { answer: MatchPetAnswer; soFar: bo
         <Quiet>{unseen ? m.forms_matches_none_by_words() : m.forms_matches_none()}</Quiet>
       )}
       <MatchGroups matches={answer.matches} atFirst={shownAtFirst} listClass="flex flex-col gap-3" byEye>
-        {(match) => <PetMatchCard key={match.petId} match={match} soFar={soFar} contact={!signedIn} />}
+        {(match) => (
+          <PetMatchCard key={match.petId} match={match} soFar={soFar} comparing={comparing} contact={!signedIn} />
+        )}
       </MatchGroups>
       <WhatWouldHelp {...answer}>{(advice) => <FieldAdvice advice={advice} />}</WhatWouldHelp>
       <p className="text-muted text-sm">{answer.scope.text}</p>

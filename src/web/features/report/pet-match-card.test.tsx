@@ -22,12 +22,30 @@ const match: PetMatch = {
   similarities: ['first', 'second', 'third', 'fourth', 'fifth'],
 };
 
-test('shows the percent, the reasoning and the first three similarities', () => {
+test('shows the percent, the reasoning and the first three similarities; the rest on request', () => {
   const html = renderToString(<PetMatchCard match={match} soFar={false} />);
   for (const text of ['Missing: Maunz (Cat)', 'Oxford', '73%', 'The photos look alike.', 'first', 'second', 'third']) {
     expect(html).toContain(text);
   }
-  expect(html).not.toContain('fourth');
+  const [seen, onRequest] = html.split('<details');
+  expect(seen).not.toContain('fourth');
+  expect(onRequest).toContain('fourth');
+});
+
+test('says each reason once', () => {
+  const similarities = ['The photos look alike', 'Both are black'];
+  const html = renderToString(<PetMatchCard match={{ ...match, similarities }} soFar={false} />);
+  expect(html.match(/The photos look alike/g)).toHaveLength(1);
+  expect(html).toContain('Both are black');
+});
+
+test('tells no more certainty than was measured, and no figure that is about to change', () => {
+  expect(renderToString(<PetMatchCard match={{ ...match, confidence: 99 }} soFar={false} />)).toContain(
+    'over 90% match',
+  );
+  const comparing = renderToString(<PetMatchCard match={match} soFar={false} comparing />);
+  expect(comparing).toContain('comparing …');
+  expect(comparing).not.toContain('73');
 });
 
 test('tells when the pet was last seen, if that is known', () => {

@@ -1,23 +1,28 @@
-import { Check, ExternalLink, MapPin } from 'lucide-react';
+import { ExternalLink, MapPin } from 'lucide-react';
 import { limits } from '#core/cases/limits.ts';
 import type { PetMatch } from '#core/contract/match.ts';
+import { percentShown } from '#core/matching/explanation/percent-shown.ts';
 import { m } from '#core/paraglide/messages.js';
 import { SeenTime } from '#web/features/cases/seen-time.tsx';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
+import { Reasons } from '#web/features/matches/reasons.tsx';
 import { ContactOwner } from './contact-owner.tsx';
 
 type PetMatchCardProps = {
   match: PetMatch;
   /** the report is not complete yet, so the percentage may change */
   soFar: boolean;
+  /** a newer answer is on its way: no figure is shown that is about to change */
+  comparing?: boolean;
   /** whether it leads to the owner: for people who look before they register, and may need no report */
   contact?: boolean;
 };
 
 /** A missing pet that may be the one in the photo, and why. Opens in a new tab, so that the form stays unchanged. */
-export function PetMatchCard({ match, soFar, contact = false }: PetMatchCardProps) {
+export function PetMatchCard({ match, soFar, comparing = false, contact = false }: PetMatchCardProps) {
   const { pet } = match;
+  const percentText = soFar ? m.forms_match_percent_so_far : m.forms_match_percent;
   return (
     <li className="rounded-2xl border border-line bg-raised p-3">
       <div className="flex gap-3">
@@ -47,28 +52,11 @@ export function PetMatchCard({ match, soFar, contact = false }: PetMatchCardProp
       </div>
       <div className="mt-2">
         <LeadName strength={match.strength}>
-          {soFar
-            ? m.forms_match_percent_so_far({ percent: match.confidence })
-            : m.forms_match_percent({ percent: match.confidence })}
+          {comparing ? m.forms_match_comparing() : percentText({ percent: percentShown(match.confidence / 100) })}
         </LeadName>
       </div>
-      <p className="mt-2 text-sm">{match.reasoning}</p>
-      <Similarities similarities={match.similarities} />
+      <Reasons reasoning={match.reasoning} reasons={match.similarities} atFirst={limits.similaritiesShown} />
       {contact && <ContactOwner slug={pet.slug} lead={match.lead} />}
     </li>
-  );
-}
-
-function Similarities({ similarities }: { similarities: string[] }) {
-  if (similarities.length === 0) return null;
-  return (
-    <ul className="mt-2 flex flex-col gap-1 text-sm">
-      {similarities.slice(0, limits.similaritiesShown).map((similarity) => (
-        <li key={similarity} className="flex items-start gap-1.5">
-          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-reunited-ink" />
-          {similarity}
-        </li>
-      ))}
-    </ul>
   );
 }

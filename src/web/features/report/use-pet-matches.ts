@@ -66,13 +66,22 @@ export function usePetMatches(probe: Probe | null, complete: boolean, onLookOver
   useCaseNews(state.phase === 'done', () => {
     if (asked === null) return;
     matchPet(JSON.parse(asked) as Probe).then(
-      (answer) => setState((before) => (before.question === asked ? { ...before, answer } : before)),
+      (answer) =>
+        setState((before) =>
+          before.question === asked ? { ...before, answer: steady(before.answer, answer) } : before,
+        ),
       () => {}, // what is shown was right a moment ago
     );
   });
 
   const soFar = !complete || state.question !== question;
   return { phase: state.phase, answer: state.answer, soFar, retry: () => setAttempt((before) => before + 1) };
+}
+
+/** The answer that is shown already, if a newer one names the same pets in the same way: a figure does not move by itself. */
+function steady(shown: MatchPetAnswer | null, newer: MatchPetAnswer): MatchPetAnswer {
+  const told = ({ matches }: MatchPetAnswer) => matches.map(({ petId, strength }) => `${petId} ${strength}`).join();
+  return shown && told(shown) === told(newer) ? shown : newer;
 }
 
 const unavailable = () => ({

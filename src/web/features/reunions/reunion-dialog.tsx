@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { percentShown } from '#core/matching/explanation/percent-shown.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -42,7 +43,7 @@ export function ReunionDialog({ of, candidates }: ReunionQuestion) {
           placeholder={m.dashboard_reunion_none()}
           options={candidates.map(({ id, title, confidence }) => ({
             value: id,
-            label: m.dashboard_reunion_option({ title, percent: Math.round(confidence * 100) }),
+            label: m.dashboard_reunion_option({ title, percent: percentShown(confidence) }),
           }))}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />

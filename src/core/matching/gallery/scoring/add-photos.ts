@@ -1,19 +1,35 @@
 import { type PhotoCurve, photoLlr } from '#core/matching/curves.ts';
-import { counted } from '#core/matching/weigh.ts';
+import {
+  breedContradicts,
+  coatsContradict,
+  photoCounted,
+  sizesContradict,
+} from '#core/matching/evidence/contradiction.ts';
 import type { Scoring } from './scoring.ts';
 import { classSpecies, speciesClasses } from './species-classes.ts';
 
 /** Adds the evidence of the photos; 0 if either side has none. */
-export function addPhotos({ probe, columns, passing, background, cosines, llrs }: Scoring): void {
+export function addPhotos(scoring: Scoring): void {
+  const { probe, columns, passing, background, cosines, llrs } = scoring;
   if (!probe.photo) return;
+  const contradictions = countContradictions(scoring);
   const { photos } = probe.photo;
   const kinds = speciesClasses(probe, columns, passing.rows);
   const curvesOf = classSpecies.map((species) => byCount((others) => background.photo.curve(species, photos, others)));
   for (let i = 0; i < llrs.length; i++) {
     if (Number.isNaN(cosines[i]!)) continue;
     const curve = curvesOf[kinds[i]!]!(columns.photos[passing.rows[i]!]!);
-    llrs[i]! += counted('photo', photoLlr(curve, cosines[i]!), true, background.most);
+    llrs[i]! += photoCounted(photoLlr(curve, cosines[i]!), contradictions[i]! > 0);
   }
+}
+
+/** In how many visible things the words of each row contradict those of the probe. */
+function countContradictions({ columns, passing, compared, pairWith }: Scoring): Float64Array {
+  const sums = new Float64Array(passing.rows.length);
+  columns.coats.addScores(sums, passing.rows, compared, (coat) => Number(coatsContradict(pairWith(coat))));
+  columns.breeds.addScores(sums, passing.rows, compared, (breed) => Number(breedContradicts(pairWith(breed))));
+  columns.traits.addScores(sums, passing.rows, compared, (traits) => Number(sizesContradict(pairWith(traits))));
+  return sums;
 }
 
 /** The curve by the number of photos on the other side, each computed once. */

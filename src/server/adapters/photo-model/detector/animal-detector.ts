@@ -1,9 +1,10 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import type { DetectedAnimal, RgbImage } from '#server/photos/photo-analyzer.ts';
 import { squarePicture } from '../image.ts';
+import { detectorClasses } from '../network-shapes.ts';
 import { runOnPictures } from '../session.ts';
 import { ssdAnchors } from './anchors.ts';
-import { detectedAnimals, type SpeciesClasses } from './detections.ts';
+import { detectedAnimals } from './detections.ts';
 
 const inputSize = 300;
 const anchors = ssdAnchors();
@@ -12,11 +13,11 @@ const anchors = ssdAnchors();
 export type AnimalDetector = (image: RgbImage) => Promise<DetectedAnimal[]>;
 
 /** An Open Images single-shot detector at 300 pixels. */
-export function createAnimalDetector(session: InferenceSession, classes: SpeciesClasses): AnimalDetector {
+export function createAnimalDetector(session: InferenceSession): AnimalDetector {
   return async (image) => {
     const outputs = await runOnPictures(session, [await squarePicture(image, inputSize)], inputSize);
     const boxes = outputs['raw_outputs/box_encodings']!.data;
     const logits = outputs['raw_outputs/class_predictions']!.data;
-    return detectedAnimals({ boxes, logits }, anchors, classes);
+    return detectedAnimals({ boxes, logits }, anchors, detectorClasses);
   };
 }

@@ -4,7 +4,7 @@ import type { Anchor } from './anchors.ts';
 /** The detector's raw output: four box numbers and one logit per class for each anchor. */
 export type RawDetections = { boxes: Float32Array; logits: Float32Array };
 
-/** The column of the logits for each species; detector.json of the built model. */
+/** The column of the logits for each species. */
 export type SpeciesClasses = Record<PhotoSpecies, number>;
 
 /** Below this the detector mostly finds cushions. At this threshold it finds 97-99 % of photographed cats and dogs. */

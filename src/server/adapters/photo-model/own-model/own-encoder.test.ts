@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultPhotoCurves } from '#core/matching/curves.ts';
 import { numberToHalf } from '#server/photos/half.ts';
 import { averagingInput, writeAveragingModel } from '#tests/factories/averaging-model.ts';
-import { encodeHead } from '../head.ts';
 import { loadOwnEncoder, pictureTensor } from './own-encoder.ts';
 import { ownModelSchema } from './own-model-description.ts';
 
@@ -29,6 +28,10 @@ async function load(description: object) {
   return loadOwnEncoder(folder, 1);
 }
 
+async function writeHead(...parts: (Float32Array | Uint16Array | Int8Array)[]) {
+  await writeFile(path.join(folder, 'head.bin'), Buffer.concat(parts.map((part) => new Uint8Array(part.buffer))));
+}
+
 describe('a model of one’s own', () => {
   it('describes the crop and brings the result to length 1', async () => {
     const encoder = await load({ input: averagingInput, dimension: 3 });
@@ -43,8 +46,7 @@ describe('a model of one’s own', () => {
 
   it('applies a head', async () => {
     const weights = Uint16Array.from([1, 0, 0, 1, 0, 0], numberToHalf);
-    const head = { featureSize: 3, dimension: 2, offset: Float32Array.of(0, 0), weights };
-    await writeFile(path.join(folder, 'head.bin'), encodeHead(head));
+    await writeHead(Float32Array.of(0, 0), weights);
     const encoder = await load({ input: averagingInput, dimension: 2, head: { file: 'head.bin', featureSize: 3 } });
     expect([...(await encoder.encode(image, whole))].map((value) => value.toFixed(2))).toEqual(['0.60', '0.80']);
   });
@@ -52,8 +54,7 @@ describe('a model of one’s own', () => {
   it('applies a head with byte weights', async () => {
     const scales = Float32Array.of(0.5, 0.25);
     const weights = Int8Array.of(2, 0, 0, 4, 0, 0);
-    const head = { featureSize: 3, dimension: 2, offset: Float32Array.of(0, 0), scales, weights };
-    await writeFile(path.join(folder, 'head.bin'), encodeHead(head));
+    await writeHead(Float32Array.of(0, 0), scales, weights);
     const stored = { file: 'head.bin', featureSize: 3, weights: 'int8' };
     const encoder = await load({ input: averagingInput, dimension: 2, head: stored });
     expect([...(await encoder.encode(image, whole))].map((value) => value.toFixed(2))).toEqual(['0.60', '0.80']);

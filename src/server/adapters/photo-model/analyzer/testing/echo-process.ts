@@ -5,11 +5,11 @@ import type { AnalyzeRequest, AnalyzerMessage } from '../analyzer-messages.ts';
  * 3 hang. Its second byte is returned as the only number of the embedding.
  */
 const send = (message: AnalyzerMessage): void => void process.send!(message);
-const { builtDir } = JSON.parse(process.argv[2]!) as { builtDir: string };
+const { releasedDir } = JSON.parse(process.argv[2]!) as { releasedDir: string };
 process.on('disconnect', () => process.exit());
 
 const curve = { slope: 1, intercept: 0, min: -1, max: 1 };
-if (builtDir === 'broken') send({ type: 'failed', reason: 'no weights' });
+if (releasedDir === 'broken') send({ type: 'failed', reason: 'no weights' });
 else send({ type: 'ready', model: 'echo', dimension: 1, curves: { cat: curve, dog: curve } });
 
 process.on('message', ({ id, photo }: AnalyzeRequest) => {

@@ -1,0 +1,11 @@
+import { m } from '#core/paraglide/messages.js';
+import { percentOf } from './explain.ts';
+
+/** Of what is stated above this, no bench has enough cases to tell 95 from 99 percent. */
+const mostTold = 90;
+
+/** A probability as people read it, without the sign: a whole percentage, or "over 90". */
+export function percentShown(posterior: number): string {
+  const percent = percentOf(posterior);
+  return percent > mostTold ? m.matching_percent_over({ percent: mostTold }) : String(percent);
+}

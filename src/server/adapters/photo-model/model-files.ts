@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The photo model that the repository brings; its README says where each file comes from. */
+export const releasedModel = path.resolve(import.meta.dirname, '../../../../model/released');
+
+export type ModelFile =
+  | 'detector.onnx'
+  | 'describe.onnx'
+  | 'safety.onnx'
+  | 'byte-products.onnx'
+  | 'head.bin'
+  | 'model.json';
+
+/**
+ * The path of one file of the released model.
+ * @throws Error if it is missing
+ */
+export function modelFile(name: ModelFile, folder: string = releasedModel): string {
+  const file = path.join(folder, name);
+  if (!existsSync(file)) throw new Error(`${file} is missing: check the sources out again`);
+  return file;
+}

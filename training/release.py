@@ -1,0 +1,76 @@
+"""Makes the released network of a trained one. usage: release.py PACKED_PHOTOS WEIGHTS_FOLDER MODEL.pt OUT_FOLDER
+
+describe.onnx: inputs picture (uint8, [n, 299, 299, 3]), shares17, shares8; outputs mixed4 ... mixed9: weighted means.
+"""
+import os
+import sys
+import numpy as np
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+from network import LAYERS, Embedder
+from photos import Photos
+from train import SETS, device
+from views import mirrored_box, sample, shares, view
+
+
+class Product(nn.Module):
+    def __init__(self, net):
+        super().__init__()
+        self.net = net
+
+    def forward(self, picture, shares17, shares8):
+        maps = self.net(picture.permute(0, 3, 1, 2).float() * (1 / 255))
+        by_side = {17: shares17, 8: shares8}
+        return tuple((maps[name] * by_side[side]).sum((2, 3)) / by_side[side].sum((2, 3)) for name, side in LAYERS.items())
+
+
+def inputs(photos, which, upper, mirror):
+    crop, box = view(photos.boxes[which], upper)
+    x = sample(photos.pictures[which], crop, device, mirror=torch.full((len(which),), mirror))
+    box = mirrored_box(crop, box) if mirror < 0 else box
+    return x, {side: shares(crop, box, side) for side in (17, 8)}
+
+
+def quantize(model, photos, out):
+    from onnxruntime.quantization import CalibrationDataReader, CalibrationMethod, QuantFormat, QuantType, quantize_static
+    from onnxruntime.quantization.shape_inference import quant_pre_process
+
+    example = (torch.zeros(2, 299, 299, 3, dtype=torch.uint8), torch.ones(2, 1, 17, 17), torch.ones(2, 1, 8, 8))
+    names = ["picture", "shares17", "shares8"]
+    axes = {name: {0: "n"} for name in names + list(LAYERS)}
+    torch.onnx.export(Product(model.net.cpu()).eval(), example, f"{out}/float.onnx", input_names=names,
+                      output_names=list(LAYERS), opset_version=17, dynamic_axes=axes, dynamo=False)
+    quant_pre_process(f"{out}/float.onnx", f"{out}/prepared.onnx", skip_symbolic_shape=True)
+    chosen = np.random.default_rng(0).choice(photos.of(*SETS), min(160, len(photos)), replace=False)
+
+    def feeds():
+        for part in np.array_split(chosen, 10):
+            for upper in (False, True):
+                x, its = inputs(photos, torch.as_tensor(part), upper, 1.0)
+                picture = (x * 255).round().clamp(0, 255).to(torch.uint8).permute(0, 2, 3, 1).cpu().numpy()
+                yield {"picture": picture, "shares17": its[17].numpy(), "shares8": its[8].numpy()}
+
+    class Reader(CalibrationDataReader):
+        def __init__(self):
+            self.feeds = feeds()
+
+        def get_next(self):
+            return next(self.feeds, None)
+
+    quantize_static(f"{out}/prepared.onnx", f"{out}/describe.onnx", Reader(), quant_format=QuantFormat.QDQ,
+                    per_channel=True, activation_type=QuantType.QUInt8, weight_type=QuantType.QInt8,
+                    op_types_to_quantize=["Conv", "MaxPool", "AveragePool", "Concat"],
+                    calibrate_method=CalibrationMethod.MinMax,
+                    extra_options={"ActivationSymmetric": False, "WeightSymmetric": True})
+    for name in ("float", "prepared"):
+        os.remove(f"{out}/{name}.onnx")
+
+
+if __name__ == "__main__":
+    packed, weights, trained, out = sys.argv[1:]
+    os.makedirs(out, exist_ok=True)
+    photos, model = Photos(packed), Embedder(weights)
+    model.load_state_dict({name: value.float() for name, value in torch.load(trained, map_location="cpu").items()})
+    model = model.to(device).eval()
+    quantize(model, photos, out)
