@@ -7,8 +7,8 @@ import type { CaseDeps, IdempotencyUnit } from '#server/cases/ports.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 import type { Outbox } from '#server/outbox.ts';
 import type { Can } from '#server/permissions.ts';
-import type { Reading } from './reading-of.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { Reading } from './reading-of.ts';
 
 /** One of the two people of a conversation. */
 export type SideRecord = {
