@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import { ownedCase } from '#core/contract/case.ts';
 import { api } from '#web/lib/api-client.ts';
 
-const shownCase = ownedCase.partial({ owner_user_id: true, hidden: true, links_held: true, photos_held: true });
+const ownersOnly = {
+  owner_user_id: true,
+  hidden: true,
+  links_held: true,
+  photos_held: true,
+  seen_again: true,
+} as const;
+const shownCase = ownedCase.partial(ownersOnly);
 /** A case as the API returns it; `owner_user_id` is only there for its owner and admins. */
 export type ShownCase = z.infer<typeof shownCase>;
 
