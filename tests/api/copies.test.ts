@@ -73,6 +73,18 @@ test('whoever takes a case over gets neither removed words, nor the contact, nor
   expect((await call('GET', `/api/cases/${id}`)).json.location).toEqual(location);
 });
 
+test('links and numbers that wait for a moderator stay held for whoever takes the case over', async () => {
+  const [owner, next] = [await aUser(db), await aUser(db)];
+  const { json } = await call('POST', '/api/cases', { as: owner, body: aMissingReport() });
+  const body = { update_text: 'Ring 07700 900003 or see https://held.example' };
+  await call('POST', `/api/cases/${json.id}/updates`, { as: owner, body });
+  expect(await everythingOf(json.id, owner)).toContain('07700 900003');
+  await handOver(json.id, owner, next);
+  const theirs = await everythingOf(json.id, next);
+  expect(theirs).toContain('Ring ');
+  for (const secret of ['07700', 'held.example']) expect(theirs).not.toContain(secret);
+});
+
 test('of a found report that changes hands the held-back detail stays with the animal', async () => {
   const [owner, next] = [await aUser(db), await aUser(db)];
   const told = {

@@ -61,6 +61,9 @@ test.each([
   ['tags', '\u{e0041}'],
   ['wide spaces', '\u00a0\u3000\u2003'],
   ['a combining grapheme joiner', '\u034f'],
+  ['accents without a letter', '\u0301\u20dd'],
+  ['a note head without ink', '\u{1d159}'],
+  ['signs for what is not there', '\ufffc\ufffd'],
 ])('a text of nothing but %s is empty', (_name, text) => {
   expect(requiredText(100).safeParse(text.repeat(3)).success).toBe(false);
   expect(requiredLine(100).safeParse(text).success).toBe(false);

@@ -13,8 +13,11 @@ const unreadable =
 /** An unpaired half of a surrogate pair, which would not be stored as sent. */
 const loneSurrogate = /\p{Cs}/gu;
 
-/** Nothing but spaces, joiners, fillers and other characters without ink (U+2800 is the empty Braille pattern). */
-const blank = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cf}\u2800]*$/u;
+/**
+ * Nothing but spaces, joiners, fillers, marks without a letter and other characters without ink of their own: U+2800 is
+ * the empty Braille pattern, U+1D159 a note head without ink, U+FFFC and U+FFFD stand for what is not there.
+ */
+const blank = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cf}\p{M}\u2800\u{1d159}\ufffc\ufffd]*$/u;
 
 /**
  * Removes the characters above. They are invisible, so the person who typed or pasted the text never saw them. A text

@@ -92,6 +92,9 @@ const changesOfOwner = [
     trail_open = false, archived_at = null,
     revision = revision + 1, image_version = image_version + 1 where id = $1`,
   'update photos set owner_user_id = $2 where case_id = $1',
+  // links and numbers that were held back in the former owner's updates stay so for the new one
+  `update case_updates set written = null, links_held = false
+    where case_id = $1 and posted_by_owner and written is not null and $2::text is not null`,
   // one follows the cases of others
   'delete from case_followers where case_id = $1 and user_id = $2',
   // the new owner is asked for news as of now, whatever the former one answered
