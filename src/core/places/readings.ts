@@ -181,7 +181,7 @@ function meansArea(
   const named = [...areas.called(name)].filter((area) => others.every((outer) => areas.isIn(area, outer)));
   if (named.length === 0 || areas.isIn(places.areaOf(place), new Set(named))) return false;
   // "Kingston upon Thames, Surrey": the town is the first part, and the city of Surrey is on another continent
-  if (at > 0 && country && places.countryOf(place) !== country) return true;
+  if (at > 0 && places.countryOf(place) !== country) return true;
   const isAtHome = at === 0 && places.countryOf(place) === country;
   return named.some((area) => {
     const isHere = areas.countryOf(area) === country;
