@@ -33,3 +33,16 @@ describe('nothing else is', () => {
     expect(hideLinks(text, hidden)).toBe(text);
   });
 });
+
+it.each(['evil[.]com', 'evil (.) com', 'evil(dot)ru', 'evil [dot] com', 'evil dot com', 'My-Site DOT org'])(
+  'a domain that is spelled is a link: %s',
+  (link) => expect(hideLinks(`See ${link} now`, '[link]')).toBe('See [link] now'),
+);
+
+it.each([
+  'a white dot in the left eye',
+  'one dot, net of scars',
+  'brown [tabby] cat',
+  'the dot commander',
+  'big (dotted) ears',
+])('words about an animal are no links: %s', (text) => expect(hideLinks(text, '[link]')).toBe(text));

@@ -4,6 +4,10 @@ import { findDomains } from './find-links.ts';
 /** Anything with a scheme or www., which some mail programs turn into links whatever the domain. */
 const written = /(?:\b[a-z][a-z0-9+.-]{1,30}:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?)\]}'»”]/gi;
 
+/** Domains written so that programs miss them and people do not: evil[.]com, evil (dot) com, evil dot com. */
+const spelled =
+  /(?<![a-z0-9-])[a-z0-9-]{2,63}(?: ?[[({] ?(?:\.|dot) ?[\])}] ?[a-z]{2,24}|,? dot (?:com|net|org|info|biz|xyz|online|shop|site|app))\b/gi;
+
 /**
  * Replaces everything that a mail program would turn into a link: URLs, www. and bare domains with an existing
  * top-level domain. E-mail addresses stay, because they are needed for replies.
@@ -22,8 +26,13 @@ export function hideLinks(text: string, instead: string): string {
 /** Where the same stand. */
 export function linksIn(text: string): Span[] {
   const plain = asBrowsersRead(text);
-  const whole = [...plain.matchAll(written)].map(({ 0: link, index }) => ({ start: index, end: index + link.length }));
-  return [...whole, ...findDomains(fillSpans(plain, whole, ' '))];
+  const whole = spansOf(written, plain);
+  const found = [...whole, ...spansOf(spelled, fillSpans(plain, whole, ' '))];
+  return [...found, ...findDomains(fillSpans(plain, found, ' '))];
+}
+
+function spansOf(pattern: RegExp, text: string): Span[] {
+  return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
 }
 
 const wide = /[\uff01-\uff5e]/g;
