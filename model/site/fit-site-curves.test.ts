@@ -6,7 +6,8 @@ import type { DescribedPairs } from './confirmed-pairs.ts';
 import { fewestPairs, fitSiteCurves } from './fit-site-curves.ts';
 import { judgePairs } from './judge-pairs.ts';
 
-const steep = { slope: 60, intercept: -15, min: -5, max: 6 };
+/** Sure of every pair that is a little alike. */
+const steep = { slope: 60, intercept: 15, min: -5, max: 6 };
 
 /** Pairs of cats whose photos of one side differ from those of the other by `noise`. */
 function pairs(count: number, noise: number, curve = steep): DescribedPairs {
