@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { NewJob } from '#server/job-requests.ts';
@@ -26,6 +27,8 @@ export type Transact = <T>(work: Work<T>) => Promise<T>;
 
 /** Maximum number of attempts for a transaction that conflicts with others. */
 const attempts = 3;
+/** A pause of chance before the next one, so that two that ended each other do not meet again. */
+const longestPauseMs = 50;
 
 /**
  * This instance receives the events after the commit, before the call returns. If PostgreSQL ended the transaction
@@ -38,6 +41,7 @@ export function transactions(pool: Pool, outbound: Outbound): Transact {
         return await attempt(pool, outbound, work);
       } catch (error) {
         if (left === 0 || !isConflict(error)) throw error;
+        await sleep(Math.random() * longestPauseMs);
       }
     }
   };
