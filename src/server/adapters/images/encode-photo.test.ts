@@ -149,6 +149,15 @@ describe('what is no usable photo', () => {
     expect(Buffer.compare(photo.pixels.data.subarray(0, top), whole.pixels.data.subarray(0, top))).toBe(0);
   });
 
+  it.each([1, 3, 6, 8])('refuses a JPEG of which much is missing, also turned: orientation %i', async (orientation) => {
+    const turned = await sharp(await noisy('jpeg'))
+      .withMetadata({ orientation })
+      .jpeg()
+      .toBuffer();
+    expect(await failure(turned.subarray(0, turned.length * 0.6))).toMatchObject({ code: 'photo_damaged' });
+    expect(await encodePhoto(turned.subarray(0, turned.length - 2))).toMatchObject({ isCut: true });
+  });
+
   it('refuses a truncated photo', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const bytes = await noisy(format);

@@ -51,7 +51,7 @@ async function decode(photo: SentPhoto): Promise<{ pixels: RgbImage; isCut: bool
     const pixels = await readPixels(photo, 'none').catch((worse) => {
       throw photoDamaged(worse);
     });
-    if (missingShare(pixels) > mostMissing) throw photoDamaged(error);
+    if (missingShare(await asStored(photo)) > mostMissing) throw photoDamaged(error);
     return { pixels, isCut: true };
   }
 }
@@ -62,6 +62,13 @@ async function readPixels(photo: SentPhoto, failOn: 'error' | 'none'): Promise<R
   const upright = shrink(source.autoOrient(), photoEdges.full);
   const white = upright.flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha();
   const { data, info } = await white.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Small, and not set upright: what is missing is at the bottom of the file, which may be a side of the picture. */
+async function asStored(photo: SentPhoto): Promise<RgbImage> {
+  const small = shrink(sharp(photo, { limitInputPixels: false, failOn: 'none' }), hashEdge);
+  const { data, info } = await small.toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
