@@ -50,7 +50,7 @@ async function newsOf(db: Database, userId: string): Promise<WaitedNews[]> {
         where m.hidden_at is null and m.mailed_at is null and r.blocked_at is null
           and (r.read_at is null or r.read_at < m.created_at)
         group by c.title, t.about_title, t.id
-    ) news where created_at < (select confirmed_at from person)
+    ) news where created_at <= (select confirmed_at from person)
     order by created_at desc limit ${most}`);
   return rows;
 }
