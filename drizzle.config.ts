@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/server/adapters/postgres/schema/*.ts',
-  out: './src/server/adapters/postgres/migrations',
+  schema: './src/server/platform/database/schema/*.ts',
+  out: './src/server/platform/database/migrations',
 });

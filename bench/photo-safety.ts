@@ -10,11 +10,11 @@ import sharp from 'sharp';
 import { looksUnsafe, type PhotoJudgement } from '#core/moderation/photo-safety.ts';
 import { differingBits } from '#core/photos/picture-hash.ts';
 import { listLabelledPhotos } from '#model/train/photo-folder.ts';
-import { hashOf } from '#server/adapters/images/hash-picture.ts';
-import { loadDefaultEncoder, openMobilenet } from '#server/adapters/photo-model/encoder.ts';
-import { decodeImage } from '#server/adapters/photo-model/image.ts';
-import { loadPhotoModel } from '#server/adapters/photo-model/photo-model.ts';
-import { judgePicture } from '#server/adapters/photo-model/safety.ts';
+import { hashOf } from '#server/photos/images/hash-picture.ts';
+import { loadDefaultEncoder, openMobilenet } from '#server/photos/photo-model/encoder.ts';
+import { decodeImage } from '#server/photos/photo-model/image.ts';
+import { loadPhotoModel } from '#server/photos/photo-model/photo-model.ts';
+import { judgePicture } from '#server/photos/photo-model/safety.ts';
 import { printMachine } from './machine.ts';
 
 const { values } = parseArgs({

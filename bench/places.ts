@@ -4,7 +4,7 @@
  * and with one, as the form gives it. `--show` names those that are not found or are far off.
  */
 import { parseArgs } from 'node:util';
-import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
+import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { knownPlaces } from '#tests/fixtures/places/known-places.ts';
 import { scoreOf } from '#tests/fixtures/places/score.ts';
 import { printMachine } from './machine.ts';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { releasedModel } from '#server/adapters/photo-model/model-files.ts';
+import { releasedModel } from '#server/photos/photo-model/model-files.ts';
 import { compareWithDefault } from './judge/compare-with-default.ts';
 import { releasedCurves } from './judge/released-curves.ts';
 import { describePhotos } from './train/photo-features.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readDefaultModel } from '#server/adapters/photo-model/encoder.ts';
-import { type ModelFile, releasedModel } from '#server/adapters/photo-model/model-files.ts';
+import { readDefaultModel } from '#server/photos/photo-model/encoder.ts';
+import { type ModelFile, releasedModel } from '#server/photos/photo-model/model-files.ts';
 import { photosUsed } from './released-model.ts';
 
 const bytesOf = (name: string) => readFile(path.join(releasedModel, name));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releasedModel } from '#server/adapters/photo-model/model-files.ts';
+import { releasedModel } from '#server/photos/photo-model/model-files.ts';
 
 /** Photos that made the released model, by fingerprint: those of the network and its head, and those of the curves. */
 export type PhotosUsed = { head: Set<string>; curves: Set<string> };

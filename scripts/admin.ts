@@ -3,18 +3,18 @@ import {
   type CommandDeps,
   type ModeratorCommands,
   runAdminCommand,
-} from '#server/accounts/admin-command.ts';
-import { openGazetteer } from '#server/adapters/places/open-gazetteer.ts';
-import { placeFinder } from '#server/adapters/places/place-finder.ts';
-import { createAccountDirectory } from '#server/adapters/postgres/accounts/account-directory.ts';
-import { createRoleStore } from '#server/adapters/postgres/accounts/role-store.ts';
-import { addDecision } from '#server/adapters/postgres/add-decision.ts';
-import { setAreas } from '#server/adapters/postgres/moderation/moderator-areas.ts';
-import { lazily } from '#server/composition/lazily.ts';
-import { openDatabase } from '#server/composition/open-database.ts';
+} from '#server/accounts/roles/admin-command.ts';
+import { createAccountDirectory } from '#server/accounts/store/account-directory.ts';
+import { createRoleStore } from '#server/accounts/store/role-store.ts';
 import { readConfig } from '#server/config.ts';
-import { createLogger } from '#server/logger.ts';
-import { OperatorError } from '#server/operator-error.ts';
+import { setAreas } from '#server/moderation/store/moderator-areas.ts';
+import { addDecision } from '#server/platform/database/add-decision.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
+import { placeFinder } from '#server/platform/places/place-finder.ts';
+import { openDatabase } from '#server/site/infrastructure/open-database.ts';
+import { lazily } from '#server/site/services/lazily.ts';
 
 /** `npm run admin -- grant|revoke|list|moderator|no-moderator`. Works whether or not the app is running. */
 async function main(args: string[]): Promise<number> {

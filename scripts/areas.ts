@@ -16,6 +16,6 @@ const [folder] = argv.slice(2);
 if (!folder) throw new Error('usage: npm run areas -- FOLDER');
 const packages = join(folder, 'node_modules');
 const areas = [...countries(), ...(await divisions(packages)), ...(await counties(packages))];
-const file = join(import.meta.dirname, '../src/server/adapters/places/areas.tsv');
+const file = join(import.meta.dirname, '../src/server/platform/places/areas.tsv');
 await writeFile(file, areas.map(areaLine).sort().join('\n'));
 process.stdout.write(`${areas.length} areas\n`);

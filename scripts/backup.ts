@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeBackup } from '#server/adapters/backup/make-backup.ts';
-import { openSite } from '#server/composition/open-site.ts';
 import { readConfig } from '#server/config.ts';
-import { lastBackupFile } from '#server/last-backup.ts';
-import { OperatorError } from '#server/operator-error.ts';
+import { lastBackupFile } from '#server/platform/backup/last-backup.ts';
+import { makeBackup } from '#server/platform/backup/make-backup.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { openSite } from '#server/site/infrastructure/open-site.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { contentsOf, inSeconds, megabytes } from './backup/backup-text.ts';
 import { operatorCommand } from './operator-command.ts';

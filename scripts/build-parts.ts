@@ -32,7 +32,7 @@ const pages: BuildPart = {
 
 const fonts: BuildPart = {
   name: 'fonts',
-  sources: ['src/server/adapters/cards/fonts.ts', 'scripts/copy-fonts.ts'],
+  sources: ['src/server/cases/cards/fonts.ts', 'scripts/copy-fonts.ts'],
   packages: fontPackages,
   outputs: ['build/fonts'],
   tool: fontPackages[0]!,

@@ -1,5 +1,5 @@
-import { findBinaries } from '#server/adapters/postgres/embedded/binaries.ts';
-import { EmbeddedPostgresError } from '#server/adapters/postgres/embedded/error.ts';
+import { findBinaries } from '#server/platform/database/embedded/binaries.ts';
+import { EmbeddedPostgresError } from '#server/platform/database/embedded/error.ts';
 import { ensureBuild } from './ensure-build.ts';
 
 await ensureBuild();

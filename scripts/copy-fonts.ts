@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { cardFonts, fontFolder, fontsFolder } from '#server/adapters/cards/fonts.ts';
+import { cardFonts, fontFolder, fontsFolder } from '#server/cases/cards/fonts.ts';
 
 const packageOf = (family: string): string => `@expo-google-fonts/${family}`;
 

@@ -1,6 +1,6 @@
-import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
-import { migrate } from '#server/adapters/postgres/migrate.ts';
 import { readConfig } from '#server/config.ts';
+import { joinCluster } from '#server/platform/database/embedded/join.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { run } from './run.ts';
 
 const commands: Record<string, { does: string; work: (urls: { url: string; adminUrl: string }) => Promise<number> }> = {

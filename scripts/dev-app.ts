@@ -1,11 +1,11 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import { checkStart } from '#server/composition/check-start.ts';
-import type { Pages } from '#server/composition/pages.ts';
-import { runUntilSignal } from '#server/composition/run-until-signal.ts';
-import { startApp } from '#server/composition/start-app.ts';
 import { readConfig } from '#server/config.ts';
+import type { Pages } from '#server/site/http/pages.ts';
+import { checkStart } from '#server/site/infrastructure/check-start.ts';
+import { runUntilSignal } from '#server/site/run-until-signal.ts';
+import { startApp } from '#server/site/start-app.ts';
 import { checkout } from './run.ts';
 
 /** Serves the pages from their sources: Vite compiles them on request and tells the browser what has changed. */

@@ -1,6 +1,6 @@
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { readConfig } from '#server/config.ts';
-import { OperatorError } from '#server/operator-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { operatorCommand } from './operator-command.ts';
 
 /** `npm run bucket`: makes the bucket of S3_BUCKET if there is none. A site that just starts may call it each time. */

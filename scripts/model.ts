@@ -1,5 +1,5 @@
 import { photosUsage, runPhotosCommand } from '#model/main.ts';
-import { OperatorError } from '#server/operator-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { getModel, getUsage } from './model/get-model.ts';
 import { runSiteCommand, siteUsage } from './model/site-model.ts';
 

@@ -1,4 +1,4 @@
-import { OperatorError } from '#server/operator-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 
 /** Runs a command with its arguments. A problem that is the operator's to solve is printed without a stack. */
 export async function operatorCommand(work: (args: string[]) => Promise<void>): Promise<void> {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '#server/adapters/backup/restore-backup.ts';
-import { openPlace } from '#server/composition/open-site.ts';
 import { readConfig } from '#server/config.ts';
-import { OperatorError } from '#server/operator-error.ts';
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { openPlace } from '#server/site/infrastructure/open-site.ts';
 import { contentsOf, inSeconds } from './backup/backup-text.ts';
 import { operatorCommand } from './operator-command.ts';
 

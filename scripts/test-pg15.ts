@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Binaries } from '#server/adapters/postgres/embedded/binaries.ts';
-import { openHome } from '#server/adapters/postgres/embedded/home.ts';
-import { ensureRunning, stopPostmaster } from '#server/adapters/postgres/embedded/postmaster.ts';
-import { runProgram } from '#server/adapters/postgres/embedded/run.ts';
+import type { Binaries } from '#server/platform/database/embedded/binaries.ts';
+import { openHome } from '#server/platform/database/embedded/home.ts';
+import { ensureRunning, stopPostmaster } from '#server/platform/database/embedded/postmaster.ts';
+import { runProgram } from '#server/platform/database/embedded/run.ts';
 import { run } from './run.ts';
 
 // Runs the tests of the server on the oldest PostgreSQL that Homeward supports. PG_DIR is the folder whose bin/

@@ -1,7 +1,7 @@
 """Fits the head of the photo model. usage: fit_head.py FEATURES_FOLDER OUT_FOLDER [--cross-validate]
 
 FEATURES_FOLDER is what `npm run model -- describe` wrote: features of photos as the product makes them. Writes head.bin (as
-src/server/adapters/photo-model/head.ts reads it) and the part of model.json that describes it.
+src/server/photos/photo-model/head.ts reads it) and the part of model.json that describes it.
 
 The head: principal components, then whitening by the covariance within individuals (Hatch, Kajarekar and Stolcke 2006),
 so that differences between photos of one animal (pose, light, place) count little and other differences much.

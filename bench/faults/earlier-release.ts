@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
-import { migrateUntil, readJournal } from '#server/adapters/postgres/migrate-until.ts';
+import { joinCluster } from '#server/platform/database/embedded/join.ts';
+import { migrateUntil, readJournal } from '#server/platform/database/migrate-until.ts';
 
 /** The last migration of the earlier release. Those after it move rows, and are made by the upgrade. */
 const lastMigration = '0006_mail_choices_and_lifestyle';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appEnvironment, appFlags } from '#scripts/app-node.ts';
-import { readPidFile } from '#server/adapters/postgres/embedded/pid-file.ts';
+import { readPidFile } from '#server/platform/database/embedded/pid-file.ts';
 import { startAppProcess } from '#tests/harness/app-process.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');

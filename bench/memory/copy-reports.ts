@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm';
-import type { Database } from '#server/adapters/postgres/connection/connect.ts';
-import { case_private, cases } from '#server/adapters/postgres/schema/cases.ts';
-import { photo_embeddings, photos } from '#server/adapters/postgres/schema/photos.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { case_private, cases } from '#server/platform/database/schema/cases.ts';
+import { photo_embeddings, photos } from '#server/platform/database/schema/photos.ts';
 
 /** The id of a copy, which is the same in each table and a UUID of version 4 like all others. */
 const idOf = (column: string) =>

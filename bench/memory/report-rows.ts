@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { utcDay } from '#core/cases/seen.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
-import type { Database } from '#server/adapters/postgres/connection/connect.ts';
-import { toHalfFloats } from '#server/adapters/postgres/photos/half-floats.ts';
-import { case_private, cases } from '#server/adapters/postgres/schema/cases.ts';
-import { photo_embeddings, photos } from '#server/adapters/postgres/schema/photos.ts';
+import { toHalfFloats } from '#server/photos/store/half-floats.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { case_private, cases } from '#server/platform/database/schema/cases.ts';
+import { photo_embeddings, photos } from '#server/platform/database/schema/photos.ts';
 import { randomCase } from '../scale/random-case.ts';
 import type { Random } from '../town/random.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { normalize } from '#server/adapters/photo-model/vector.ts';
+import { normalize } from '#server/photos/photo-model/vector.ts';
 
 const hashSide = 32;
 const hashBlock = 8;

@@ -1,6 +1,6 @@
-import { modelFile } from '#server/adapters/photo-model/model-files.ts';
-import { inceptionShape } from '#server/adapters/photo-model/network-shapes.ts';
-import { openSession, runOnPictures } from '#server/adapters/photo-model/session.ts';
+import { modelFile } from '#server/photos/photo-model/model-files.ts';
+import { inceptionShape } from '#server/photos/photo-model/network-shapes.ts';
+import { openSession, runOnPictures } from '#server/photos/photo-model/session.ts';
 
 const sizes = [2, 4, 8, 16];
 const rounds = 12;

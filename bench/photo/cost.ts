@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { ProcessPhotoAnalyzer } from '#server/adapters/photo-model/analyzer/process-photo-analyzer.ts';
-import { loadDefaultEncoder, openMobilenet } from '#server/adapters/photo-model/encoder.ts';
-import { decodeImage } from '#server/adapters/photo-model/image.ts';
-import { loadDetector } from '#server/adapters/photo-model/photo-model.ts';
-import { assessQuality } from '#server/adapters/photo-model/photo-quality.ts';
-import { judgePicture } from '#server/adapters/photo-model/safety.ts';
+import { ProcessPhotoAnalyzer } from '#server/photos/photo-model/analyzer/process-photo-analyzer.ts';
+import { loadDefaultEncoder, openMobilenet } from '#server/photos/photo-model/encoder.ts';
+import { decodeImage } from '#server/photos/photo-model/image.ts';
+import { loadDetector } from '#server/photos/photo-model/photo-model.ts';
+import { assessQuality } from '#server/photos/photo-model/photo-quality.ts';
+import { judgePicture } from '#server/photos/photo-model/safety.ts';
 
 /** Median milliseconds per photo. */
 export type StageCosts = { decode: number; detect: number; quality: number; encode: number; judge: number };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { ensureBuild } from '#scripts/ensure-build.ts';
-import { connect } from '#server/adapters/postgres/connection/connect.ts';
-import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
-import { cases } from '#server/adapters/postgres/schema/cases.ts';
+import { connect } from '#server/platform/database/connection/connect.ts';
+import { joinCluster } from '#server/platform/database/embedded/join.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
 import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
 import { writeReports } from '../memory/report-rows.ts';
 import { signUp } from '../sign-up.ts';

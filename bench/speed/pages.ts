@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildFolder } from '#server/build-folder.ts';
+import { buildFolder } from '#server/platform/build-folder.ts';
 import { openFilledSite } from './filled-site.ts';
 import { inTurn, printLoads, timesAsFast } from './load.ts';
 import { startPeer } from './peers/start-peer.ts';

@@ -3,7 +3,7 @@ import { Gallery } from '#core/matching/gallery/gallery.ts';
 import { type Profile, profileOf } from '#core/matching/profile.ts';
 import { tellingWords } from '#core/matching/reading/words.ts';
 import { distanceMetres } from '#core/places/distance.ts';
-import { dot } from '#server/adapters/photo-model/vector.ts';
+import { dot } from '#server/photos/photo-model/vector.ts';
 import type { TownPhoto, TownReport } from './build-town.ts';
 import type { TownPhotos } from './town-photos.ts';
 

@@ -3,7 +3,7 @@ import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { type Fold, judgeReleased } from '#model/judge/judging.ts';
 import type { DescribeOptions } from '#model/train/photo-features.ts';
 import type { LabelledPhoto } from '#model/train/photo-folder.ts';
-import { dot, meanVector } from '#server/adapters/photo-model/vector.ts';
+import { dot, meanVector } from '#server/photos/photo-model/vector.ts';
 import { perceptualHash } from '../photo/baselines.ts';
 import type { TownPhoto, TownReport } from './build-town.ts';
 import { coatOfPhoto } from './photo-looks.ts';

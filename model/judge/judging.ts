@@ -1,6 +1,6 @@
 import type { PhotoCurves } from '#core/matching/curves.ts';
-import { readDefaultModel } from '#server/adapters/photo-model/encoder.ts';
-import { project } from '#server/adapters/photo-model/head.ts';
+import { readDefaultModel } from '#server/photos/photo-model/encoder.ts';
+import { project } from '#server/photos/photo-model/head.ts';
 import { photosUsed } from '../released-model.ts';
 import { dealFolds } from '../train/folds.ts';
 import type { Embedded } from '../train/gallery-questions.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dot, meanVector } from '#server/adapters/photo-model/vector.ts';
+import { dot, meanVector } from '#server/photos/photo-model/vector.ts';
 import { Likeness } from './likeness.ts';
 
 const at = (degrees: number): Float32Array =>

@@ -1,4 +1,4 @@
-import { dot } from '#server/adapters/photo-model/vector.ts';
+import { dot } from '#server/photos/photo-model/vector.ts';
 import type { PhotoVectors } from './methods.ts';
 
 /** Score of a photo without a vector: the smallest dot product of unit vectors. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PhotoCurve } from '#core/matching/curves.ts';
-import { normalize } from '#server/adapters/photo-model/vector.ts';
+import { normalize } from '#server/photos/photo-model/vector.ts';
 import { seededRandom } from '../train/folds.ts';
 import type { DescribedPairs } from './confirmed-pairs.ts';
 import { fewestPairs, fitSiteCurves } from './fit-site-curves.ts';

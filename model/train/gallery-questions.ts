@@ -1,5 +1,5 @@
-import { dot, meanVector } from '#server/adapters/photo-model/vector.ts';
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
+import { dot, meanVector } from '#server/photos/photo-model/vector.ts';
 import { seededRandom, shuffle } from './folds.ts';
 
 /** A photo's embedding, and whose photo it is; strangers have no individual. */

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { decodeImage } from '#server/adapters/photo-model/image.ts';
-import { loadDetector, subjectFirst } from '#server/adapters/photo-model/photo-model.ts';
-import { laidEndToEnd } from '#server/adapters/photo-model/vector.ts';
+import { decodeImage } from '#server/photos/photo-model/image.ts';
+import { loadDetector, subjectFirst } from '#server/photos/photo-model/photo-model.ts';
+import { laidEndToEnd } from '#server/photos/photo-model/vector.ts';
 import type { DescribedPhoto } from './photo-features.ts';
 
 /**

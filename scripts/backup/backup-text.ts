@@ -1,4 +1,4 @@
-import type { BackupDescription } from '#server/adapters/backup/archive-format.ts';
+import type { BackupDescription } from '#server/platform/backup/archive-format.ts';
 
 const count = (n: number): string => n.toLocaleString('en');
 

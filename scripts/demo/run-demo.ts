@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { buildFolder } from '#server/build-folder.ts';
-import { builtPages } from '#server/composition/pages.ts';
-import { runUntilSignal } from '#server/composition/run-until-signal.ts';
-import { startApp } from '#server/composition/start-app.ts';
 import { readConfig } from '#server/config.ts';
+import { buildFolder } from '#server/platform/build-folder.ts';
+import { builtPages } from '#server/site/http/pages.ts';
+import { runUntilSignal } from '#server/site/run-until-signal.ts';
+import { startApp } from '#server/site/start-app.ts';
 import { seedDemo } from './seed.ts';
 import { demoPassword, people } from './stories.ts';
 

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { CheckResult } from '#core/contract/checks.ts';
-import { noneYet } from '#server/adapters/checks/check-database.ts';
-import type { Install } from '#server/adapters/checks/finding.ts';
-import { runChecks } from '#server/adapters/checks/run-checks.ts';
-import { createPhotoAnalyzer } from '#server/adapters/photo-model/create-photo-analyzer.ts';
-import { type Cluster, joinCluster } from '#server/adapters/postgres/embedded/join.ts';
-import { createPhotoStore } from '#server/adapters/storage/create-photo-store.ts';
-import { lazily } from '#server/composition/lazily.ts';
-import { modelReadiness } from '#server/composition/readiness.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { createPhotoAnalyzer } from '#server/photos/photo-model/create-photo-analyzer.ts';
+import { noneYet } from '#server/platform/checks/check-database.ts';
+import type { Install } from '#server/platform/checks/finding.ts';
+import { runChecks } from '#server/platform/checks/run-checks.ts';
+import { type Cluster, joinCluster } from '#server/platform/database/embedded/join.ts';
+import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
+import { modelReadiness } from '#server/site/infrastructure/readiness.ts';
+import { lazily } from '#server/site/services/lazily.ts';
 import { checkout } from '../run.ts';
 
 /** Checks the install that the environment describes, whether or not its app is running. Changes nothing. */

@@ -51,9 +51,9 @@ test('specifiers are resolved by the aliases of package.json', () => {
 test('a relative path into another layer leaves its layer, one into a neighbouring folder does not', () => {
   const relative = (from: string, to: string) => leavesFloor({ from, to, specifier: '../x.ts' });
   expect(relative('src/server/cases/a.ts', 'src/server/matching/b.ts')).toBe(true);
-  expect(relative('src/server/cases/a.ts', 'src/server/errors.ts')).toBe(true);
+  expect(relative('src/server/cases/a.ts', 'src/server/platform/errors.ts')).toBe(true);
   expect(relative('src/web/features/a/b.tsx', 'src/web/ui/c.tsx')).toBe(true);
   expect(relative('bench/memory/a.ts', 'scripts/b.ts')).toBe(true);
-  expect(relative('src/server/adapters/auth/a.ts', 'src/server/adapters/postgres/b.ts')).toBe(false);
+  expect(relative('src/server/cases/store/a.ts', 'src/server/cases/b.ts')).toBe(false);
   expect(relative('src/core/cases/a.ts', 'src/core/places/b.ts')).toBe(false);
 });

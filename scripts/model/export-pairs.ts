@@ -2,9 +2,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { learningLicence } from '#core/contract/reunion.ts';
 import { sideNames } from '#model/site/confirmed-pairs.ts';
-import type { AgreedPair } from '#server/adapters/postgres/cases/reunions.ts';
-import { OperatorError } from '#server/operator-error.ts';
-import type { PhotoStore } from '#server/photos/ports.ts';
+import type { AgreedPair } from '#server/cases/store/reunions.ts';
+import type { PhotoStore } from '#server/platform/files/photo-store.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 
 const folders: Record<string, string> = { cat: 'cats', dog: 'dogs' };
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareWithDefault } from '#model/judge/compare-with-default.ts';
-import { type FetchedModel, fetchModel } from '#server/adapters/photo-model/fetch/fetch-model.ts';
-import { fetchedModelsDir } from '#server/adapters/photo-model/fetch/fetched-models-dir.ts';
-import { modelSource } from '#server/adapters/photo-model/fetch/model-source.ts';
 import { readConfig } from '#server/config.ts';
+import { type FetchedModel, fetchModel } from '#server/photos/photo-model/fetch/fetch-model.ts';
+import { fetchedModelsDir } from '#server/photos/photo-model/fetch/fetched-models-dir.ts';
+import { modelSource } from '#server/photos/photo-model/fetch/model-source.ts';
 import { describeFetched, listOfModels } from './model-text.ts';
 import { progressBar } from './progress-bar.ts';
 

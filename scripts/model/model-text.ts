@@ -1,6 +1,6 @@
-import { listedModels } from '#server/adapters/photo-model/fetch/catalogue.ts';
-import type { FetchedModel } from '#server/adapters/photo-model/fetch/fetch-model.ts';
-import { loadOwnEncoder } from '#server/adapters/photo-model/own-model/own-encoder.ts';
+import { listedModels } from '#server/photos/photo-model/fetch/catalogue.ts';
+import type { FetchedModel } from '#server/photos/photo-model/fetch/fetch-model.ts';
+import { loadOwnEncoder } from '#server/photos/photo-model/own-model/own-encoder.ts';
 
 /** The listed models, a paragraph each. */
 export function listOfModels(): string {

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { compressedEnding } from '#server/http/fixed/encodings.ts';
+import { compressedEnding } from '#server/platform/http/fixed/encodings.ts';
 
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.wasm']);
 /** Smaller files fit into one packet of the network, compressed or not. */
@@ -18,7 +18,7 @@ const forms = [
 
 /**
  * Compresses the built browser files that become smaller, so that the server sends ready bytes: each file gets a
- * neighbour with `.br` and one with `.gz` (src/server/http/client-files.ts). This goes on in zlib's threads while the
+ * neighbour with `.br` and one with `.gz` (src/server/platform/http/client-files.ts). This goes on in zlib's threads while the
  * server's pages are built, which add a few more files for the browser at their end.
  */
 export function compressedFiles(): Plugin {

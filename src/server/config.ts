@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { asciiEmail } from '#core/accounts/ascii-email.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './platform/operator-error.ts';
 
 /** All settings of Homeward, typed and with defaults filled in. docs/operations.md lists the keys. */
 export type Config = ReturnType<typeof toConfig>;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { joinCluster } from './adapters/postgres/embedded/join.ts';
-import { buildFolder } from './build-folder.ts';
-import { checkStart } from './composition/check-start.ts';
-import { runUntilSignal } from './composition/run-until-signal.ts';
-import type { RunningApp } from './composition/start-app.ts';
 import { type Config, readConfig } from './config.ts';
+import { buildFolder } from './platform/build-folder.ts';
+import { joinCluster } from './platform/database/embedded/join.ts';
+import { checkStart } from './site/infrastructure/check-start.ts';
+import { runUntilSignal } from './site/run-until-signal.ts';
+import type { RunningApp } from './site/start-app.ts';
 
 /** Starts Homeward from its build and runs it until SIGTERM or Ctrl-C. */
 await runUntilSignal(async () => {
@@ -28,8 +28,8 @@ async function withDatabase<T>(config: Config, work: () => Promise<T>): Promise<
 }
 
 async function start(config: Config): Promise<RunningApp> {
-  const { builtPages } = await import('./composition/pages.ts');
-  const { startApp } = await import('./composition/start-app.ts');
+  const { builtPages } = await import('./site/http/pages.ts');
+  const { startApp } = await import('./site/start-app.ts');
   return startApp(config, await builtPages(join(buildFolder, 'pages')));
 }
 

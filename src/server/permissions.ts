@@ -1,6 +1,6 @@
 import type { Role } from '#core/accounts/roles.ts';
-import type { Actor } from './actor.ts';
-import { banned, forbidden } from './errors.ts';
+import type { Actor } from './platform/actor.ts';
+import { banned, forbidden } from './platform/errors.ts';
 
 /** Who may perform an action: everyone, every signed-in person, the owner of the record, or holders of a role. */
 export type Grant = 'everyone' | 'signed-in' | 'owner' | Role;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminStats, adminUsers, socialConnections } from '#core/contract/admin.ts';
-import { social_auth } from '#server/adapters/postgres/schema/accounts.ts';
+import { social_auth } from '#server/platform/database/schema/accounts.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { testApp } from '#tests/harness/app.ts';

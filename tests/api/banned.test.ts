@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { alertReader } from '#server/adapters/postgres/alerts/alert-reader.ts';
-import { bans } from '#server/adapters/postgres/schema/moderation.ts';
+import { alertReader } from '#server/notifications/store/alert-reader.ts';
+import { bans } from '#server/platform/database/schema/moderation.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { aSighting } from '#tests/factories/sightings.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { publicReads } from '#server/http/pages/public-reads.ts';
-import { createLogger } from '#server/logger.ts';
+import { publicReads } from '#server/cases/pages/public-reads.ts';
+import { createLogger } from '#server/platform/logger.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { insertCase } from '#tests/factories/rows.ts';

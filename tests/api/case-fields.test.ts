@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { caseFields, foundFields, missingFields, publicFields, sharedFields } from '#core/cases/fields.ts';
-import { cases } from '#server/adapters/postgres/schema/cases.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alertReader } from '#server/adapters/postgres/alerts/alert-reader.ts';
-import { mailAllowance } from '#server/adapters/postgres/alerts/mail-allowance.ts';
-import type { Mail } from '#server/alerts/mailer.ts';
-import { notifySighting } from '#server/alerts/notify-sighting.ts';
-import { relayMessage } from '#server/alerts/relay-message.ts';
+import { notifySighting } from '#server/notifications/notify-sighting.ts';
+import { relayMessage } from '#server/notifications/relay-message.ts';
+import { alertReader } from '#server/notifications/store/alert-reader.ts';
+import { mailAllowance } from '#server/notifications/store/mail-allowance.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { chipNumber, spelled } from '#tests/factories/arbitrary-chip.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '#server/adapters/postgres/connection/connect.ts';
-import { inTransaction } from '#server/adapters/postgres/connection/transaction.ts';
-import type { RenderPage } from '#server/http/app-dependencies.ts';
+import { connect } from '#server/platform/database/connection/connect.ts';
+import { inTransaction } from '#server/platform/database/connection/transaction.ts';
+import type { RenderPage } from '#server/platform/http/pages/render-page.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testAuth } from '#tests/harness/auth.ts';

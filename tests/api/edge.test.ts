@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { appDependencies, testApp } from '#tests/harness/app.ts';

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
-import { type Listener, listen } from '#server/composition/listen.ts';
+import { type Listener, listen } from '#server/site/http/listen.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testAuth } from '#tests/harness/auth.ts';

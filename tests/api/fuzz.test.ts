@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apiError } from '#core/contract/error.ts';
-import { user_roles } from '#server/adapters/postgres/schema/accounts.ts';
+import { user_roles } from '#server/platform/database/schema/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testAuth } from '#tests/harness/auth.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
-import { case_private, cases } from '#server/adapters/postgres/schema/cases.ts';
-import { case_handovers } from '#server/adapters/postgres/schema/handovers.ts';
-import type { Mail } from '#server/alerts/mailer.ts';
-import { mailOffer, tellHandover } from '#server/cases/mail-offer.ts';
-import { offerCase } from '#server/cases/offer-case.ts';
+import { mailOffer, tellHandover } from '#server/cases/handover/mail-offer.ts';
+import { offerCase } from '#server/cases/handover/offer-case.ts';
+import { case_private, cases } from '#server/platform/database/schema/cases.ts';
+import { case_handovers } from '#server/platform/database/schema/handovers.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import { aUser, type TestUser } from '#tests/factories/accounts.ts';
 import { aFoundReport } from '#tests/factories/reports.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';

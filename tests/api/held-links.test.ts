@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { queuePage } from '#core/contract/moderation.ts';
-import { user } from '#server/adapters/postgres/schema/accounts.ts';
-import { cases } from '#server/adapters/postgres/schema/cases.ts';
-import { reports } from '#server/adapters/postgres/schema/moderation.ts';
+import { user } from '#server/platform/database/schema/accounts.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { reports } from '#server/platform/database/schema/moderation.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { aSighting } from '#tests/factories/sightings.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { profiles } from '#server/adapters/postgres/schema/accounts.ts';
+import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aWaitingPhoto } from '#tests/factories/photos.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { PhotoEncoder } from '#server/adapters/images/encoder/photo-encoder.ts';
 import { decodeAllowance } from '#server/photos/decode-allowance.ts';
+import { PhotoEncoder } from '#server/photos/images/encoder/photo-encoder.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { appDependencies, testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';

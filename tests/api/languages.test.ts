@@ -4,7 +4,7 @@ import { timeToReunion } from '#core/cases/time-to-reunion.ts';
 import { scopeText } from '#core/matching/explanation/scope.ts';
 import { getLocale, type Locale } from '#core/paraglide/runtime.js';
 import { recoveryMail } from '#server/accounts/mails.ts';
-import { inLocale } from '#server/in-locale.ts';
+import { inLocale } from '#server/platform/in-locale.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { loneEvents, testApp } from '#tests/harness/app.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rankCandidates } from '#core/matching/judge/rank-candidates.ts';
-import { openCaseReader } from '#server/adapters/postgres/matching/open-case-reader.ts';
+import { openCaseReader } from '#server/matching/store/open-case-reader.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport } from '#tests/factories/reports.ts';
 import { testApp } from '#tests/harness/app.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publicPaths } from '#server/http/middleware/public-cors.ts';
+import { publicPaths } from '#server/platform/http/middleware/public-cors.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { decisionNotices } from '#core/contract/moderation.ts';
-import { case_updates } from '#server/adapters/postgres/schema/case-updates.ts';
-import { reports } from '#server/adapters/postgres/schema/moderation.ts';
-import { photos } from '#server/adapters/postgres/schema/photos.ts';
+import { case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { reports } from '#server/platform/database/schema/moderation.ts';
+import { photos } from '#server/platform/database/schema/photos.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { insertCase } from '#tests/factories/rows.ts';

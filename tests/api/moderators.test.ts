@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { logPage } from '#core/contract/moderation.ts';
-import { moderation_log, moderator_areas } from '#server/adapters/postgres/schema/moderation.ts';
+import { moderation_log, moderator_areas } from '#server/platform/database/schema/moderation.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aModerator } from '#tests/factories/moderators.ts';
 import { insertCase } from '#tests/factories/rows.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decisionNotices, logPage, queuePage, reportedThread } from '#core/contract/moderation.ts';
 import type { Thread } from '#core/contract/thread.ts';
-import { alertMessage } from '#server/adapters/postgres/alerts/alert-message.ts';
+import { alertMessage } from '#server/notifications/store/alert-message.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aModerator } from '#tests/factories/moderators.ts';
 import { insertCase } from '#tests/factories/rows.ts';

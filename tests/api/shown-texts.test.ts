@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { find } from 'linkifyjs';
 import { expect, test, vi } from 'vitest';
-import { fillShownTexts } from '#server/adapters/postgres/fill-shown-texts.ts';
-import { cases } from '#server/adapters/postgres/schema/cases.ts';
-import { contact_messages } from '#server/adapters/postgres/schema/threads.ts';
+import { fillShownTexts } from '#server/moderation/store/fill-shown-texts.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { contact_messages } from '#server/platform/database/schema/threads.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { aSighting } from '#tests/factories/sightings.ts';

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { caseReader } from '#server/adapters/postgres/cases/case-reader.ts';
-import { searchSettings } from '#server/adapters/postgres/cases/list/find-cases.ts';
-import { asking } from '#server/adapters/postgres/connection/ask.ts';
-import { connect } from '#server/adapters/postgres/connection/connect.ts';
+import { caseReader } from '#server/cases/store/case-reader.ts';
+import { searchSettings } from '#server/cases/store/list/find-cases.ts';
+import { asking } from '#server/platform/database/connection/ask.ts';
+import { connect } from '#server/platform/database/connection/connect.ts';
 import { insertCase } from '../factories/rows.ts';
 import { appDependencies, testApp } from '../harness/app.ts';
 import { testDatabase } from '../harness/database.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { staleTransactions } from '#server/adapters/postgres/cases/stale-cases.ts';
-import { asking } from '#server/adapters/postgres/connection/ask.ts';
-import { cases } from '#server/adapters/postgres/schema/cases.ts';
-import { askForNews } from '#server/alerts/ask-for-news.ts';
-import { careForStale } from '#server/cases/care-for-stale.ts';
+import { careForStale } from '#server/cases/status/care-for-stale.ts';
+import { staleTransactions } from '#server/cases/store/stale-cases.ts';
+import { askForNews } from '#server/notifications/ask-for-news.ts';
+import { asking } from '#server/platform/database/connection/ask.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport } from '#tests/factories/reports.ts';
 import { insertCase } from '#tests/factories/rows.ts';

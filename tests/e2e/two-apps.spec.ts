@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { isPostgres, readPidFile } from '#server/adapters/postgres/embedded/pid-file.ts';
+import { isPostgres, readPidFile } from '#server/platform/database/embedded/pid-file.ts';
 import { type AppProcess, makeDataDir, startAppProcess } from '../harness/app-process.ts';
 
 let data: Awaited<ReturnType<typeof makeDataDir>>;

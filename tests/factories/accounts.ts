@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#server/adapters/postgres/connection/connect.ts';
-import { profiles, user, user_roles } from '#server/adapters/postgres/schema/accounts.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { profiles, user, user_roles } from '#server/platform/database/schema/accounts.ts';
 
 export type TestUser = { userId: string; sessionId: string; email: string };
 

@@ -1,6 +1,6 @@
-import type { Database } from '#server/adapters/postgres/connection/connect.ts';
-import { user_roles } from '#server/adapters/postgres/schema/accounts.ts';
-import { moderator_areas } from '#server/adapters/postgres/schema/moderation.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { user_roles } from '#server/platform/database/schema/accounts.ts';
+import { moderator_areas } from '#server/platform/database/schema/moderation.ts';
 import { aUser, type TestUser } from './accounts.ts';
 
 /** A moderator of the surroundings of a point or, without one, of nothing yet. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#server/adapters/postgres/connection/connect.ts';
-import { photos } from '#server/adapters/postgres/schema/photos.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { photos } from '#server/platform/database/schema/photos.ts';
 
 /** The row of an uploaded photo that is not part of a report yet. There is no file behind it. */
 export async function aWaitingPhoto(

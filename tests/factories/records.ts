@@ -1,6 +1,6 @@
-import { nothingHeld } from '#server/alerts/new-account-links.ts';
 import type { CaseRecord, PrivateFields, UpdateRecord } from '#server/cases/case-record.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import { nothingHeld } from '#server/platform/texts/new-account-links.ts';
 
 /** The contents of case_private for `aCaseRecord`. */
 export const privateFields: PrivateFields = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { utcDay } from '#core/cases/seen.ts';
-import { searchTextOf } from '#server/adapters/postgres/cases/search-text.ts';
-import type { Database } from '#server/adapters/postgres/connection/connect.ts';
-import { case_private, cases } from '#server/adapters/postgres/schema/cases.ts';
-import { photos } from '#server/adapters/postgres/schema/photos.ts';
+import { searchTextOf } from '#server/cases/store/search-text.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { case_private, cases } from '#server/platform/database/schema/cases.ts';
+import { photos } from '#server/platform/database/schema/photos.ts';
 import { aUser } from './accounts.ts';
 
 type Overrides<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;

@@ -9,11 +9,11 @@ import { profileOf } from '#core/matching/profile.ts';
 import { riskMarks } from '#core/messages/risk-marks.ts';
 import { foldName } from '#core/places/fold.ts';
 import { cleanText } from '#core/text/text.ts';
-import { findDomains } from '#server/alerts/find-links.ts';
-import { hideLinks } from '#server/alerts/hide-links.ts';
-import { holdLinks } from '#server/alerts/new-account-links.ts';
-import { chipHasher } from '#server/cases/hash-chip.ts';
-import { escapeMarkup } from '#server/escape-markup.ts';
+import { chipHasher } from '#server/cases/reports/hash-chip.ts';
+import { escapeMarkup } from '#server/platform/texts/escape-markup.ts';
+import { findDomains } from '#server/platform/texts/find-links.ts';
+import { hideLinks } from '#server/platform/texts/hide-links.ts';
+import { holdLinks } from '#server/platform/texts/new-account-links.ts';
 import { aFoundReport } from './reports.ts';
 
 /** Work on a text of strangers while somebody waits for the answer, and how long such a text may be. */

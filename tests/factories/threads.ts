@@ -1,6 +1,6 @@
 import type { ThreadSide } from '#core/messages/thread-words.ts';
-import type { Database } from '#server/adapters/postgres/connection/connect.ts';
-import { contact_messages, thread_sides, threads } from '#server/adapters/postgres/schema/threads.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { contact_messages, thread_sides, threads } from '#server/platform/database/schema/threads.ts';
 
 type SideOverrides = Partial<typeof thread_sides.$inferInsert>;
 type About = { id: string; title: string; owner_user_id: string };

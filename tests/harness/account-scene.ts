@@ -1,9 +1,9 @@
 import type { AccountDeps } from '#server/accounts/ports.ts';
-import { createAccountStore } from '#server/adapters/postgres/accounts/account-store.ts';
-import { accountTransactions } from '#server/adapters/postgres/accounts/account-unit.ts';
-import type { Database } from '#server/adapters/postgres/connection/connect.ts';
-import { session } from '#server/adapters/postgres/schema/accounts.ts';
-import { sharedLimiter } from '#server/adapters/postgres/shared-limiter.ts';
+import { createAccountStore } from '#server/accounts/store/account-store.ts';
+import { accountTransactions } from '#server/accounts/store/account-unit.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { session } from '#server/platform/database/schema/accounts.ts';
+import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import type { TestDatabase } from './database.ts';
 import { keptTransactions } from './kept-transactions.ts';

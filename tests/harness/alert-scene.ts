@@ -1,8 +1,8 @@
-import { alertReader } from '#server/adapters/postgres/alerts/alert-reader.ts';
-import { mailAllowance } from '#server/adapters/postgres/alerts/mail-allowance.ts';
-import { matchNews } from '#server/adapters/postgres/matching/match-news.ts';
-import type { Mail } from '#server/alerts/mailer.ts';
-import { isThreadNews } from '#server/live-events.ts';
+import { matchNews } from '#server/matching/store/match-news.ts';
+import { alertReader } from '#server/notifications/store/alert-reader.ts';
+import { mailAllowance } from '#server/notifications/store/mail-allowance.ts';
+import { isThreadNews } from '#server/platform/events/live-events.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import { testChecks, testLinks, testThreadLinks } from './app.ts';
 import type { TestDatabase } from './database.ts';
 import { keptTransactions } from './kept-transactions.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { connect } from '#server/adapters/postgres/connection/connect.ts';
-import { patience } from '#server/adapters/postgres/connection/patience.ts';
-import { social_auth } from '#server/adapters/postgres/schema/accounts.ts';
+import { connect } from '#server/platform/database/connection/connect.ts';
+import { patience } from '#server/platform/database/connection/patience.ts';
+import { social_auth } from '#server/platform/database/schema/accounts.ts';
 import { createTestDatabase, testDatabase } from './database.ts';
 
 const { db } = await testDatabase();

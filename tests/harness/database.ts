@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { afterAll } from 'vitest';
-import { type Connection, connect } from '#server/adapters/postgres/connection/connect.ts';
-import { patience } from '#server/adapters/postgres/connection/patience.ts';
-import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
-import { migrate } from '#server/adapters/postgres/migrate.ts';
+import { type Connection, connect } from '#server/platform/database/connection/connect.ts';
+import { patience } from '#server/platform/database/connection/patience.ts';
+import { joinCluster } from '#server/platform/database/embedded/join.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { currentRun, givenServer, markerOf, stageOf, type TestRun } from './test-run.ts';
 
 export type TestDatabase = Connection & { url: string };

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import type { LiveEvent } from '#core/contract/live.ts';
-import type { Question } from '#server/adapters/postgres/connection/ask.ts';
-import { transactions } from '#server/adapters/postgres/connection/transact.ts';
-import type { NewJob } from '#server/job-requests.ts';
-import { isThreadNews, type ThreadNews } from '#server/live-events.ts';
+import type { Question } from '#server/platform/database/connection/ask.ts';
+import { transactions } from '#server/platform/database/connection/transact.ts';
+import { isThreadNews, type ThreadNews } from '#server/platform/events/live-events.ts';
+import type { NewJob } from '#server/platform/jobs/job-requests.ts';
 
 /** A statement that does nothing. */
 export const nothing: Question = { name: 'nothing', text: 'select', values: [] };

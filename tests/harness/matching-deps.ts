@@ -1,18 +1,18 @@
-import type { Transact } from '#server/adapters/postgres/connection/transact.ts';
-import { loosePetRecords } from '#server/adapters/postgres/matching/loose-pet-records.ts';
-import { openCaseReader } from '#server/adapters/postgres/matching/open-case-reader.ts';
-import { embeddingStore } from '#server/adapters/postgres/photos/embedding-store.ts';
-import { lookRecords } from '#server/adapters/postgres/photos/look-records.ts';
-import { photoRecords } from '#server/adapters/postgres/photos/photo-records.ts';
-import { safetyStore } from '#server/adapters/postgres/photos/photo-safety.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
-import type { EnqueueJob } from '#server/job-requests.ts';
 import type { MatchPair } from '#server/matching/find-other-half.ts';
 import { OpenCases } from '#server/matching/open-cases.ts';
-import { photoModelOf } from '#server/matching/photo-model.ts';
 import type { AskVision } from '#server/matching/second-opinion.ts';
+import { loosePetRecords } from '#server/matching/store/loose-pet-records.ts';
+import { openCaseReader } from '#server/matching/store/open-case-reader.ts';
+import { photoModelOf } from '#server/photos/model-change/photo-model.ts';
 import { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
-import type { PhotoStore } from '#server/photos/ports.ts';
+import { embeddingStore } from '#server/photos/store/embedding-store.ts';
+import { lookRecords } from '#server/photos/store/look-records.ts';
+import { photoRecords } from '#server/photos/store/photo-records.ts';
+import { safetyStore } from '#server/photos/store/photo-safety.ts';
+import type { Transact } from '#server/platform/database/connection/transact.ts';
+import type { PhotoStore } from '#server/platform/files/photo-store.ts';
+import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
 import type { TestDatabase } from './database.ts';
 import { FakePhotoAnalyzer } from './fake-photo-analyzer.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { createCheckPassword } from '#server/adapters/auth/check-password.ts';
-import { user } from '#server/adapters/postgres/schema/accounts.ts';
+import { createCheckPassword } from '#server/accounts/auth/check-password.ts';
+import { user } from '#server/platform/database/schema/accounts.ts';
 import { anAuthenticator } from '#tests/factories/authenticator.ts';
 import { appDependencies, testApp } from './app.ts';
 import { testAuth } from './auth.ts';

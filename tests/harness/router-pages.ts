@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild, UNSAFE_withComponentProps as withProps } from 'react-router';
-import { pageRenderer } from '#server/composition/pages.ts';
-import type { RenderPage } from '#server/http/app-dependencies.ts';
+import type { RenderPage } from '#server/platform/http/pages/render-page.ts';
+import { pageRenderer } from '#server/site/http/pages.ts';
 
 type RouteModule = Partial<Record<'default' | 'loader' | 'meta' | 'middleware', unknown>>;
 type Router = {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#server/adapters/postgres/connection/connect.ts';
-import { case_updates } from '#server/adapters/postgres/schema/case-updates.ts';
-import { cases } from '#server/adapters/postgres/schema/cases.ts';
-import type { AlertDeps } from '#server/alerts/alert-deps.ts';
-import { notifyMatch } from '#server/alerts/notify-match.ts';
-import { notifySighting } from '#server/alerts/notify-sighting.ts';
-import { relayMessage } from '#server/alerts/relay-message.ts';
+import type { AlertDeps } from '#server/notifications/alert-deps.ts';
+import { notifyMatch } from '#server/notifications/notify-match.ts';
+import { notifySighting } from '#server/notifications/notify-sighting.ts';
+import { relayMessage } from '#server/notifications/relay-message.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 
 type Pair = { missing_case_id: string; found_case_id: string };

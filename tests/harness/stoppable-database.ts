@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
-import { isPostgres, readPidFile } from '#server/adapters/postgres/embedded/pid-file.ts';
-import { migrate } from '#server/adapters/postgres/migrate.ts';
+import { joinCluster } from '#server/platform/database/embedded/join.ts';
+import { isPostgres, readPidFile } from '#server/platform/database/embedded/pid-file.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { makeDataDir } from './app-process.ts';
 
 export type StoppableDatabase = Awaited<ReturnType<typeof stoppableDatabase>>;

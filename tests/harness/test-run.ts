@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { assetParts } from '#scripts/build-parts.ts';
 import { ensureBuild } from '#scripts/ensure-build.ts';
-import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
+import { joinCluster } from '#server/platform/database/embedded/join.ts';
 
 /**
  * What the test files of a run share: a folder for their database cluster, and a prefix for the names of their

@@ -1,6 +1,6 @@
-import { isThreadNews } from '#server/live-events.ts';
-import type { Caller } from '#server/threads/open-thread.ts';
-import { sendMessage } from '#server/threads/send-message.ts';
+import type { Caller } from '#server/conversations/open-thread.ts';
+import { sendMessage } from '#server/conversations/send-message.ts';
+import { isThreadNews } from '#server/platform/events/live-events.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { threadDeps } from './app.ts';

@@ -1,5 +1,5 @@
-import { openQueue } from '#server/adapters/queue/queue.ts';
-import { type JobName, jobNames } from '#server/job-requests.ts';
+import { type JobName, jobNames } from '#server/platform/jobs/job-requests.ts';
+import { openQueue } from '#server/platform/jobs/queue.ts';
 
 // A worker in its own process, for tests that kill it: it takes every job, prints that, and never finishes one.
 const [url] = process.argv.slice(2);

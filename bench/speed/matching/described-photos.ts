@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { toHalfFloats } from '#server/adapters/postgres/photos/half-floats.ts';
+import { toHalfFloats } from '#server/photos/store/half-floats.ts';
 import { unitVector } from '../../scale/random-case.ts';
 import { seededRandom } from '../../town/random.ts';
 

@@ -7,9 +7,9 @@ import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type ClientBase, Pool } from 'pg';
-import { caseColumns, publicCaseColumns } from '#server/adapters/postgres/cases/case-columns.ts';
-import { isListed } from '#server/adapters/postgres/cases/list/conditions.ts';
-import { planning } from '#server/adapters/postgres/connection/connect.ts';
+import { caseColumns, publicCaseColumns } from '#server/cases/store/case-columns.ts';
+import { isListed } from '#server/cases/store/list/conditions.ts';
+import { planning } from '#server/platform/database/connection/connect.ts';
 
 const [database, token] = process.argv.slice(2);
 const onConnect = (client: ClientBase) => client.query(planning);

@@ -6,8 +6,8 @@
 import { availableParallelism } from 'node:os';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { encodePhoto } from '#server/adapters/images/encode-photo.ts';
-import { loadPhotoModel } from '#server/adapters/photo-model/photo-model.ts';
+import { encodePhoto } from '#server/photos/images/encode-photo.ts';
+import { loadPhotoModel } from '#server/photos/photo-model/photo-model.ts';
 
 const model = await loadPhotoModel({ threads: availableParallelism() });
 await model.warmUp();

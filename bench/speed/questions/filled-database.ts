@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { checkout } from '#scripts/run.ts';
-import { joinCluster } from '#server/adapters/postgres/embedded/join.ts';
-import { migrate } from '#server/adapters/postgres/migrate.ts';
+import { joinCluster } from '#server/platform/database/embedded/join.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { manyCases } from '#tests/factories/many-cases.ts';
 
 const owner = 'owner';

@@ -139,3 +139,6 @@ export const threadReport = z
   })
   .meta({ id: 'ThreadReport' });
 export type ThreadReport = z.infer<typeof threadReport>;
+
+/** Where photos for messages of a conversation are uploaded and read. */
+export const threadPhotosPath = '/api/threads/{threadId}/photos';

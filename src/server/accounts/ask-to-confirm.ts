@@ -1,5 +1,5 @@
-import { hiddenName } from '#server/limits/hidden-name.ts';
-import type { Allowance } from '#server/limits/limiter.ts';
+import { hiddenName } from '#server/platform/limits/hidden-name.ts';
+import type { Allowance } from '#server/platform/limits/limiter.ts';
 import type { AccountDeps } from './ports.ts';
 
 /** The address may not belong to the account: a stranger may have typed it to have its owner mailed. */

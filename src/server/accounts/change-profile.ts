@@ -1,9 +1,9 @@
 import { maskChipNumbers } from '#core/cases/microchip.ts';
 import type { AccountChange } from '#core/contract/account.ts';
-import type { AccountNews } from '#server/account-news.ts';
-import type { Actor } from '#server/actor.ts';
-import { hiddenName } from '#server/limits/hidden-name.ts';
 import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { AccountNews } from '#server/platform/jobs/account-news.ts';
+import { hiddenName } from '#server/platform/limits/hidden-name.ts';
 import type { AccountRecord, ProfileChange } from './account-store.ts';
 import type { AccountDeps, AccountUnit } from './ports.ts';
 import { readAccount } from './read-account.ts';

@@ -1,9 +1,9 @@
 import { maskPerson } from '#core/cases/mask-person.ts';
 import type { TextChoice } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { Actor } from '#server/actor.ts';
-import { assertItIsThem } from './assert-it-is-them.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { lastAdmin } from './errors.ts';
+import { assertItIsThem } from './passkeys/assert-it-is-them.ts';
 import type { AccountDeps, Rewrite } from './ports.ts';
 
 /**

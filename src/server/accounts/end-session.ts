@@ -1,4 +1,4 @@
-import { notFound } from '#server/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import type { AccountStore } from './account-store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Mailer } from '#server/alerts/mailer.ts';
+import type { Mailer } from '#server/platform/mail/mail.ts';
 
 /**
  * Two ways to recover an account by mail: a code to type, and a link that still works when strangers have used up the

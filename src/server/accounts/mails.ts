@@ -1,9 +1,9 @@
 import { deviceName } from '#core/accounts/device-name.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
-import type { AccountNews, NewsKind } from '#server/account-news.ts';
-import { writeLetter } from '#server/alerts/letter.ts';
-import type { Mail } from '#server/alerts/mailer.ts';
+import { writeLetter } from '#server/notifications/letter.ts';
+import type { AccountNews, NewsKind } from '#server/platform/jobs/account-news.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Recovery } from './letter-deps.ts';
 
 /** The mail with the one-time code and the link for choosing a new password. */

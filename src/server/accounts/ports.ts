@@ -1,8 +1,8 @@
-import type { Limiter } from '#server/limits/limiter.ts';
-import type { Outbox } from '#server/outbox.ts';
 import type { Can } from '#server/permissions.ts';
+import type { Outbox } from '#server/platform/database/outbox.ts';
+import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { AccountStore, ProfileChange } from './account-store.ts';
-import type { PasskeyProofDeps, PasskeyUnit } from './passkey-ports.ts';
+import type { PasskeyProofDeps, PasskeyUnit } from './passkeys/passkey-ports.ts';
 
 export type CaseName = { id: string; slug: string };
 

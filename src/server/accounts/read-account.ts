@@ -1,4 +1,4 @@
-import { unauthorized } from '#server/errors.ts';
+import { unauthorized } from '#server/platform/errors.ts';
 import type { AccountRecord, AccountStore } from './account-store.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Allowance, Limiter } from '#server/limits/limiter.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Allowance, Limiter } from '#server/platform/limits/limiter.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import type { LetterDeps } from './letter-deps.ts';
 import { signInCodeMail } from './mails.ts';
 

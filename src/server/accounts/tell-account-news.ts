@@ -1,4 +1,4 @@
-import type { AccountNews } from '#server/account-news.ts';
+import type { AccountNews } from '#server/platform/jobs/account-news.ts';
 import type { LetterDeps } from './letter-deps.ts';
 import { newsMail } from './mails.ts';
 

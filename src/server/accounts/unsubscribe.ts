@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
-import type { UnsubscribeLinks } from '#server/alerts/unsubscribe-links.ts';
-import { NamedError } from '#server/errors.ts';
+import type { UnsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';
+import { NamedError } from '#server/platform/errors.ts';
 import { writeProfile } from './change-profile.ts';
 import type { AccountDeps } from './ports.ts';
 

@@ -5,8 +5,8 @@ import type { Point, PointPrecision } from '#core/contract/place.ts';
 import type { UpdateKind } from '#core/contract/update.ts';
 import type { ReportReason } from '#core/moderation/vocabulary.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
-import type { Held } from '#server/alerts/new-account-links.ts';
 import type { PhotoRecord, ShownPhoto } from '#server/photos/photo-record.ts';
+import type { Held } from '#server/platform/texts/new-account-links.ts';
 
 /** What a report says about an animal; all of it is public. */
 export type AnimalFields = CaseFields & {

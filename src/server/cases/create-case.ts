@@ -3,19 +3,19 @@ import { maskReport } from '#core/cases/mask-report.ts';
 import { shareUrl } from '#core/cases/share.ts';
 import { newCaseSlug } from '#core/cases/slug.ts';
 import type { NewCase } from '#core/contract/report.ts';
-import type { Actor } from '#server/actor.ts';
-import { type Held, hasLinks, holdLinks, nothingHeld, withoutNotes } from '#server/alerts/new-account-links.ts';
 import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
+import { type Held, hasLinks, holdLinks, nothingHeld, withoutNotes } from '#server/platform/texts/new-account-links.ts';
 import type { CaseDraft, CaseRecord, NewCaseRecord } from './case-record.ts';
-import { draftCase, toldPlace } from './draft-case.ts';
 import { photoNotYours } from './errors.ts';
 import { getCaseFor } from './get-case.ts';
-import { holdsLinks } from './hold-links.ts';
-import type { IdempotencyKey } from './idempotency-key.ts';
-import { idempotent } from './idempotent.ts';
-import { findPlace, nowhere, placeFor, pointToRemember } from './locate.ts';
 import type { CaseDeps, CaseUnit } from './ports.ts';
+import { draftCase, toldPlace } from './reports/draft-case.ts';
+import { holdsLinks } from './reports/hold-links.ts';
+import { idempotent } from './reports/idempotent.ts';
+import { findPlace, nowhere, placeFor, pointToRemember } from './reports/locate.ts';
 
 /**
  * Publishes a missing or found report, once per idempotency key. A repeated request gets what the actor may read of it now.

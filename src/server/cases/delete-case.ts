@@ -1,9 +1,9 @@
-import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { caseNotFound } from './errors.ts';
 import { getEvenHidden } from './get-case.ts';
-import { logAdminAct } from './log-admin-act.ts';
 import type { CaseDeps } from './ports.ts';
+import { logAdminAct } from './reports/log-admin-act.ts';
 
 /**
  * Deletes a case permanently, including its updates. A job removes its photo files afterwards. If an admin deletes

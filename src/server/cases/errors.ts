@@ -1,6 +1,6 @@
 import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
-import { invalid, NamedError } from '#server/errors.ts';
+import { invalid, NamedError } from '#server/platform/errors.ts';
 
 export const caseNotFound = () => new NamedError('case_not_found', 404, m.errors_case_not_found());
 export const followsOwnCase = () => new NamedError('own_case', 409, m.errors_follows_own_case());

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/actor.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { CaseRecord } from './case-record.ts';
 import { caseHidden, caseNotFound } from './errors.ts';
 import type { CaseDeps } from './ports.ts';

@@ -1,8 +1,9 @@
 import type { CaseSide, CaseStatus } from '#core/cases/status.ts';
 import type { Point } from '#core/contract/place.ts';
-import type { Outbox } from '#server/outbox.ts';
 import type { Can } from '#server/permissions.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
+import type { Outbox } from '#server/platform/database/outbox.ts';
 import type {
   CaseRecord,
   CaseRewrite,
@@ -12,9 +13,8 @@ import type {
   NewUpdateRecord,
   UpdateRecord,
 } from './case-record.ts';
-import type { IdempotencyKey } from './idempotency-key.ts';
-import type { LocateDeps } from './locate.ts';
 import type { CaseReader } from './read-ports.ts';
+import type { LocateDeps } from './reports/locate.ts';
 
 /** A case whose point is the middle of the town that was taken for its words. */
 export type StoredTown = { id: string; slug: string; text: string; point: Point };

@@ -12,7 +12,7 @@ import type {
   StoredChip,
   UpdateRecord,
 } from './case-record.ts';
-import type { Cursor } from './cursor.ts';
+import type { Cursor } from './lists/cursor.ts';
 
 export type CaseFilter = {
   statuses?: readonly CaseStatus[] | undefined;

@@ -1,9 +1,9 @@
 import { noonOf } from '#core/cases/seen.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { distinctPhotos, type PhotoLook } from '#core/photos/looks-alike.ts';
-import { withoutNotes } from '#server/alerts/new-account-links.ts';
 import type { AnimalFields } from '#server/cases/case-record.ts';
 import type { PhotoEmbedding } from '#server/photos/photo-embedding.ts';
+import { withoutNotes } from '#server/platform/texts/new-account-links.ts';
 
 /** The report data that the matcher uses, for stored reports and for reports still being written. */
 export type MatchableCase = AnimalFields & {

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { rgbaToThumbHash } from 'thumbhash';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cases } from '#server/adapters/postgres/schema/cases.ts';
-import { photo_embeddings, photos } from '#server/adapters/postgres/schema/photos.ts';
-import type { EnqueueJob } from '#server/job-requests.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { photo_embeddings, photos } from '#server/platform/database/schema/photos.ts';
+import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { asked, black, harbour, matchScene, white } from '#tests/harness/match-scene.ts';
-import { embedMissingPhotos } from './embed-missing-photos.ts';
 import { findOtherHalf } from './find-other-half.ts';
 import { matchPet } from './match-pet.ts';
+import { embedMissingPhotos } from './model-change/embed-missing-photos.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { NamedError } from '#server/errors.ts';
+import { NamedError } from '#server/platform/errors.ts';
 
 export const secondOpinionOff = () => new NamedError('second_opinion_off', 404, m.rule_opinion_off());
 export const secondOpinionUnfounded = () => new NamedError('second_opinion_unfounded', 409, m.rule_opinion_unfounded());

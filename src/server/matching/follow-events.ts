@@ -1,4 +1,4 @@
-import type { LiveEvents } from '#server/live-events.ts';
+import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import type { OpenCaseMatcher } from './open-case-matcher.ts';
 
 type Logger = { error: (details: object, message: string) => void };

@@ -1,5 +1,5 @@
+import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
 import type { OpenCaseMatcher } from './open-case-matcher.ts';
-import type { PhotoModel } from './photo-model.ts';
 import type { OpenCaseReader } from './ports.ts';
 
 export type MatchDeps = {

@@ -1,10 +1,10 @@
 import type { LookRequest } from '#core/contract/look.ts';
-import type { Actor } from '#server/actor.ts';
 import { type Can, demand } from '#server/permissions.ts';
 import { lookOver } from '#server/photos/errors.ts';
-import type { LookRecords } from '#server/photos/look-records.ts';
-import { oldestLook } from '#server/photos/look-time.ts';
-import { hashLookToken } from '#server/photos/look-token.ts';
+import type { LookRecords } from '#server/photos/looks/look-records.ts';
+import { oldestLook } from '#server/photos/looks/look-time.ts';
+import { hashLookToken } from '#server/photos/looks/look-token.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { MatchAnswer } from './match.ts';
 import { type CompareDeps, comparePhotos } from './match-pet.ts';
 

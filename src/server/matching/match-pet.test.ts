@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cases } from '#server/adapters/postgres/schema/cases.ts';
-import { photos } from '#server/adapters/postgres/schema/photos.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { photos } from '#server/platform/database/schema/photos.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { asked, black, harbour, matchScene, white } from '#tests/harness/match-scene.ts';
-import { embedMissingPhotos } from './embed-missing-photos.ts';
 import { matchPet } from './match-pet.ts';
 import { matchesOfCase } from './matches-of-case.ts';
+import { embedMissingPhotos } from './model-change/embed-missing-photos.ts';
 
 const database = await testDatabase();
 const { db } = database;

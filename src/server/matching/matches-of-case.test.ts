@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchPetRequest } from '#core/contract/match.ts';
 import { newCase } from '#core/contract/report.ts';
-import { cases } from '#server/adapters/postgres/schema/cases.ts';
-import { photos } from '#server/adapters/postgres/schema/photos.ts';
 import { createCase } from '#server/cases/create-case.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { photos } from '#server/platform/database/schema/photos.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { black, harbour, matchScene, white } from '#tests/harness/match-scene.ts';
-import { embedMissingPhotos } from './embed-missing-photos.ts';
 import { findOtherHalf } from './find-other-half.ts';
 import { matchPet } from './match-pet.ts';
 import { matchesOfCase } from './matches-of-case.ts';
+import { embedMissingPhotos } from './model-change/embed-missing-photos.ts';
 import { askSecondOpinion } from './second-opinion.ts';
 
 const database = await testDatabase();

@@ -1,10 +1,10 @@
-import type { Actor } from '#server/actor.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { demand } from '#server/permissions.ts';
+import { photosGiven } from '#server/photos/looks/photo-looks.ts';
 import type { EmbeddingStore, PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
-import { photosGiven } from '#server/photos/photo-looks.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 

@@ -4,9 +4,9 @@ import type { Advice, Given } from '#core/matching/explanation/advice.ts';
 import { BothSides } from '#core/matching/gallery/both-sides.ts';
 import type { RankedMatch, Ranking } from '#core/matching/ranking.ts';
 import { likeliestFirst } from '#core/matching/shown.ts';
+import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
 import { allBuckets, type Buckets, bucketCount, bucketOf, changedBuckets, idsIn, stampsOf } from './buckets.ts';
 import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from './open-case-matcher.ts';
-import type { PhotoModel } from './photo-model.ts';
 import type { OpenCaseReader, Snapshots } from './ports.ts';
 
 export type OpenCasesDeps = {

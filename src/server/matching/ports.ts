@@ -1,9 +1,9 @@
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { BothSides } from '#core/matching/gallery/both-sides.ts';
+import type { FractionBox } from '#core/photos/fraction-box.ts';
 import type { LastSeenFields } from '#server/cases/case-record.ts';
-import type { FractionBox } from '#server/photos/photo-analyzer.ts';
+import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
 import type { BucketStamps, Buckets } from './buckets.ts';
-import type { PhotoModel } from './photo-model.ts';
 
 /** What a match shows of a case; all of it is public. */
 export type ShownCase = LastSeenFields & {

@@ -1,7 +1,7 @@
 import type { SecondOpinion } from '#core/contract/second-opinion.ts';
-import type { Actor } from '#server/actor.ts';
 import { getCase } from '#server/cases/get-case.ts';
-import type { PhotoStore } from '#server/photos/ports.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { secondOpinionFailed, secondOpinionOff, secondOpinionUnfounded } from './errors.ts';
 import { type CaseMatchDeps, matchesOfCase } from './matches-of-case.ts';
 

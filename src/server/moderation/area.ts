@@ -1,5 +1,5 @@
-import type { Actor } from '#server/actor.ts';
-import { forbidden } from '#server/errors.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { forbidden } from '#server/platform/errors.ts';
 import type { ModerationUnit, QueueDeps, Target } from './queue-ports.ts';
 
 /** The moderator whose area limits what the actor sees; null for admins, who see everything. */

@@ -1,6 +1,6 @@
 import type { CheckResult } from '#core/contract/checks.ts';
-import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { ModerationDeps, Reached } from './ports.ts';
 
 /**

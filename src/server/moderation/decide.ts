@@ -1,9 +1,9 @@
 import type { CaseEvent } from '#core/cases/history.ts';
 import type { NewDecision } from '#core/contract/moderation.ts';
 import { isActOn, type ModerationAct, type ReportReason } from '#core/moderation/vocabulary.ts';
-import type { Actor } from '#server/actor.ts';
-import { liveReader } from '#server/alerts/thread-links.ts';
+import { liveReader } from '#server/notifications/thread-links.ts';
 import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { demandInArea } from './area.ts';
 import { actImpossible, holdsRole, noAuthor, nothingToReport, reasonMissing } from './errors.ts';
 import type { ModerationUnit, QueueDeps, Target } from './queue-ports.ts';

@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { invalid, NamedError } from '#server/errors.ts';
+import { invalid, NamedError } from '#server/platform/errors.ts';
 
 export const connectionNotFound = () => new NamedError('connection_not_found', 404, m.errors_connection_not_found());
 export const notMergeable = () => new NamedError('not_mergeable', 409, m.errors_not_mergeable());

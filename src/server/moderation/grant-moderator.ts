@@ -1,10 +1,10 @@
 import type { ModeratorArea, ModeratorGrant } from '#core/contract/moderation.ts';
 import { userNotFound } from '#server/accounts/errors.ts';
-import { revokeRole } from '#server/accounts/revoke-role.ts';
-import { roleChange } from '#server/accounts/role-change.ts';
-import type { Actor } from '#server/actor.ts';
-import type { PlaceFinder } from '#server/cases/locate.ts';
+import { revokeRole } from '#server/accounts/roles/revoke-role.ts';
+import { roleChange } from '#server/accounts/roles/role-change.ts';
 import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { PlaceFinder } from '#server/platform/places/place-finder.ts';
 import { unknownPlace } from './errors.ts';
 import type { ModerationDeps } from './ports.ts';
 import type { QueueDeps } from './queue-ports.ts';

@@ -1,7 +1,7 @@
 import { userNotFound } from '#server/accounts/errors.ts';
-import { roleChange } from '#server/accounts/role-change.ts';
-import type { Actor } from '#server/actor.ts';
+import { roleChange } from '#server/accounts/roles/role-change.ts';
 import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { ModerationDeps } from './ports.ts';
 import type { QueueDeps } from './queue-ports.ts';
 

@@ -1,6 +1,6 @@
 import type { SocialConnection } from '#core/contract/admin.ts';
-import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { ModerationDeps } from './ports.ts';
 
 /**

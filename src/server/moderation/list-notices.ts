@@ -1,4 +1,4 @@
-import type { Actor } from '#server/actor.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { DecisionRecord, QueueDeps } from './queue-ports.ts';
 
 /** More are never of interest at once. */

@@ -1,14 +1,14 @@
 import { m } from '#core/paraglide/messages.js';
-import type { Actor } from '#server/actor.ts';
-import { asWritten } from '#server/alerts/new-account-links.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
-import { logAdminAct } from '#server/cases/log-admin-act.ts';
 import type { CaseDeps, CaseUnit } from '#server/cases/ports.ts';
-import { nothingSeen } from '#server/cases/post-update.ts';
-import { setCaseStatus } from '#server/cases/set-case-status.ts';
+import { logAdminAct } from '#server/cases/reports/log-admin-act.ts';
+import { setCaseStatus } from '#server/cases/status/set-case-status.ts';
+import { nothingSeen } from '#server/cases/updates/post-update.ts';
 import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { asWritten } from '#server/platform/texts/new-account-links.ts';
 import { notMergeable } from './errors.ts';
 
 /**

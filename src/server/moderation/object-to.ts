@@ -1,6 +1,6 @@
 import { isObjectionable } from '#core/moderation/vocabulary.ts';
-import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { alreadyObjected, decisionNotFound } from './errors.ts';
 import type { QueueDeps } from './queue-ports.ts';
 

@@ -2,13 +2,12 @@ import type { ModeratorArea } from '#core/contract/moderation.ts';
 import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
 import type { LoggedAct, QueueReason, ReportedKind, ReportReason, ToldAct } from '#core/moderation/vocabulary.ts';
 import type { FieldChange } from '#server/cases/case-record.ts';
-import type { Cursor } from '#server/cases/cursor.ts';
-import type { IdempotencyKey } from '#server/cases/idempotency-key.ts';
-import type { Outbox } from '#server/outbox.ts';
+import type { Cursor } from '#server/cases/lists/cursor.ts';
 import type { Can, RolesOf } from '#server/permissions.ts';
-
-/** Names something that can be reported. */
-export type TargetName = { kind: ReportedKind; id: string };
+import type { NewDecisionRecord } from '#server/platform/database/add-decision.ts';
+import type { NewReportRecord, TargetName } from '#server/platform/database/add-report.ts';
+import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
+import type { Outbox } from '#server/platform/database/outbox.ts';
 
 /** Something that can be reported, as far as decisions need to know it. */
 export type Target = TargetName & {
@@ -23,16 +22,6 @@ export type Target = TargetName & {
   held: boolean;
   /** it was reported and has been deleted since */
   gone: boolean;
-};
-
-export type NewReportRecord = TargetName & {
-  case_id: string | null;
-  author_user_id: string | null;
-  reason: QueueReason;
-  words: string | null;
-  reporter_user_id: string | null;
-  /** who of the two reports their conversation or a message of it; null for everything else */
-  reporter_side: ThreadSide | null;
 };
 
 export type QueueRow = Omit<Target, 'thread'> & {
@@ -69,15 +58,6 @@ export type Author = {
   cases: number;
   banned: boolean;
   decisions: { act: LoggedAct; reason: ReportReason | null; at: Date }[];
-};
-
-export type NewDecisionRecord = TargetName & {
-  case_id: string | null;
-  act: LoggedAct;
-  reason: ReportReason | null;
-  words: string | null;
-  actor_user_id: string;
-  subject_user_id: string | null;
 };
 
 /** A decision, for the person whom it concerns. */

@@ -1,8 +1,9 @@
-import type { Actor } from '#server/actor.ts';
-import { notFound } from '#server/errors.ts';
 import { demand } from '#server/permissions.ts';
 import { photosUnreachable } from '#server/photos/errors.ts';
-import type { PhotoRecords, PhotoStore } from '#server/photos/ports.ts';
+import type { PhotoRecords } from '#server/photos/ports.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { demandInArea } from './area.ts';
 import type { QueueDeps } from './queue-ports.ts';
 

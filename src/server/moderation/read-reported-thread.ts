@@ -1,6 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
-import type { Actor } from '#server/actor.ts';
 import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { demandInArea } from './area.ts';
 import { nothingToReport } from './errors.ts';
 import type { QueueDeps, ReportedMessage } from './queue-ports.ts';

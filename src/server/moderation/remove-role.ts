@@ -1,8 +1,8 @@
 import { userNotFound } from '#server/accounts/errors.ts';
-import { revokeRole } from '#server/accounts/revoke-role.ts';
-import { roleChange } from '#server/accounts/role-change.ts';
-import type { Actor } from '#server/actor.ts';
+import { revokeRole } from '#server/accounts/roles/revoke-role.ts';
+import { roleChange } from '#server/accounts/roles/role-change.ts';
 import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { AdminDeps } from './grant-role.ts';
 
 /** Takes the admin role away. @throws NamedError `forbidden`, `user_not_found`, `last_admin` */

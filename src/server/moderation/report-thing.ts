@@ -1,8 +1,8 @@
 import type { NewReport } from '#core/contract/moderation.ts';
 import { isPrivate } from '#core/moderation/vocabulary.ts';
-import type { Actor } from '#server/actor.ts';
-import type { IdempotencyKey } from '#server/cases/idempotency-key.ts';
 import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
 import { nothingToReport } from './errors.ts';
 import type { QueueDeps } from './queue-ports.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mail } from '#server/alerts/mailer.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import type { DecisionRecord } from './queue-ports.ts';
 import { tellDecision } from './tell-decision.ts';
 

@@ -1,7 +1,7 @@
 import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
-import { writeLetter } from '#server/alerts/letter.ts';
-import type { Mailer } from '#server/alerts/mailer.ts';
+import { writeLetter } from '#server/notifications/letter.ts';
+import type { Mailer } from '#server/platform/mail/mail.ts';
 import type { QueueReader } from './queue-ports.ts';
 
 export type TellDeps = {

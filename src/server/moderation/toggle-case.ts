@@ -1,9 +1,9 @@
-import type { Actor } from '#server/actor.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
-import { changeStatus } from '#server/cases/change-status.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import { changeStatus } from '#server/cases/status/change-status.ts';
 import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
 
 /**
  * The button in the admin table: marks a case as reunited, or reopens it as what it was reported: a found report that

@@ -1,6 +1,6 @@
-import { rateLimited } from '#server/errors.ts';
-import { type Allowance, unlimited } from '#server/limits/limiter.ts';
-import { createTokenBuckets, type TokenBuckets } from '#server/limits/token-buckets.ts';
+import { rateLimited } from '#server/platform/errors.ts';
+import { type Allowance, unlimited } from '#server/platform/limits/limiter.ts';
+import { createTokenBuckets, type TokenBuckets } from '#server/platform/limits/token-buckets.ts';
 import type { PhotoSender } from './ports.ts';
 
 const hour = 3600;

@@ -1,6 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import { NamedError } from '#server/errors.ts';
+import { NamedError } from '#server/platform/errors.ts';
 
 const megabytes = Math.floor(limits.photoBytes / 1024 / 1024);
 const megapixels = Math.floor(limits.photoPixels / 1_000_000);
@@ -21,11 +21,6 @@ export const photoDamaged = (cause?: unknown) =>
   new NamedError('photo_damaged', 422, m.rule_photo_damaged(), { cause });
 /** The photo of a look is gone, or was taken over already. */
 export const lookOver = () => new NamedError('look_over', 409, m.rule_look_over());
-/** Nothing was compared: a refusal must not be taken for "no matches". */
-export function lookLimited(waitSeconds: number): NamedError {
-  const message = m.rule_look_limited({ minutes: Math.max(1, Math.ceil(waitSeconds / 60)) });
-  return new NamedError('rate_limited', 429, message, { retryAfterSeconds: waitSeconds });
-}
 /** The store did not accept the photo: it is full, read-only or unavailable. */
 export const photoNotStored = (cause?: unknown) =>
   new NamedError('photo_not_stored', 503, m.rule_photo_not_stored(), { cause, retryAfterSeconds: 60 });

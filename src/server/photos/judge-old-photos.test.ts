@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { PhotoJudgement } from '#core/moderation/photo-safety.ts';
-import { safetyStore } from '#server/adapters/postgres/photos/photo-safety.ts';
-import { reports } from '#server/adapters/postgres/schema/moderation.ts';
-import { photos } from '#server/adapters/postgres/schema/photos.ts';
+import { reports } from '#server/platform/database/schema/moderation.ts';
+import { photos } from '#server/platform/database/schema/photos.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { memoryPhotoStore } from '#tests/harness/matching-deps.ts';
 import { judgeOldPhotos } from './judge-old-photos.ts';
 import { PhotoUnreadableError } from './photo-analyzer-errors.ts';
+import { safetyStore } from './store/photo-safety.ts';
 
 const { db, pool } = await testDatabase();
 const calm: PhotoJudgement = { drawing: 0, hentai: 0, neutral: 1, porn: 0, sexy: 0, animal: 0 };

@@ -1,8 +1,8 @@
 import type { PhotoJudgement } from '#core/moderation/photo-safety.ts';
+import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { type JudgementDeps, keepJudgement } from './keep-judgement.ts';
 import type { PhotoAnalyzer } from './photo-analyzer.ts';
 import { PhotoUnreadableError } from './photo-analyzer-errors.ts';
-import type { PhotoStore } from './ports.ts';
 import type { SafetyStore, UnjudgedPhoto } from './safety-store.ts';
 
 export type JudgeOldDeps = JudgementDeps & {

@@ -1,7 +1,8 @@
-import { createWorkSlots } from '#server/work-slots.ts';
+import type { PhotoStore } from '#server/platform/files/photo-store.ts';
+import { createWorkSlots } from '#server/platform/work-slots.ts';
 import { midKeyOf } from './photo-keys.ts';
 import type { PhotoRecord } from './photo-record.ts';
-import type { PhotoStore, ShrinkPicture } from './ports.ts';
+import type { ShrinkPicture } from './ports.ts';
 
 /** One at a time, since nobody waits for it. Those beyond the queue are made when they are asked for again. */
 const slots = { running: 1, waiting: 16 };

@@ -1,5 +1,6 @@
 import type { PhotoCurves } from '#core/matching/curves.ts';
 import type { PhotoJudgement } from '#core/moderation/photo-safety.ts';
+import type { FractionBox } from '#core/photos/fraction-box.ts';
 
 /** Species that the photo model can recognise and compare. */
 export type PhotoSpecies = 'cat' | 'dog';
@@ -8,9 +9,6 @@ export type PhotoSpecies = 'cat' | 'dog';
  * An sRGB image without alpha: `data` holds width x height x 3 bytes, row by row. The orientation is already applied.
  */
 export type RgbImage = { data: Uint8Array; width: number; height: number };
-
-/** A rectangle in fractions (0..1) of the image's width and height. */
-export type FractionBox = { left: number; top: number; width: number; height: number };
 
 /** One animal found in a photo; `score` is the detector's own (0..1), not a calibrated probability. */
 export type DetectedAnimal = { species: PhotoSpecies; score: number; box: FractionBox };

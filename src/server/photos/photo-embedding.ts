@@ -1,5 +1,5 @@
 import type { photoNotes } from '#core/contract/photo.ts';
-import type { FractionBox } from './photo-analyzer.ts';
+import type { FractionBox } from '#core/photos/fraction-box.ts';
 
 export type PhotoNote = (typeof photoNotes)[number];
 

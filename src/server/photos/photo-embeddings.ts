@@ -1,8 +1,9 @@
+import type { FractionBox } from '#core/photos/fraction-box.ts';
+import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { type JudgementDeps, keepJudgement } from './keep-judgement.ts';
-import type { FractionBox, PhotoAnalysis, PhotoAnalyzer, PhotoPriority, RgbImage } from './photo-analyzer.ts';
+import type { PhotoAnalysis, PhotoAnalyzer, PhotoPriority, RgbImage } from './photo-analyzer.ts';
 import { PhotoAnalyzerUnavailableError, PhotoUnreadableError } from './photo-analyzer-errors.ts';
 import type { EmbeddingStore, PhotoEmbedding, PhotoNote } from './photo-embedding.ts';
-import type { PhotoStore } from './ports.ts';
 import { showsSeveral } from './several-animals.ts';
 import { Urgency } from './urgency.ts';
 

@@ -1,4 +1,4 @@
-import type { FractionBox } from './photo-analyzer.ts';
+import type { FractionBox } from '#core/photos/fraction-box.ts';
 
 /** A photo as it is stored: its keys in the photo store, and the size of the full image in pixels. */
 export type PhotoRecord = {

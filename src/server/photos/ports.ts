@@ -3,20 +3,6 @@ import type { HoldReason } from '#core/moderation/photo-safety.ts';
 import type { RgbImage } from './photo-analyzer.ts';
 import type { PhotoRecord } from './photo-record.ts';
 
-/** Stores files of photos by key. */
-export type PhotoStore = {
-  /** Rejects if the file exists; it never overwrites one. */
-  add: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** null if there is no such file */
-  read: (key: string) => Promise<Uint8Array | null>;
-  /** Ignores keys without a file, so that a removal can be repeated. */
-  remove: (keys: readonly string[]) => Promise<void>;
-  /** All keys, in pages. */
-  list: () => AsyncIterable<string[]>;
-  /** null if there is no such file */
-  writtenAt: (key: string) => Promise<Date | null>;
-};
-
 /** A photo that is safe to store and show: WebP in several sizes, with its orientation applied, without metadata. */
 export type EncodedPhoto = {
   full: Uint8Array;
@@ -51,13 +37,6 @@ export type EncodePhoto = (photo: SentPhoto, sender: PhotoSender) => Promise<Enc
 
 /** Makes a picture of the middle size from a stored full one. */
 export type ShrinkPicture = (full: Uint8Array) => Promise<Uint8Array>;
-
-/** Temporary files of uploads in progress. */
-export type IncomingFiles = {
-  /** Passes `work` a path where no file exists yet, and removes the file there once the work is done. */
-  whileKept: <T>(work: (path: string) => Promise<T>) => Promise<T>;
-  close: () => Promise<void>;
-};
 
 /** Who a photo of a sighting or of a loose pet is for, besides its sender. */
 export type PhotoWithReaders = {

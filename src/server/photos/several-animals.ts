@@ -1,4 +1,5 @@
-import type { DetectedAnimal, FractionBox } from './photo-analyzer.ts';
+import type { FractionBox } from '#core/photos/fraction-box.ts';
+import type { DetectedAnimal } from './photo-analyzer.ts';
 
 /** A second animal is only counted from this score on: below it the detector often finds another part of the first. */
 const certain = 0.3;

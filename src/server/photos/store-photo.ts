@@ -1,8 +1,9 @@
+import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { photoNotStored } from './errors.ts';
 import type { RgbImage } from './photo-analyzer.ts';
 import { midKeyOf, newPhotoKeys } from './photo-keys.ts';
 import type { PhotoRecord } from './photo-record.ts';
-import type { EncodePhoto, NewPhoto, PhotoSender, PhotoStore, SentPhoto } from './ports.ts';
+import type { EncodePhoto, NewPhoto, PhotoSender, SentPhoto } from './ports.ts';
 import type { SafetyStore } from './safety-store.ts';
 
 export type StoreDeps = {

@@ -1,5 +1,6 @@
+import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { deletePhotoFiles } from './delete-photo-files.ts';
-import type { PhotoRecords, PhotoStore } from './ports.ts';
+import type { PhotoRecords } from './ports.ts';
 
 /** Uploads that no report has used after a day are removed. */
 const waitingDay = 24 * 3600_000;

@@ -1,5 +1,5 @@
-import type { Actor } from '#server/actor.ts';
 import { type Can, demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { PhotoRecord } from './photo-record.ts';
 import type { PhotoRecords, SentPhoto } from './ports.ts';
 import { type StoreDeps, storePhoto } from './store-photo.ts';

@@ -1,0 +1,191 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { generateRandomString } from 'better-auth/crypto';
+import { bearer } from 'better-auth/plugins/bearer';
+import { captcha } from 'better-auth/plugins/captcha';
+import { emailOTP } from 'better-auth/plugins/email-otp';
+import { jwt } from 'better-auth/plugins/jwt';
+import { oneTimeToken } from 'better-auth/plugins/one-time-token';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { eq } from 'drizzle-orm';
+import { limits as rules } from '#core/cases/limits.ts';
+import { getLocale } from '#core/paraglide/runtime.js';
+import type { KnownDevices } from '#server/accounts/known-devices.ts';
+import type { PasskeyProofDeps } from '#server/accounts/passkeys/passkey-ports.ts';
+import type { Identify } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import {
+  account,
+  jwks,
+  passkeys as passkeyTable,
+  session,
+  twoFactor as twoFactorTable,
+  user,
+  verification,
+} from '#server/platform/database/schema/accounts.ts';
+import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
+import type { Limiter } from '#server/platform/limits/limiter.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { createAttemptLimits } from './attempt-limits.ts';
+import { createFirstProof } from './first-proof.ts';
+import { createHooks, type ReadUser } from './hooks.ts';
+import { createIdentify } from './identify.ts';
+import { passkeys } from './passkeys/passkey-sign-in.ts';
+import { clientIpHeader, factsOf } from './request-facts.ts';
+import { askAlsoAfterCodes } from './second-factor.ts';
+import { watched } from './surface-trouble.ts';
+import { createTellOfChanges } from './tell-of-changes.ts';
+import { totpOnce } from './totp-once.ts';
+
+export const authBasePath = '/api/auth';
+
+export type AuthSettings = {
+  secret: string;
+  publicUrl: string;
+  requireConfirmation: boolean;
+  captcha?: {
+    provider: 'cloudflare-turnstile' | 'google-recaptcha' | 'hcaptcha' | 'captchafox';
+    siteKey: string;
+    secretKey: string;
+  };
+  socialProviders: Partial<
+    Record<'google' | 'facebook' | 'github' | 'microsoft' | 'apple', { clientId: string; clientSecret: string }>
+  >;
+};
+
+export type AuthParts = {
+  db: Database;
+  enqueue: EnqueueJob;
+  /** shared by all instances */
+  limiter: Limiter;
+  devices: KnownDevices;
+  passkeys: PasskeyProofDeps;
+  logger: Logger;
+};
+export type Auth = ReturnType<typeof createAuth>;
+
+/** A session is extended to this many days once a day. */
+export const sessionDays = 30;
+const minute = 60;
+const day = 24 * 60 * minute;
+/** digits of the code for a new password */
+const recoveryCode = 8;
+
+/** better-auth as configured for Homeward. HTTP requests reach it only through {@link createAuthGateway}. */
+export function createAuth(parts: AuthParts, settings: AuthSettings) {
+  const { db, enqueue, limiter, devices, logger } = parts;
+  const { publicUrl, requireConfirmation } = settings;
+  const identify: Identify = (headers) => createIdentify(auth)(headers);
+  const readUser: ReadUser = async (headers) => {
+    const authorization = headers.get('authorization') ?? '';
+    return (await auth.api.getSession({ headers: new Headers({ authorization }) }))?.user ?? null;
+  };
+  const changes = createTellOfChanges({ devices, limiter, enqueue });
+  const limits = createAttemptLimits({ limiter, devices, onStrangersSlowed: changes.strangersSlowed });
+
+  const auth = betterAuth({
+    appName: 'Homeward',
+    baseURL: publicUrl,
+    basePath: authBasePath,
+    secret: settings.secret,
+    database: watched(
+      drizzleAdapter(db, {
+        provider: 'pg',
+        transaction: true,
+        schema: { user, session, account, verification, twoFactor: twoFactorTable, jwks },
+      }),
+    ),
+    trustedOrigins: [publicUrl],
+    logger: betterAuthLogger(logger),
+    telemetry: { enabled: false },
+    // unexpected errors are rethrown to the common error handler instead of being printed
+    onAPIError: { throw: true, errorURL: `${publicUrl}/auth` },
+    session: { expiresIn: sessionDays * day, updateAge: day },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: rules.passwordMin,
+      maxPasswordLength: rules.passwordMax,
+      requireEmailVerification: requireConfirmation,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: async ({ user: owner }, request) => {
+        // deletes other valid links, and sign-ins that are waiting for a second factor
+        await db.delete(verification).where(eq(verification.value, owner.id));
+        // whoever made the owner choose a new password may also have added a passkey
+        await db.delete(passkeyTable).where(eq(passkeyTable.user_id, owner.id));
+        await changes.passwordChanged('password_reset', owner, factsOf(request?.headers));
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: requireConfirmation,
+      sendOnSignIn: requireConfirmation,
+      sendVerificationEmail: ({ user: { email } }) => enqueue('send-confirmation', { email, locale: getLocale() }),
+    },
+    // hashed, so that a copy of the database does not give access to accounts
+    verification: { storeIdentifier: { default: 'plain', overrides: { 'reset-password': 'hashed' } } },
+    socialProviders: settings.socialProviders,
+    account: { encryptOAuthTokens: true },
+    hooks: createHooks({ limits, enqueue, changes, readUser, logger }),
+    // an image on another host would tell that host who views a page here
+    databaseHooks: {
+      user: {
+        create: { before: async () => ({ data: { image: null } }) },
+        // the job finds out whether this confirmed the address
+        update: {
+          after: async ({ id, emailVerified }) => {
+            if (emailVerified) await enqueue('send-what-waited', { user_id: id });
+          },
+        },
+      },
+      account: { delete: { before: createFirstProof(db, changes) } },
+    },
+    rateLimit: { enabled: false }, // the hooks apply their own limits, which know devices and networks
+    advanced: {
+      // set by the gateway, from the connection or the trusted proxy
+      ipAddress: { ipAddressHeaders: [clientIpHeader] },
+      // CSRF is not possible without cookies: sessions come from the Authorization header, which other sites cannot set
+      disableCSRFCheck: true,
+      // set explicitly, because better-auth turns the check off if NODE_ENV is test
+      disableOriginCheck: false,
+    },
+    plugins: [
+      askAlsoAfterCodes(twoFactor({ issuer: 'Homeward' })),
+      totpOnce(db, identify),
+      emailOTP({
+        expiresIn: 10 * minute,
+        // the code for a new password is typed on any device, so it is longer
+        generateOTP: ({ type }) => generateRandomString(type === 'sign-in' ? rules.signInCode : recoveryCode, '0-9'),
+        allowedAttempts: 5,
+        storeOTP: 'hashed',
+        // these mails are requested in the hooks and sent by a job
+        sendVerificationOTP: async () => {},
+      }),
+      passkeys(parts.passkeys, requireConfirmation),
+      jwt(),
+      oneTimeToken({ storeToken: 'hashed', disableClientRequest: true }),
+      // Must come after two-factor; otherwise it would return the session that the second factor has just revoked. A
+      // token copied from the table is useless, because it must be signed with the secret.
+      bearer({ requireSignature: true }),
+      ...(settings.captcha ? [captcha({ ...settings.captcha, endpoints: captchaPaths })] : []),
+    ],
+  });
+  return auth;
+}
+
+const captchaPaths = [
+  '/sign-up/email',
+  '/sign-in/email',
+  '/email-otp/request-password-reset',
+  '/email-otp/send-verification-otp',
+];
+
+/** better-auth also logs everyday events such as wrong passwords; only real failures are logged as warnings here. */
+function betterAuthLogger(logger: Logger) {
+  return {
+    // with a more verbose level, better-auth prints failures itself instead of using this logger
+    level: 'info',
+    log(level: 'debug' | 'info' | 'success' | 'warn' | 'error', message: string, ...details: unknown[]) {
+      const err = details.find((detail) => detail instanceof Error);
+      logger[level === 'error' ? 'error' : 'debug']({ err }, `better-auth: ${message}`);
+    },
+  } as const;
+}

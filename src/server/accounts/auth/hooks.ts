@@ -1,0 +1,89 @@
+import { createAuthMiddleware, isAPIError } from 'better-auth/api';
+import { asciiEmail } from '#core/accounts/ascii-email.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { Attempt, AttemptLimits } from './attempt-limits.ts';
+import { checkInput } from './check-input.ts';
+import { codeSignInPath, passkeySignInPath } from './exposed-paths.ts';
+import { answerLetterAskedFor } from './letters-asked-for.ts';
+import { factsOf } from './request-facts.ts';
+import type { TellOfChanges } from './tell-of-changes.ts';
+import { tidyBody } from './tidy-credentials.ts';
+
+type Parts = Parameters<typeof answerLetterAskedFor>[0] & {
+  limits: AttemptLimits;
+  changes: TellOfChanges;
+  readUser: ReadUser;
+  logger: Logger;
+};
+
+/** Reads the user of the request's session; null if there is none. */
+export type ReadUser = (headers: Headers) => Promise<{ id: string; email: string; createdAt: Date } | null>;
+
+type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+/** The hooks that run before and after every call of better-auth. */
+export function createHooks(parts: Parts) {
+  return {
+    before: createAuthMiddleware(async (ctx) => {
+      const attempt = await parts.limits.take(attemptOf(ctx));
+      checkInput(ctx.path, ctx.body);
+      const answer = await answerLetterAskedFor(parts, attempt);
+      if (answer) return ctx.json(answer);
+      const given = withAsciiEmail(ctx.body);
+      return { context: { body: tidyBody(ctx.path, given) ?? given } };
+    }),
+    after: createAuthMiddleware(async (ctx) => {
+      if (isAPIError(ctx.context.returned)) return;
+      // the change itself was made, so a failure to notify the owner must not make it look failed
+      await afterSuccess(parts, ctx).catch((error) => parts.logger.error({ err: error }, 'the owner was not told'));
+    }),
+  };
+}
+
+function attemptOf({ path, body, request }: Context): Attempt {
+  const email: unknown = withAsciiEmail(body)?.email;
+  return {
+    ...factsOf(request?.headers),
+    path,
+    email: typeof email === 'string' && email.trim() ? email.trim().toLowerCase() : null,
+  };
+}
+
+/** better-auth takes addresses in ASCII only. */
+function withAsciiEmail(body: Record<string, unknown> | undefined): Record<string, unknown> | undefined {
+  return typeof body?.email === 'string' ? { ...body, email: asciiEmail(body.email.trim()) } : body;
+}
+
+async function afterSuccess(parts: Parts, ctx: Context): Promise<void> {
+  const { limits, changes, readUser } = parts;
+  const { path, request, context } = ctx;
+  const headers = request?.headers ?? new Headers();
+  const facts = factsOf(headers);
+  const user = context.newSession?.user ?? null;
+  if (path === '/change-password') {
+    const owner = user ?? (await readUser(headers));
+    if (owner) await changes.passwordChanged('password_changed', owner, facts, user !== null);
+  } else if (user && path === '/two-factor/disable') {
+    await changes.tell('two_factor_off', user.email, facts);
+  } else if (user && path === '/two-factor/verify-totp' && headers.has('authorization')) {
+    await changes.tell('two_factor_on', user.email, facts); // with a session, this confirms the setup of two-factor; people who are signing in have none yet
+  } else if (user && opens(path, user)) {
+    await changes.opened(user, facts);
+  }
+  if (user && firstFactors.has(path)) await limits.forgetSlips(attemptOf(ctx));
+}
+
+/** With a second factor the password or the code from the mail alone does not sign in: better-auth revokes its session after this hook. */
+function opens(path: string, user: Record<string, unknown>): boolean {
+  return firstFactors.has(path) ? !user.twoFactorEnabled : openingPaths.has(path);
+}
+
+const firstFactors = new Set<string>(['/sign-in/email', codeSignInPath]);
+
+const openingPaths = new Set<string>([
+  '/sign-up/email',
+  passkeySignInPath,
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/one-time-token/verify',
+]);

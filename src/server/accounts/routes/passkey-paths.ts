@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { openedSession } from '#core/contract/account.ts';
+import { passkeyOptions, passkeySignIn } from '#core/contract/passkeys.ts';
+import { m } from '#core/paraglide/messages.js';
+import { passkeyOver, passkeyRefused } from '#server/accounts/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { answers, jsonBody, open, unreadable } from '#server/platform/http/api/answers.ts';
+import { type Described, post } from './auth-path.ts';
+import { refusal } from './auth-refusals.ts';
+
+/** The calls under /api/auth about passkeys. Adding and removing them is described with the account. */
+export const passkeyPaths: Described[] = [
+  post('passkey/options', 'askForPasskey', {
+    security: open,
+    summary: 'Begin to sign in with a passkey: what the device is asked; takes no body',
+    responses: answers(passkeyOptions, 'For `navigator.credentials.get()`', notFound()),
+  }),
+  post('sign-in/passkey', 'signInWithPasskey', {
+    security: open,
+    summary: 'Sign in with the answer of the device, once and within five minutes; no second factor follows',
+    request: {
+      headers: z.object({ 'x-device-token': z.string().optional() }),
+      ...jsonBody(passkeySignIn),
+    },
+    responses: answers(
+      openedSession,
+      'The session',
+      passkeyOver(),
+      passkeyRefused(),
+      refusal(403, 'email_not_verified', m.auth_error_unconfirmed()),
+      notFound(),
+      ...unreadable,
+    ),
+  }),
+];

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { adminUsage, type CommandDeps, runAdminCommand } from '#server/accounts/roles/admin-command.ts';
+import { queueReader } from '#server/moderation/store/queue-reader.ts';
+import { addDecision } from '#server/platform/database/add-decision.ts';
+import { asking } from '#server/platform/database/connection/ask.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { createAccountDirectory } from './account-directory.ts';
+import { createRoleStore } from './role-store.ts';
+
+const { db, pool } = await testDatabase();
+const granted: unknown[] = [];
+const moderators = {
+  grant: async (...given: unknown[]) => {
+    granted.push(given);
+    return given[1] ? 'Vicenza, Italy' : '';
+  },
+  revoke: async () => {},
+};
+const log: CommandDeps['log'] = (change) => addDecision(db, change);
+const deps = { directory: createAccountDirectory(db), roles: createRoleStore(db), moderators, log };
+const run = (...args: string[]) => runAdminCommand(deps, args);
+
+test('the first admin is appointed at the command line, and the last one cannot be removed', async () => {
+  const [ana, bo] = [await aUser(db, { name: 'Ana' }), await aUser(db)];
+  expect(await run('list')).toEqual({ ok: true, text: 'There is no admin yet: npm run admin -- grant EMAIL' });
+  expect(await run('grant', ana.email.toUpperCase())).toMatchObject({ ok: true });
+  expect((await run('list')).text).toMatch(new RegExp(`^${ana.email}  Ana  since \\d{4}-\\d\\d-\\d\\d$`));
+  expect(await run('revoke', ana.email)).toMatchObject({ ok: false, text: expect.stringContaining('only admin') });
+  await run('grant', bo.email);
+  expect(await run('revoke', ana.email)).toMatchObject({ ok: true, text: `${ana.email} is no longer an admin.` });
+  expect(await run('revoke', ana.email)).toMatchObject({ ok: true, text: `${ana.email} was no admin.` });
+});
+
+test('a moderator is made for an area or for everywhere', async () => {
+  const { email, userId } = await aUser(db);
+  expect((await run('moderator', email, 'Vicenza', '20')).text).toBe(
+    `${email} is a moderator within 20 km of Vicenza, Italy.`,
+  );
+  expect((await run('moderator', email)).text).toBe(`${email} is a moderator of everywhere.`);
+  expect(granted).toEqual([
+    [userId, { place: 'Vicenza', km: 20 }],
+    [userId, null],
+  ]);
+  expect(await run('moderator', email, 'Vicenza')).toEqual({ ok: false, text: adminUsage });
+  expect((await run('no-moderator', email)).ok).toBe(true);
+});
+
+test('the log tells what was changed at the command line', async () => {
+  const { email, userId } = await aUser(db, { name: 'Mo' });
+  const lines = async () =>
+    (await queueReader(asking(pool)).log(20)).flatMap(({ id, act, words, by_operator, about }) =>
+      id === userId && by_operator ? [`${act} ${words} ${about}`] : [],
+    );
+  for (const command of ['grant', 'revoke', 'revoke', 'moderator', 'no-moderator']) await run(command, email);
+  await run('moderator', email, 'Vicenza', '20');
+  expect((await lines()).toReversed()).toEqual([
+    'grant_role admin Mo',
+    'remove_role admin Mo',
+    'grant_role moderator Mo',
+    'remove_role moderator Mo',
+    'grant_role moderator: Vicenza, Italy, 20 km Mo',
+  ]);
+});
+
+test('it reports what it cannot do', async () => {
+  expect(await run('grant', 'nobody@homeward.test')).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('sign up'),
+  });
+  expect(await run('grant')).toEqual({ ok: false, text: adminUsage });
+  expect(await run('promote', 'x')).toEqual({ ok: false, text: adminUsage });
+});

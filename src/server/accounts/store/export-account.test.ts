@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { exportAccount } from '#server/accounts/export-account.ts';
+import { rememberPublicPoint } from '#server/cases/store/public-points.ts';
+import { case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { insertMessage, insertThread } from '#tests/factories/threads.ts';
+import { aChippedCat, aSession } from '#tests/harness/account-scene.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { createAccountStore } from './account-store.ts';
+import { createKnownDevices } from './known-devices.ts';
+
+const { db } = await testDatabase();
+
+test('the export contains everything of the person, but no hashes or tokens', async () => {
+  const [ana, bo] = [await aUser(db, { name: 'Ana' }), await aUser(db)];
+  const own = await aChippedCat(db, ana.userId, 'tom');
+  const others = await aChippedCat(db, bo.userId, 'lola');
+  await aSession(db, ana.userId, 'ana-2');
+  await db.insert(case_updates).values({
+    case_id: others,
+    update_text: 'By the lake',
+    kind: 'sighting',
+    posted_by_owner: false,
+    author_user_id: ana.userId,
+  });
+  const writer = { user_id: bo.userId, contact: 'bo@homeward.test' };
+  const thread = await insertThread(db, { id: own, title: 'Tom', owner_user_id: ana.userId }, { writer });
+  await insertMessage(db, thread, { text: 'I saw Tom' });
+  await createKnownDevices(db).remember(ana.userId, 'token of a device');
+  await rememberPublicPoint(db, ana.userId, { lat: 48.1, lng: 11.5 });
+  await rememberPublicPoint(db, bo.userId, { lat: 50.1, lng: 8.6 });
+  const exported = await exportAccount(createAccountStore(db), ana.userId, 'ana-2', new Date());
+  expect(exported).toMatchObject({
+    account: { email: ana.email, display_name: 'Ana' },
+    sessions: [{ id: 'ana-2', current: true }],
+    cases: [{ slug: 'tom', private: { microchip_last3: '123' }, photos: [{ key: 'tom.webp' }], updates: [] }],
+    sightings: [{ update_text: 'By the lake' }],
+    public_points: [{ lat: 48.1, lng: 11.5, created_at: expect.any(Date) }],
+    known_devices: [{ created_at: expect.any(Date), last_used_at: expect.any(Date) }],
+    conversations: [{ about: { slug: 'tom' }, their_contact: null, messages: [{ side: 'writer', text: 'I saw Tom' }] }],
+  });
+  const text = JSON.stringify(exported);
+  expect(text).not.toContain('hash of');
+  expect(text).not.toContain('bo@homeward.test');
+  expect(text).not.toContain('token ana-2');
+  expect(text).not.toContain('token_hash');
+  expect(text).not.toContain(bo.userId);
+});

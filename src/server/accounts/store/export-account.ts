@@ -1,0 +1,100 @@
+import { and, asc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { UpdateKind } from '#core/contract/update.ts';
+import type { AccountExport } from '#server/accounts/account-store.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { known_devices } from '#server/platform/database/schema/accounts.ts';
+import { match_notifications } from '#server/platform/database/schema/alerts.ts';
+import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { case_private, cases, public_points } from '#server/platform/database/schema/cases.ts';
+import { case_followers } from '#server/platform/database/schema/follows.ts';
+import { loose_pets } from '#server/platform/database/schema/loose-pets.ts';
+import { case_merges } from '#server/platform/database/schema/merges.ts';
+import { photos } from '#server/platform/database/schema/photos.ts';
+import { reunions } from '#server/platform/database/schema/reunions.ts';
+import { asWritten, type HeldTexts } from '#server/platform/texts/new-account-links.ts';
+import { exportThreads } from './export-threads.ts';
+import { createPasskeyStore } from './passkeys.ts';
+
+const { owner_user_id: _owner, number: _number, search_text: _text, ...caseColumns } = getTableColumns(cases);
+const { microchip_hash: _hash, ...privateColumns } = getTableColumns(case_private);
+const { author_user_id: _author, mailed_at: _mailed, ...updateColumns } = getTableColumns(case_updates);
+const { author_user_id: _editor, ...changeColumns } = getTableColumns(case_changes);
+const { owner_user_id: _uploader, look_hash: _look, ...photoColumns } = getTableColumns(photos);
+const { user_id: _person, ...pointColumns } = getTableColumns(public_points);
+const { user_id: _follower, ...followColumns } = getTableColumns(case_followers);
+const { reporter_user_id: _witness, ...looseColumns } = getTableColumns(loose_pets);
+const { user_id: _user, token_hash: _token, ...deviceColumns } = getTableColumns(known_devices);
+
+/** Reads everything a person wrote and received. Whoever wrote to them stays as anonymous as they were. */
+export async function exportAccount(db: Database, userId: string): Promise<AccountExport> {
+  const own = await db
+    .select(caseColumns)
+    .from(cases)
+    .where(eq(cases.owner_user_id, userId))
+    .orderBy(asc(cases.created_at));
+  const ids = own.map((row) => row.id);
+  const [secrets, updates, changes, pictures, matches] = await Promise.all([
+    db.select(privateColumns).from(case_private).where(inArray(case_private.case_id, ids)),
+    db.select(updateColumns).from(case_updates).where(inArray(case_updates.case_id, ids)),
+    db.select(changeColumns).from(case_changes).where(inArray(case_changes.case_id, ids)),
+    db.select(photoColumns).from(photos).where(eq(photos.owner_user_id, userId)).orderBy(asc(photos.position)),
+    db.select().from(match_notifications).where(matchOf(ids)),
+  ]);
+  /** only those that the person sent */
+  const withPhotos = <U extends { id: string; written: HeldTexts | null }>(update: U) => ({
+    ...toldBy(update),
+    photos: pictures.filter((picture) => picture.update_id === update.id),
+  });
+  const loose = await db.select(looseColumns).from(loose_pets).where(eq(loose_pets.reporter_user_id, userId));
+  return {
+    cases: own.map(toldBy).map((row) => ({
+      ...row,
+      private: secrets.find((secret) => secret.case_id === row.id) ?? null,
+      updates: updates
+        .filter((update) => update.case_id === row.id)
+        .map(withoutTheirs)
+        .map(withPhotos),
+      changes: changes.filter((change) => change.case_id === row.id),
+      photos: pictures.filter((picture) => picture.case_id === row.id),
+    })),
+    waiting_photos: pictures.filter(
+      (picture) => !(picture.case_id ?? picture.update_id ?? picture.loose_pet_id ?? picture.message_id),
+    ),
+    sightings: (await db.select(updateColumns).from(case_updates).where(elsewhere(userId, ids))).map(withPhotos),
+    conversations: await exportThreads(db, userId),
+    match_notifications: matches,
+    public_points: await db.select(pointColumns).from(public_points).where(eq(public_points.user_id, userId)),
+    reunions: await db.select().from(reunions).where(reunionOf(ids)),
+    follows: await db.select(followColumns).from(case_followers).where(eq(case_followers.user_id, userId)),
+    loose_pets: loose.map((pet) => ({
+      ...pet,
+      photos: pictures.filter((picture) => picture.loose_pet_id === pet.id),
+    })),
+    merged_reports: await db
+      .select({ slug: case_merges.slug, kept_id: case_merges.kept_id, record: withoutHash })
+      .from(case_merges)
+      .where(eq(case_merges.owner_user_id, userId)),
+    known_devices: await db.select(deviceColumns).from(known_devices).where(eq(known_devices.user_id, userId)),
+    passkeys: await createPasskeyStore(db).list(userId),
+  };
+}
+
+const withoutHash = sql<unknown>`${case_merges.record} #- '{private,microchip_hash}'`;
+
+/** As it was written: their own words are held back from others only. */
+function toldBy<R extends { written: HeldTexts | null }>(record: R) {
+  const { written: _, ...told } = asWritten(record);
+  return told;
+}
+
+/** The words of a merged report are somebody else's: what is held of them is held here, too. */
+const withoutTheirs = <U extends { kind: UpdateKind; posted_by_owner: boolean; written: unknown }>(update: U) =>
+  update.posted_by_owner || update.kind === 'sighting' ? update : { ...update, written: null };
+
+const elsewhere = (userId: string, ids: string[]) =>
+  and(eq(case_updates.author_user_id, userId), notInArray(case_updates.case_id, ids));
+
+const reunionOf = (ids: string[]) => or(inArray(reunions.missing_case_id, ids), inArray(reunions.found_case_id, ids));
+
+const matchOf = (ids: string[]) =>
+  or(inArray(match_notifications.missing_case_id, ids), inArray(match_notifications.found_case_id, ids));

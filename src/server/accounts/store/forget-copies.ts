@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { CaseName } from '#server/accounts/ports.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { user, verification } from '#server/platform/database/schema/accounts.ts';
+import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { case_handovers } from '#server/platform/database/schema/handovers.ts';
+import { case_merges } from '#server/platform/database/schema/merges.ts';
+
+/**
+ * Deletes what the person's reports left in those of others that they were merged into: the copy, the note and the title
+ * that tell of it, and what the person had posted. Sightings are rewritten like those under any case.
+ * @returns the cases whose pages change
+ */
+export async function forgetMerged(tx: Database, userId: string): Promise<CaseName[]> {
+  const own = eq(case_merges.owner_user_id, userId);
+  const merged = await tx
+    .select({ id: cases.id, slug: cases.slug, title: sql<string | null>`${case_merges.record} ->> 'title'` })
+    .from(case_merges)
+    .innerJoin(cases, eq(cases.id, case_merges.kept_id))
+    .where(own);
+  for (const { id, title } of merged) {
+    const { case_id, author_user_id, seen_at } = case_updates;
+    await tx.delete(case_updates).where(and(eq(case_id, id), eq(author_user_id, userId), isNull(seen_at)));
+    const told = and(
+      eq(case_changes.case_id, id),
+      eq(case_changes.field, 'merged'),
+      eq(case_changes.after, title ?? ''),
+    );
+    await tx.update(case_changes).set({ after: null }).where(told);
+  }
+  await tx.update(case_merges).set({ record: null }).where(own);
+  return [...new Map(merged.map(({ id, slug }) => [id, { id, slug }])).values()];
+}
+
+/** Deletes offers to the person's address, and codes that were mailed to it. */
+export async function forgetAddress(tx: Database, userId: string): Promise<void> {
+  const address = tx
+    .select({ email: sql`lower(${user.email})` })
+    .from(user)
+    .where(eq(user.id, userId));
+  await tx.delete(case_handovers).where(inArray(case_handovers.email, address));
+  await tx.delete(verification).where(sql`position((${address}) in lower(${verification.identifier})) > 0`);
+}
+
+/** Photos of the person led these cases, perhaps. */
+export async function leadWithFirstPhoto(tx: Database, of: readonly CaseName[]): Promise<void> {
+  if (of.length === 0) return;
+  const first = sql`(select '/photos/' || p.id || '.webp' from photos p
+    where p.case_id = ${cases.id} and p.hidden_at is null order by p.position limit 1)`;
+  await tx
+    .update(cases)
+    .set({ primary_photo_url: first, image_version: sql`${cases.image_version} + 1` })
+    .where(
+      inArray(
+        cases.id,
+        of.map(({ id }) => id),
+      ),
+    );
+}

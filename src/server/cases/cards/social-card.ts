@@ -1,0 +1,58 @@
+import { seenText } from '#core/cases/relative-time.ts';
+import type { CaseStatus } from '#core/cases/status.ts';
+import { getLocale } from '#core/paraglide/runtime.js';
+import type { CaseRecord } from '#server/cases/case-record.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { primaryPhoto } from '#server/cases/reports/primary-photo.ts';
+import type { PhotoStore } from '#server/platform/files/photo-store.ts';
+import { createWorkSlots } from '#server/platform/work-slots.ts';
+
+/** The content of a social card. All of it is public. */
+export type CardContent = {
+  status: CaseStatus;
+  title: string;
+  area: string | null;
+  /** when the animal was last seen or found, in words */
+  date: string | null;
+  /** an encoded image; null shows a drawn placeholder */
+  photo: Uint8Array | null;
+};
+
+/** Draws a social card: PNG, 1200 x 630, in every script used for pet names. */
+export type DrawCard = (content: CardContent) => Promise<Uint8Array>;
+
+/** A few megabytes, enough for the cases being shared at the moment. */
+const mostKept = 40;
+
+export type SocialCards = ReturnType<typeof socialCards>;
+type CardDeps = { cases: Pick<CaseDeps, 'cases'>; store: Pick<PhotoStore, 'read'>; draw: DrawCard };
+
+/**
+ * The preview images of links to cases. A card is drawn on first request in a language, and again after the case's
+ * `image_version` or status has changed.
+ */
+export function socialCards({ cases, store, draw }: CardDeps) {
+  const kept = new Map<string, Promise<Uint8Array>>();
+  const slots = createWorkSlots({ running: 2, waiting: 40 });
+
+  async function make(of: CaseRecord): Promise<Uint8Array> {
+    const key = primaryPhoto(of)?.key;
+    const { status, title, area_name: area } = of;
+    return draw({ status, title, area, date: seenText(of), photo: key ? await store.read(key) : null });
+  }
+
+  return {
+    /** @throws NamedError `case_not_found`; `busy` if too many other cards are being drawn */
+    async ofSlug(slug: string): Promise<{ png: Uint8Array; version: string }> {
+      const of = await getCase(cases, slug);
+      const version = `${of.id}-${of.image_version}-${of.status}-${getLocale()}`;
+      const card = kept.get(version) ?? slots.run(() => make(of));
+      kept.delete(version);
+      kept.set(version, card); // moved to the end of the insertion order: the first entry is evicted first
+      if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+      card.catch(() => kept.delete(version));
+      return { png: await card, version };
+    },
+  };
+}

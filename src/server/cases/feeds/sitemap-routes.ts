@@ -1,0 +1,56 @@
+import type { Hono } from 'hono';
+import type { SiteFacts } from '#core/contract/page-data.ts';
+import { baseLocale } from '#core/paraglide/runtime.js';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { constantAnswer } from '#server/platform/http/fixed/constant-answer.ts';
+import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import type { ServeFeed } from './serve-feed.ts';
+import { casesPerPart, sitemapIndex, sitemapPart } from './sitemap.ts';
+
+const headers = { 'Cache-Control': 'public, max-age=3600' };
+const type = 'application/xml; charset=utf-8';
+
+/** Excluded for search engines: these addresses need a session or are not pages. */
+const disallowed = ['/admin', '/api/', '/dashboard', '/auth'];
+
+/** `/robots.txt`, and `/sitemap.xml` with every public page: one file, or an index of its parts. */
+export function sitemapRoutes(
+  app: Hono<AppEnv>,
+  { cases, site }: { cases: CaseDeps; site: SiteFacts },
+  limited: Limited,
+  serve: ServeFeed,
+): void {
+  const countParts = async () => Math.max(1, Math.ceil((await cases.cases.lastNumber()) / casesPerPart));
+  const partOf = async (part: number) =>
+    sitemapPart(site, part, await cases.cases.addresses((part - 1) * casesPerPart, part * casesPerPart));
+
+  app.get(
+    '/robots.txt',
+    constantAnswer(() => robots(site), headers, { 'Content-Type': 'text/plain; charset=UTF-8' }),
+  );
+
+  app.get('/sitemap.xml', limited('sitemap'), async (c) => {
+    const parts = await countParts();
+    const asked = c.req.query('part');
+    const isIndex = asked === undefined && parts > 1;
+    const part = isIndex ? null : existing(asked ?? '1', parts);
+    const address = `/sitemap.xml?part=${part ?? 'index'}`;
+    return serve(c, { locale: baseLocale, address, type, headers }, async () =>
+      part === null ? sitemapIndex(site, parts) : partOf(part),
+    );
+  });
+}
+
+function robots({ origin }: Pick<SiteFacts, 'origin'>): string {
+  const rules = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`)];
+  return `${rules.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** @throws NamedError if there is no such part */
+function existing(asked: string, parts: number): number {
+  const part = Number(asked);
+  if (!Number.isInteger(part) || part < 1 || part > parts) throw notFound();
+  return part;
+}

@@ -1,0 +1,18 @@
+import { signedTokens } from '#server/platform/signed-tokens.ts';
+
+/** Links with which somebody accepts or declines a case that was offered to them. */
+export type HandoverLinks = {
+  /** a page with the buttons. Opening it changes nothing, because mail scanners open links */
+  page: (offerId: string, email: string) => string;
+  /** the id of the offer; null for a token that this site did not create */
+  read: (token: string) => string | null;
+};
+
+/** @param origin of the site, without a trailing slash */
+export function handoverLinks(secret: string, origin: string): HandoverLinks {
+  const tokens = signedTokens(secret, 'homeward case handover links');
+  return {
+    page: (offerId, email) => `${origin}/take-over?token=${tokens.write(offerId, email)}`,
+    read: (token) => tokens.read(token)?.[0] ?? null,
+  };
+}

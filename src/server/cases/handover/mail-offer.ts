@@ -1,0 +1,49 @@
+import { m } from '#core/paraglide/messages.js';
+import { writeLetter } from '#server/notifications/letter.ts';
+import type { Mailer } from '#server/platform/mail/mail.ts';
+import type { HandoverLinks } from './handover-links.ts';
+import type { OfferReader } from './handover-ports.ts';
+
+export type MailOfferDeps = {
+  offers: Pick<OfferReader, 'byId'>;
+  /** who is told how an offer ended */
+  people: { subject: (userId: string) => Promise<{ email: string; confirmed: boolean } | null> };
+  links: HandoverLinks;
+  mailer: Mailer;
+  /** origin of the site, without a trailing slash */
+  origin: string;
+};
+
+/**
+ * Mails an offered case to the address that was named, whether or not it has an account. Nobody there has asked for it,
+ * so the letter contains no words of anybody, not even the title of the case.
+ */
+export async function mailOffer({ offers, links, mailer, origin }: MailOfferDeps, offerId: string): Promise<void> {
+  const offer = await offers.byId(offerId);
+  if (!offer) return;
+  const heading = m.mail_handover_heading();
+  const letter = writeLetter({
+    heading,
+    paragraphs: [m.mail_handover_text({ side: offer.case.side }), m.mail_handover_how(), m.mail_handover_not_you()],
+    action: { label: m.mail_handover_action(), url: links.page(offer.id, offer.email) },
+    footnote: m.mail_handover_footnote({ origin }),
+  });
+  await mailer.send({ to: offer.email, subject: m.mail_handover_subject(), ...letter });
+}
+
+/** Tells the former owner whether the case was taken over, if their address is confirmed. */
+export async function tellHandover(
+  { people, mailer, origin }: MailOfferDeps,
+  { user_id, title, accepted }: { user_id: string; title: string; accepted: boolean },
+): Promise<void> {
+  const to = await people.subject(user_id);
+  if (!to?.confirmed) return;
+  const heading = accepted ? m.mail_handover_accepted() : m.mail_handover_declined();
+  const letter = writeLetter({
+    heading,
+    paragraphs: [accepted ? m.mail_handover_accepted_text({ title }) : m.mail_handover_declined_text({ title })],
+    action: { label: m.mail_decision_action(), url: `${origin}/dashboard` },
+    footnote: m.mail_decision_footnote({ origin }),
+  });
+  await mailer.send({ to: to.email, subject: heading, ...letter });
+}

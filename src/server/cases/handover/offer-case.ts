@@ -1,0 +1,70 @@
+import { limits } from '#core/cases/limits.ts';
+import { getLocale } from '#core/paraglide/runtime.js';
+import { caseNotFound } from '#server/cases/errors.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { rateLimited } from '#server/platform/errors.ts';
+import { hiddenName } from '#server/platform/limits/hidden-name.ts';
+import { noMailHere, ownAddress, unconfirmedSender } from './handover-errors.ts';
+import type { HandoverDeps, OfferRecord } from './handover-ports.ts';
+
+const daySeconds = 24 * 3600;
+
+/**
+ * Offers a case to the person with this address, who is mailed a link. Nothing tells whether the address has an account.
+ * A later offer replaces an earlier one.
+ * @throws NamedError `case_not_found`, `case_hidden`, `forbidden`, `banned`, `no_mail`, `unconfirmed_address`, `invalid`, `rate_limited`
+ */
+export async function offerCase(deps: HandoverDeps, actor: Actor, caseId: string, email: string): Promise<void> {
+  const about = await getCase(deps, caseId);
+  await demand(deps, actor, 'case.hand-over', about);
+  if (!deps.sendsMail) throw noMailHere();
+  if (!(await deps.offers.isConfirmed(actor.userId))) throw unconfirmedSender();
+  if ((await deps.offers.addressOf(about.owner_user_id)) === email) throw ownAddress();
+  await refuseMany(deps, actor, email);
+  const expires_at = new Date(deps.now().getTime() + limits.handover.days * daySeconds * 1000);
+  const by_admin_id = actor.userId === about.owner_user_id ? null : actor.userId;
+  await deps.transact(async (unit) => {
+    const offer = { case_id: about.id, email, from_user_id: about.owner_user_id, by_admin_id, expires_at };
+    const offer_id = await unit.offer(offer);
+    if (!offer_id) throw caseNotFound();
+    await unit.enqueue('offer-case', { offer_id, locale: getLocale() });
+  });
+}
+
+/** The address may belong to somebody who wants no such mails. */
+async function refuseMany({ limiter }: HandoverDeps, { userId }: Actor, email: string): Promise<void> {
+  const { perAccount, perAddress } = limits.handover;
+  const waits = [
+    await limiter.take(`offers of cases by ${userId}`, { burst: perAccount, perSeconds: daySeconds }),
+    await limiter.take(`offers of cases to ${hiddenName(email)}`, { burst: perAddress, perSeconds: daySeconds }),
+  ];
+  const wait = Math.max(...waits);
+  if (wait > 0) throw rateLimited(wait);
+}
+
+/** The open offer of a case. @throws NamedError `case_not_found`, `case_hidden`, `forbidden` */
+export async function readOffer(
+  deps: Pick<HandoverDeps, 'cases' | 'can' | 'offers'>,
+  actor: Actor,
+  caseId: string,
+): Promise<OfferRecord | null> {
+  const about = await getCase(deps, caseId);
+  await demand(deps, actor, 'case.read-report', about);
+  return deps.offers.ofCase(about.id);
+}
+
+/**
+ * Takes an offer back: its link is void.
+ * @throws NamedError `case_not_found`, `case_hidden`, `forbidden`
+ */
+export async function withdrawOffer(
+  deps: Pick<HandoverDeps, 'cases' | 'can' | 'transact'>,
+  actor: Actor,
+  caseId: string,
+): Promise<void> {
+  const about = await getCase(deps, caseId);
+  await demand(deps, actor, 'case.withdraw-offer', about);
+  await deps.transact((unit) => unit.withdraw(about.id));
+}

@@ -1,0 +1,36 @@
+import type { CaseListQuery } from '#core/contract/case.ts';
+import type { CaseRecord } from '#server/cases/case-record.ts';
+import { withoutPhotos } from '#server/cases/get-case.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { unauthorized } from '#server/platform/errors.ts';
+import { listCases } from './list-cases.ts';
+
+type ListDeps = Pick<CaseDeps, 'cases' | 'can'>;
+
+/**
+ * Lists the cases of somebody as `listCases` does, those that a moderator hid included.
+ * @param owner the id of an account, or `me`
+ * @throws NamedError `unauthorized` or `forbidden` for the cases of another owner, `bad_cursor`
+ */
+export async function listCasesOf(
+  deps: ListDeps,
+  actor: Actor | null,
+  owner: string,
+  query: CaseListQuery,
+): Promise<{ rows: CaseRecord[]; nextCursor: string | null }> {
+  const ownerId = await allowedOwner(deps, actor, owner);
+  const { rows, nextCursor } = await listCases(
+    (filter, limit, after) => deps.cases.list({ ...filter, ownerId }, limit, after),
+    query,
+  );
+  return { rows: rows.map(withoutPhotos), nextCursor };
+}
+
+async function allowedOwner(deps: ListDeps, actor: Actor | null, owner: string): Promise<string> {
+  if (!actor) throw unauthorized();
+  const ownerId = owner === 'me' ? actor.userId : owner;
+  await demand(deps, actor, 'case.list-of-user', { owner_user_id: ownerId });
+  return ownerId;
+}

@@ -1,0 +1,51 @@
+import { type CaseListQuery, caseListQuery } from '#core/contract/case.ts';
+import type { CaseRecord } from '#server/cases/case-record.ts';
+import { getCaseFor } from '#server/cases/get-case.ts';
+import { listCases } from '#server/cases/lists/list-cases.ts';
+import { listCasesOf } from '#server/cases/lists/list-cases-of.ts';
+import { listSuccessStories } from '#server/cases/lists/list-success-stories.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { presentCase, presentOwnedCase } from '#server/cases/present/case.ts';
+import { presentStories } from '#server/cases/present/story.ts';
+import type { Actor } from '#server/platform/actor.ts';
+
+/** GET /api/cases */
+export async function readList(cases: CaseDeps, actor: Actor | null, query: CaseListQuery) {
+  if (query.owner) {
+    const { rows, nextCursor } = await listCasesOf(cases, actor, query.owner, query);
+    return { cases: rows.map(presentOwnedCase), next_cursor: nextCursor };
+  }
+  const { rows, nextCursor } = await listCases(cases.cases.published, query);
+  return { cases: rows.map(presentCase), next_cursor: nextCursor };
+}
+
+/** GET /api/cases/{idOrSlug} */
+export async function readCase(cases: CaseDeps, actor: Actor | null, idOrSlug: string) {
+  return presentFor(cases, actor, await getCaseFor(cases, actor, idOrSlug));
+}
+
+/** A case as this person, or a visitor, reads it. */
+export async function presentFor(cases: Pick<CaseDeps, 'can'>, actor: Actor | null, found: CaseRecord) {
+  const mayKnow = found.hidden_at !== null || (await cases.can(actor, 'case.see-owner', found));
+  return mayKnow ? presentOwnedCase(found) : presentCase(found);
+}
+
+/** GET /api/success-stories */
+export const readStories = async (cases: CaseDeps) => presentStories(await listSuccessStories(cases));
+
+export type Read = () => Promise<object>;
+export type VisitorReads = ReturnType<typeof visitorReads>;
+
+/**
+ * How to read for visitors what the address of a key names (`answerKey`), so that nothing outside of the key can change
+ * the answer. Null if the query is invalid.
+ */
+export function visitorReads(cases: CaseDeps): (address: string) => Read | null {
+  return (address) => {
+    const [path, query] = address.split('?');
+    if (path === '/api/success-stories') return () => readStories(cases);
+    if (path !== '/api/cases') return () => readCase(cases, null, path!.slice('/api/cases/'.length));
+    const { data } = caseListQuery.safeParse(Object.fromEntries(new URLSearchParams(query)));
+    return data ? () => readList(cases, null, data) : null;
+  };
+}

@@ -1,0 +1,46 @@
+import { limits } from '#core/cases/limits.ts';
+import { type CaseListQuery, caseListQuery } from '#core/contract/case.ts';
+import type { PublicReads } from '#core/contract/page-data.ts';
+import { parseCursor } from '#server/cases/lists/cursor.ts';
+import { listCases } from '#server/cases/lists/list-cases.ts';
+import { listSuccessStories } from '#server/cases/lists/list-success-stories.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { presentCase } from '#server/cases/present/case.ts';
+import { presentListedCase } from '#server/cases/present/listed-case.ts';
+import { presentListedStories } from '#server/cases/present/listed-story.ts';
+import { presentUpdate } from '#server/cases/present/update.ts';
+import { publicView } from '#server/cases/updates/list-updates.ts';
+import type { Logger } from '#server/platform/logger.ts';
+
+type ReadDeps = Pick<CaseDeps, 'cases' | 'can'>;
+type PageQuery = Parameters<PublicReads['listCases']>[0];
+
+/** The data access for loaders of public pages. It reads as a visitor, so it cannot return anything private. */
+export function publicReads(deps: ReadDeps, logger: Pick<Logger, 'warn'>): PublicReads {
+  const list = async (query: CaseListQuery) => {
+    const { rows, nextCursor } = await listCases(deps.cases.listed, query);
+    return { cases: rows.map(presentListedCase), next_cursor: nextCursor };
+  };
+  return {
+    recentMissing: async () => (await deps.cases.recentMissing(limits.recentMissing)).map(presentListedCase),
+    listCases: (query) => list(tolerant(query)),
+    caseBySlug: async (slug) => {
+      const found = await deps.cases.bySlug(slug);
+      if (!found) return null;
+      if (found.hidden_at) return 'hidden';
+      const updates = await deps.cases.updatesOf(found.id);
+      const view = publicView(found);
+      return { case: presentCase(found), updates: updates.map((update) => presentUpdate(update, view)) };
+    },
+    successStories: async () => presentListedStories(await listSuccessStories(deps)),
+    logUnknownPath: (path) => logger.warn({ path }, 'unknown path'),
+  };
+}
+
+/** Ignores an unknown filter or an invalid cursor in a link, so that the list is shown instead of an error page. */
+function tolerant({ cursor, ...filters }: PageQuery): CaseListQuery {
+  const after = cursor && parseCursor(cursor, 'cases') ? cursor : null;
+  const given = Object.entries({ ...filters, cursor: after }).filter(([, value]) => value);
+  const usable = given.filter(([name, value]) => caseListQuery.safeParse({ [name]: value }).success);
+  return caseListQuery.parse(Object.fromEntries(usable));
+}

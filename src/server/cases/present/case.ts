@@ -1,0 +1,51 @@
+import type { OwnedCase, PublicCase } from '#core/contract/case.ts';
+import { focusOf } from '#core/photos/focus.ts';
+import { obscureRadius } from '#core/places/obscure-point.ts';
+import type { CaseRecord, PublicRecord } from '#server/cases/case-record.ts';
+import { isContactable } from '#server/cases/is-contactable.ts';
+import { presentPhoto } from '#server/photos/present/photo.ts';
+import { asWritten } from '#server/platform/texts/new-account-links.ts';
+import { presentLastSeen } from './last-seen.ts';
+
+/** The public data of a case. */
+export function presentCase(record: PublicRecord): PublicCase {
+  return {
+    id: record.id,
+    slug: record.slug,
+    title: record.title,
+    description: record.description,
+    type: record.type,
+    status: record.status,
+    side: record.side,
+    species: record.species,
+    breed: record.breed,
+    primary_photo_url: record.primary_photo_url,
+    primary_photo_focus: focusOf(record.photos[0]?.subject_box ?? null),
+    photos: record.photos.map(presentPhoto),
+    area_name: record.area_name,
+    location: record.location,
+    location_radius: record.location && (record.public_radius ?? obscureRadius),
+    last_seen_text: record.last_seen_text,
+    ...presentLastSeen(record),
+    contact_display: record.contact_display,
+    can_contact: isContactable(record),
+    share_url: record.share_url,
+    image_version: record.image_version,
+    trail_open: record.trail_open,
+    archived: record.archived_at !== null,
+    created_at: record.created_at.toISOString(),
+    updated_at: record.updated_at.toISOString(),
+  };
+}
+
+/** The data of a case for its owner and the admins. */
+export function presentOwnedCase(record: CaseRecord): OwnedCase {
+  return {
+    ...presentCase(asWritten(record)),
+    owner_user_id: record.owner_user_id,
+    hidden: record.hidden_at && { at: record.hidden_at.toISOString(), reason: record.hidden_reason ?? 'other' },
+    links_held: record.links_held,
+    photos_held: record.photos_held,
+    seen_again: record.seen_again,
+  };
+}

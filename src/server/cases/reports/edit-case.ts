@@ -1,0 +1,161 @@
+import { keptMark } from '#core/cases/kept-mark.ts';
+import { maskReport } from '#core/cases/mask-report.ts';
+import { readSeen } from '#core/cases/seen.ts';
+import type { CaseEdit, EditedReport } from '#core/contract/edit.ts';
+import type { NewCase } from '#core/contract/report.ts';
+import type { CaseDraft, CaseRecord, FieldChange, StoredCase } from '#server/cases/case-record.ts';
+import { caseChanged, caseNotFound, otherSide, photoNotYours } from '#server/cases/errors.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import type { CaseDeps, CaseUnit } from '#server/cases/ports.ts';
+import { demand } from '#server/permissions.ts';
+import { photoUrl } from '#server/photos/photo-keys.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { hasLinks, hasNewLinks, holdLinks, nothingHeld } from '#server/platform/texts/new-account-links.ts';
+import { ownChip } from './chip-mask.ts';
+import { draftCase, toldPlace } from './draft-case.ts';
+import { holdsLinks } from './hold-links.ts';
+import { type FoundPlace, findPlace, type Located, placeFor, pointToRemember } from './locate.ts';
+import { reportChanges } from './report-changes.ts';
+import { reportOf } from './report-of.ts';
+import { waitingPhotos } from './waiting-photos.ts';
+
+/** A report on its way into a case. */
+type Edit = { actor: Actor; isOwn: boolean; isHeld: boolean; report: NewCase; found: FoundPlace | null };
+
+/**
+ * Replaces the report of a case with an edited one, keeps what changed, and has it matched again. The slug stays. A
+ * report that is sent again changes nothing more.
+ * @param country where the person lives, if known; distinguishes towns of the same name
+ * @throws NamedError `case_not_found`, `forbidden`; `case_changed` if somebody else has changed it meanwhile; `invalid`
+ * if a photo is neither part of it nor an unused upload of its owner
+ */
+export async function editCase(
+  deps: CaseDeps,
+  actor: Actor,
+  caseId: string,
+  { revision, report }: CaseEdit,
+  country: string | null = null,
+): Promise<CaseRecord> {
+  const before = await getCase(deps, caseId);
+  await demand(deps, actor, 'case.edit', before);
+  if (report.status !== before.side) throw otherSide();
+  const place = toldPlace(report);
+  // without a point, the place only has to be found if its words are new
+  const found =
+    place.point === undefined && place.text === before.last_seen_text
+      ? null
+      : await findPlace(deps.places, place, country);
+  const isOwn = actor.userId === before.owner_user_id;
+  const isHeld = await holdsLinks(deps, actor);
+  await deps.transact((unit) => rewrite(deps, unit, before, revision, { actor, isOwn, isHeld, report, found }));
+  return getCase(deps, before.id);
+}
+
+async function rewrite(deps: CaseDeps, unit: CaseUnit, { id, slug }: CaseRecord, revision: number, edit: Edit) {
+  const stored = await unit.lockStored(id);
+  if (!stored) throw caseNotFound();
+  const isStale = stored.record.revision !== revision;
+  const { draft, changes } = await compare(deps, unit, stored, edit).catch((error: unknown) => {
+    // a photo that is refused may have been removed meanwhile
+    throw isStale ? caseChanged() : error;
+  });
+  if (changes.length === 0) return;
+  if (isStale) throw caseChanged();
+  const photoIds = edit.report.photo_ids;
+  const author = { user_id: edit.actor.userId, by_admin: !edit.isOwn };
+  const told = staysHeld(stored.record, draft, edit) ? holdLinks(draft) : { ...draft, ...nothingHeld };
+  const unused = await unit.rewrite(id, { draft: told, photoIds, author, changes });
+  await unit.queueHeldPhotos(id);
+  if (told.links_held)
+    await unit.queueLinks({ kind: 'case', id, case_id: id, author_user_id: stored.record.owner_user_id });
+  await unit.rememberPublicPoint(stored.record.owner_user_id, pointToRemember(draft));
+  if (unused.length > 0) await unit.enqueue('delete-photo-files', { keys: unused });
+  await unit.announce({ kind: 'case.edited', case_id: id, slug });
+  if (stored.record.status !== 'reunited') await unit.enqueue('match-case', { case_id: id });
+}
+
+/** What a moderator has released is not held again, unless its words change. */
+function staysHeld(record: CaseRecord, draft: CaseDraft, { isHeld }: Edit): boolean {
+  return hasLinks(draft) && (record.links_held || (isHeld && hasNewLinks(draft, record)));
+}
+
+/** The case as it would be stored, and how it differs from what is. */
+async function compare(
+  deps: CaseDeps,
+  unit: CaseUnit,
+  stored: StoredCase,
+  edit: Edit,
+): Promise<{ draft: CaseDraft; changes: FieldChange[] }> {
+  const { record, private: secret } = stored;
+  const own = reportOf(stored);
+  const report = filledIn(edit, own);
+  const keepsChip = report.microchip === own.microchip;
+  const masked = keepsChip ? maskReport(report, ownChip(deps, secret)) : maskReport(report);
+  const located = await placeOf(unit, stored, edit);
+  const owner = { ...edit.actor, userId: record.owner_user_id };
+  const draft = {
+    ...draftCase(deps, owner, masked, located),
+    ...(sameMoment(report, record) && lastSeenOf(record)),
+    primary_photo_url: report.photo_ids[0] ? photoUrl({ id: report.photo_ids[0] }) : null,
+  };
+  if (keepsChip) Object.assign(draft.private, chipOf(stored));
+  const photos = await photosOf(unit, stored, edit);
+  const changes = reportChanges(own, reportOf({ record: { ...record, ...draft, photos }, private: draft.private }));
+  const hasNewChip = draft.private.microchip_hash !== secret.microchip_hash;
+  if (hasNewChip && !changes.some(({ field }) => field === 'microchip'))
+    changes.push({ field: 'microchip', before: null, after: null });
+  return { draft, changes };
+}
+
+/**
+ * The report with the stored values where a mark stands for them, whoever sends it: an admin's form may be saved by who
+ * has become the owner since. Nobody but the owner can publish a contact.
+ */
+function filledIn({ isOwn, report: told }: Edit, own: EditedReport): NewCase {
+  const report = { ...told, microchip: told.microchip?.startsWith(keptMark) ? own.microchip : told.microchip };
+  if (report.status === 'missing' || own.status === 'missing') return report;
+  const stored = (name: 'contact_information' | 'held_back_detail') =>
+    report[name] === keptMark ? own[name] : report[name];
+  return {
+    ...report,
+    contact_information: stored('contact_information') ?? report.contact_information,
+    held_back_detail: stored('held_back_detail'),
+    show_contact: report.show_contact && (isOwn || own.show_contact === true),
+  };
+}
+
+/** A place that stays as it is keeps its public point. */
+async function placeOf(unit: CaseUnit, { record, private: secret }: StoredCase, edit: Edit): Promise<Located> {
+  const { text, point, precision } = toldPlace(edit.report);
+  const samePoint = JSON.stringify(point) === JSON.stringify(secret.point) && precision === record.point_precision;
+  // an admin's form does not know the point, so it finds the town of the same words
+  const unknown = point === undefined || (!edit.isOwn && precision === 'town');
+  const stays = text === record.last_seen_text && (unknown || samePoint);
+  if (stays || !edit.found) {
+    const { location, point_precision, public_radius } = record;
+    return { point: secret.point, location, point_precision, public_radius };
+  }
+  return placeFor({ ...edit.actor, userId: record.owner_user_id }, edit.found, unit.lockPublicPoints);
+}
+
+/** @throws NamedError `invalid`, unless each is part of the case or an unused upload of the owner */
+async function photosOf(unit: CaseUnit, { record }: StoredCase, { actor, isOwn, report }: Edit) {
+  const ids = [...new Set(report.photo_ids)];
+  const fresh = ids.filter((id) => !record.photos.some((photo) => photo.id === id));
+  if (ids.length < report.photo_ids.length || (fresh.length > 0 && !isOwn)) throw photoNotYours();
+  const added = await waitingPhotos(unit, actor, fresh);
+  return ids.map((id) => [...record.photos, ...added].find((photo) => photo.id === id)!);
+}
+
+function sameMoment(report: NewCase, { last_seen_at, last_seen_precision }: CaseRecord): boolean {
+  const { at, precision } = readSeen(report.status === 'missing' ? report.last_seen_date : report.date_found);
+  return at.getTime() === last_seen_at?.getTime() && precision === last_seen_precision;
+}
+
+function lastSeenOf({ last_seen_at, last_seen_precision, last_seen_day }: CaseRecord) {
+  return { last_seen_at, last_seen_precision, last_seen_day };
+}
+
+function chipOf({ private: { microchip_hash, microchip_last3 } }: StoredCase) {
+  return { microchip_hash, microchip_last3 };
+}

@@ -1,0 +1,26 @@
+import { isModeration } from '#core/cases/history.ts';
+import type { ChangeRecord } from '#server/cases/case-record.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+
+const mostChanges = 200;
+
+/**
+ * What happened to a case and was changed in its report, newest first. Its owner does not read which moderator hid
+ * something.
+ * @throws NamedError `case_not_found`, `forbidden`
+ */
+export async function listChanges(
+  deps: Pick<CaseDeps, 'cases' | 'can'>,
+  actor: Actor,
+  caseId: string,
+): Promise<ChangeRecord[]> {
+  const found = await getCase(deps, caseId);
+  await demand(deps, actor, 'case.read-report', found);
+  const changes = await deps.cases.changesOf(found.id, mostChanges);
+  return actor.userId === found.owner_user_id ? changes.map(withoutModerator) : changes;
+}
+
+const withoutModerator = (change: ChangeRecord) => (isModeration(change.field) ? { ...change, name: null } : change);

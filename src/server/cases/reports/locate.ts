@@ -1,0 +1,126 @@
+import type { PlaceSuggestion, Point, PointPrecision } from '#core/contract/place.ts';
+import { distanceMetres } from '#core/places/distance.ts';
+import { obscureRadius } from '#core/places/obscure-point.ts';
+import { farthest } from '#core/places/precision.ts';
+import { largestTownRadius, townRadius } from '#core/places/town-radius.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { PlaceFinder } from '#server/platform/places/place-finder.ts';
+import { choosePublicPoint } from './choose-public-point.ts';
+
+export type LocateDeps = {
+  places: PlaceFinder;
+  /** the person's public points so far, oldest first */
+  publicPointsOf: (userId: string) => Promise<Point[]>;
+};
+
+/** A place as given in a report. */
+export type ToldPlace = {
+  text: string;
+  /** undefined: find the town from the text; null: do not */
+  point: Point | null | undefined;
+  precision: PointPrecision | undefined;
+};
+
+/** A place as it is stored: `point` stays private, `location` is public. */
+export type Located = {
+  point: Point | null;
+  location: Point | null;
+  point_precision: PointPrecision | null;
+  /** radius in metres around `location` within which the true place lies */
+  public_radius: number | null;
+};
+
+/** A place after the gazetteer was asked. A pin or a street still needs its public point, which depends on the person. */
+export type FoundPlace = { located: Located } | { point: Point; precision: 'pin' | 'street' };
+
+/** A report whose place was not looked for. */
+export const nowhere: Located = { point: null, location: null, point_precision: null, public_radius: null };
+
+/**
+ * Determines the place of a report as it would be stored: `findPlace` and `placeFor` in one.
+ * @param country where the person lives, if known; distinguishes towns of the same name
+ */
+export async function locate(
+  deps: LocateDeps,
+  actor: Actor | null,
+  told: ToldPlace,
+  country: string | null,
+): Promise<Located> {
+  return placeFor(actor, await findPlace(deps.places, told, country), deps.publicPointsOf);
+}
+
+/**
+ * Asks the gazetteer, which may have to be read first: seconds that no transaction should wait for. For a town everyone
+ * gets its centre, which reveals nothing about anybody.
+ * @param country where the person lives, if known; distinguishes towns of the same name
+ */
+export async function findPlace(places: PlaceFinder, told: ToldPlace, country: string | null): Promise<FoundPlace> {
+  if (told.point === null) return { located: nowhere };
+  if (told.point !== undefined) return foundAt(places, told.point, told.precision ?? 'pin');
+  const read = await places.pointIn(told.text, country);
+  if (read) return foundAt(places, { lat: read.lat, lng: read.lng }, read.precision);
+  return { located: middleOf(await places.resolve(told.text, country)) };
+}
+
+async function foundAt(places: PlaceFinder, point: Point, precision: PointPrecision): Promise<FoundPlace> {
+  const town = precision === 'town' ? await townAround(places, point) : null;
+  return town
+    ? { located: { ...middleOf(town), point } }
+    : { point, precision: precision === 'pin' ? 'pin' : 'street' };
+}
+
+/**
+ * Determines the stored place of a report or a sighting. Pins and streets are obscured within 500 m
+ * (`choosePublicPoint`).
+ * @param actor null for a visitor, who has no public points yet
+ * @param publicPointsOf within a transaction one that locks, so that simultaneous reports agree
+ * @param ofCase the public point of the sighted case
+ */
+export async function placeFor(
+  actor: Actor | null,
+  found: FoundPlace,
+  publicPointsOf: LocateDeps['publicPointsOf'],
+  ofCase: Point | null = null,
+): Promise<Located> {
+  if ('located' in found) return found.located;
+  const location = choosePublicPoint(found.point, actor ? await publicPointsOf(actor.userId) : [], ofCase);
+  return obscured(found.point, location, found.precision);
+}
+
+/** The name of the town that everybody may be told of a place; null if there is none near by. */
+export async function townNear(places: PlaceFinder, found: FoundPlace): Promise<string | null> {
+  const point = 'located' in found ? found.located.location : found.point;
+  return point && ((await places.townOf(point))?.name ?? null);
+}
+
+/**
+ * The public point that the person must be given again later. Not needed for towns, where everyone gets the same point.
+ */
+export function pointToRemember({
+  location,
+  point_precision,
+}: Pick<Located, 'location' | 'point_precision'>): Point | null {
+  return point_precision === 'town' ? null : location;
+}
+
+/** The town at a rough point; null if there is none near by. */
+async function townAround(places: PlaceFinder, point: Point): Promise<PlaceSuggestion | null> {
+  const town = await places.nearest(point);
+  return town && distanceMetres(point, town) <= largestTownRadius ? town : null;
+}
+
+function middleOf(town: PlaceSuggestion | null): Located {
+  if (!town) return nowhere;
+  const { lat, lng } = town;
+  return {
+    point: { lat, lng },
+    location: { lat, lng },
+    point_precision: 'town',
+    public_radius: townRadius(town.population),
+  };
+}
+
+function obscured(point: Point, location: Point, precision: 'pin' | 'street'): Located {
+  const public_radius = obscureRadius + (precision === 'street' ? farthest.street : 0);
+  return { point, location, point_precision: precision, public_radius };
+}

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteCase } from '#server/cases/delete-case.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import { listReunions } from '#server/cases/lists/list-reunions.ts';
+import { listSuccessStories } from '#server/cases/lists/list-success-stories.ts';
+import { changeReunion } from '#server/cases/status/change-reunion.ts';
+import { changeStatus } from '#server/cases/status/change-status.ts';
+import { mergeCases } from '#server/moderation/merge-cases.ts';
+import { reunions } from '#server/platform/database/schema/reunions.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { insertCase } from '#tests/factories/rows.ts';
+import { caseDeps } from '#tests/harness/case-deps.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { deps, events, jobs } = caseDeps(database);
+
+const actorOf = ({ owner_user_id }: { owner_user_id: string }) => ({ userId: owner_user_id, sessionId: 's' });
+const stored = async () => (await db.select().from(reunions))[0];
+
+/** A missing pet whose case was closed, the found report that it was, and their people. */
+async function pair() {
+  const [missing, found] = [await insertCase(db, { pet_name: 'Mimi' }), await insertCase(db, { status: 'found' })];
+  const [owner, finder] = [actorOf(missing), actorOf(found)];
+  await changeStatus(deps, owner, missing.id, 'reunited');
+  return { missing, found, owner, finder };
+}
+
+beforeEach(() => db.delete(reunions));
+
+describe('a reunion', () => {
+  it('is named by the owner who closed the case, and the finder learns of it and may agree', async () => {
+    const { missing, found, owner, finder } = await pair();
+    await changeReunion(deps, owner, missing.id, { with: found.id, agreed: true });
+    expect(await listReunions(deps, owner)).toMatchObject([
+      { case_id: missing.id, side: 'missing', other: { id: found.id }, agreed: true },
+    ]);
+    expect(await listReunions(deps, finder)).toEqual([
+      {
+        ...{ case_id: found.id, title: found.title, side: 'found', agreed: false },
+        other: { id: missing.id, title: missing.title, slug: missing.slug },
+      },
+    ]);
+    expect(events.at(-1)).toEqual({ kind: 'case.changed', case_id: found.id, slug: found.slug });
+    expect(await stored()).toMatchObject({ finder_agreed_at: null });
+    expect((await getCase(deps, found.id)).status).toBe('reunited');
+    await changeReunion(deps, finder, found.id, { with: missing.id, agreed: true });
+    expect(await stored()).toMatchObject({ owner_agreed_at: expect.any(Date), finder_agreed_at: expect.any(Date) });
+  });
+
+  it('is never one of two species: the found report of a stranger stays open', async () => {
+    const { missing, owner } = await pair();
+    const rabbit = await insertCase(db, { status: 'found', species: 'rabbit' });
+    const named = changeReunion(deps, owner, missing.id, { with: rabbit.id, agreed: true });
+    await expect(named).rejects.toMatchObject({ code: 'no_reunion' });
+    expect((await getCase(deps, rabbit.id)).status).toBe('found');
+  });
+
+  it('is not agreed to unless somebody ticks it, and each side can withdraw', async () => {
+    const { missing, found, owner, finder } = await pair();
+    await changeReunion(deps, owner, missing.id, { with: found.id, agreed: false });
+    expect(await stored()).toMatchObject({ owner_agreed_at: null, finder_agreed_at: null });
+    for (const [actor, own, other] of [
+      [owner, missing, found],
+      [finder, found, missing],
+    ] as const) {
+      for (const agreed of [true, false]) {
+        await changeReunion(deps, actor, own.id, { with: other.id, agreed });
+        expect((await listReunions(deps, actor))[0]!.agreed).toBe(agreed);
+      }
+    }
+    expect(await stored()).toMatchObject({ owner_agreed_at: null, finder_agreed_at: null });
+  });
+
+  it('needs a pet that is home, a report of the other side, and the owner: nobody else can claim it', async () => {
+    const { missing, found, owner, finder } = await pair();
+    const other = await insertCase(db);
+    const refused = { code: 'no_reunion' };
+    await expect(changeReunion(deps, owner, missing.id, { with: other.id, agreed: true })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(changeReunion(deps, finder, found.id, { with: missing.id, agreed: true })).rejects.toMatchObject(
+      refused,
+    );
+    await changeStatus(deps, finder, found.id, 'reunited');
+    const claimed = changeReunion(deps, finder, found.id, { with: missing.id, agreed: true });
+    await expect(claimed).rejects.toMatchObject(refused);
+    const stranger = actorOf(other);
+    await expect(changeReunion(deps, stranger, missing.id, { with: found.id, agreed: true })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect(
+      changeReunion(deps, owner, missing.id, { with: '00000000-0000-4000-8000-000000000000', agreed: true }),
+    ).rejects.toMatchObject({ code: 'case_not_found' });
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('may be corrected by the owner, and nobody has agreed to the new pair then', async () => {
+    const { missing, found, owner, finder } = await pair();
+    await changeReunion(deps, owner, missing.id, { with: found.id, agreed: true });
+    await changeReunion(deps, finder, found.id, { with: missing.id, agreed: true });
+    const second = await insertCase(db, { status: 'found' });
+    await changeReunion(deps, owner, missing.id, { with: second.id, agreed: true });
+    expect(await stored()).toMatchObject({ found_case_id: second.id, finder_agreed_at: null });
+    expect(await listReunions(deps, finder)).toEqual([]);
+    expect((await getCase(deps, found.id)).status).toBe('found');
+    expect((await getCase(deps, second.id)).status).toBe('reunited');
+  });
+
+  it('closes both sides and is one story; the finder is told, and objects by opening theirs again', async () => {
+    const before = await listSuccessStories(deps);
+    const { missing, found, owner, finder } = await pair();
+    await changeReunion(deps, owner, missing.id, { with: found.id, agreed: false });
+    const told = { missing_case_id: missing.id, found_case_id: found.id };
+    expect(jobs.filter(({ name }) => name === 'tell-reunion').at(-1)?.payload).toEqual({ to: 'finder', ...told });
+    const after = await listSuccessStories(deps);
+    expect(after.reunited - before.reunited).toBe(1);
+    const ids = after.stories.map(({ id }) => id);
+    expect([ids.includes(missing.id), ids.includes(found.id)]).toEqual([true, false]);
+
+    await changeStatus(deps, finder, found.id, 'found');
+    expect(await stored()).toBeUndefined();
+    expect(jobs.filter(({ name }) => name === 'tell-reunion').at(-1)?.payload).toEqual({ to: 'owner', ...told });
+    expect((await getCase(deps, missing.id)).status).toBe('reunited');
+    const again = changeReunion(deps, owner, missing.id, { with: found.id, agreed: false });
+    await expect(again).rejects.toMatchObject({ code: 'no_reunion' });
+    expect((await getCase(deps, found.id)).status).toBe('found');
+  });
+
+  it('opens the found report again with the missing one, unless its finder had closed it', async () => {
+    for (const isClosed of [false, true]) {
+      const { missing, found, owner, finder } = await pair();
+      if (isClosed) await changeStatus(deps, finder, found.id, 'reunited');
+      await changeReunion(deps, owner, missing.id, { with: found.id, agreed: false });
+      await changeStatus(deps, owner, missing.id, 'missing');
+      expect((await getCase(deps, found.id)).status).toBe(isClosed ? 'reunited' : 'found');
+    }
+  });
+
+  it('goes with a merge, and closes the report that is kept', async () => {
+    const { missing, found, owner } = await pair();
+    await changeReunion(deps, owner, missing.id, { with: found.id, agreed: false });
+    const admin = { userId: (await aUser(db, { admin: true })).userId, sessionId: 's' };
+    for (const [merged, status] of [
+      [found, 'found'],
+      [missing, 'missing'],
+    ] as const)
+      expect(await mergeCases(deps, admin, merged.id, (await insertCase(db, { status })).id)).toMatchObject({
+        status: 'reunited',
+      });
+  });
+
+  it('ends when the case opens again, and with either case', async () => {
+    const reopened = await pair();
+    await changeReunion(deps, reopened.owner, reopened.missing.id, { with: reopened.found.id, agreed: true });
+    await changeStatus(deps, reopened.owner, reopened.missing.id, 'missing');
+    expect(await stored()).toBeUndefined();
+    for (const side of ['missing', 'found'] as const) {
+      const { missing, found, owner, ...people } = await pair();
+      await changeReunion(deps, owner, missing.id, { with: found.id, agreed: true });
+      const gone = side === 'missing' ? missing : found;
+      await deleteCase(deps, side === 'missing' ? owner : people.finder, gone.id);
+      expect(await db.$count(reunions, eq(reunions.missing_case_id, missing.id))).toBe(0);
+    }
+  });
+});

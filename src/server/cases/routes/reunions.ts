@@ -1,0 +1,55 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { reunionChange, reunions } from '#core/contract/reunion.ts';
+import { caseNotFound, noReunion } from '#server/cases/errors.ts';
+import { listReunions } from '#server/cases/lists/list-reunions.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { changeReunion } from '#server/cases/status/change-reunion.ts';
+import { forbidden } from '#server/platform/errors.ts';
+import { actorOf } from '#server/platform/http/actor-of.ts';
+import {
+  answers,
+  bearer,
+  caseParam,
+  doneSilently,
+  jsonBody,
+  needsSession,
+  unreadable,
+} from '#server/platform/http/api/answers.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { signedIn } from '#server/platform/http/middleware/identified.ts';
+import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+
+const common = { tags: ['Reunions'], security: bearer };
+
+/** Routes for pairs of reports that turned out to be the same pet, and for learning from their photos. */
+export function reunionRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDeps }, limited: Limited): void {
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/api/reunions',
+      operationId: 'listReunions',
+      summary: 'The reunions that one’s own reports are part of',
+      middleware: [signedIn()],
+      responses: answers(reunions, 'The reunions, newest first', needsSession),
+    }),
+    async (c) => c.json({ reunions: await listReunions(cases, actorOf(c)) }, 200),
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'put',
+      path: '/api/cases/{idOrSlug}/reunion',
+      operationId: 'changeReunion',
+      summary: 'Say which report brought the pet home, and whether the photos of both may be learnt from (owner)',
+      middleware: [signedIn(), limited('change')],
+      request: { params: caseParam, ...jsonBody(reunionChange) },
+      responses: doneSilently('It is noted', needsSession, forbidden(), caseNotFound(), noReunion(), ...unreadable),
+    }),
+    async (c) => {
+      await changeReunion(cases, actorOf(c), c.req.valid('param').idOrSlug, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReunionChange } from '#core/contract/reunion.ts';
+import type { CaseRecord } from '#server/cases/case-record.ts';
+import { noReunion } from '#server/cases/errors.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import type { CaseDeps, CaseUnit } from '#server/cases/ports.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { setCaseStatus } from './set-case-status.ts';
+
+/**
+ * Says which found report brought a pet home, and whether the photos of the pair may be learnt from. The owner of the
+ * pet names the pair, once the pet is home: anybody could file a found report and claim it. That closes the found report,
+ * too, so that nobody else takes it for theirs; its finder is told, and objects by opening it again. The finder may agree
+ * that the photos are learnt from, and both may withdraw that at any time.
+ * @throws NamedError `case_not_found`, `forbidden`, `no_reunion` if the other report is of the same side or of another
+ * species, its finder objected, or the pair is not named and cannot be
+ */
+export async function changeReunion(
+  deps: Pick<CaseDeps, 'cases' | 'can' | 'transact'>,
+  actor: Actor,
+  caseId: string,
+  { with: otherId, agreed }: ReunionChange,
+): Promise<void> {
+  const own = await getCase(deps, caseId);
+  await demand(deps, actor, 'case.name-reunion', own);
+  const other = await getCase(deps, otherId);
+  if (own.side === other.side || own.type !== 'pet' || other.type !== 'pet') throw noReunion();
+  if (isOtherAnimal(own, other)) throw noReunion();
+  await deps.transact(async (unit) => {
+    await namePair(unit, actor, own, other);
+    await unit.setAgreement(own.side === 'missing' ? own.id : other.id, own.side, agreed);
+    await unit.announce({ kind: 'case.changed', case_id: other.id, slug: other.slug });
+  });
+}
+
+/** A dog never brings a cat home: such a pair would only close the report of a stranger. */
+function isOtherAnimal({ species: one }: CaseRecord, { species: other }: CaseRecord): boolean {
+  return one !== other && ![one, other].some((species) => species === null || species === 'other');
+}
+
+async function namePair(unit: CaseUnit, actor: Actor, own: CaseRecord, other: CaseRecord): Promise<void> {
+  const [missing, found] = own.side === 'missing' ? [own, other] : [other, own];
+  if ((await unit.foundIn(missing.id)) === found.id) return;
+  if (own !== missing || own.status !== 'reunited') throw noReunion();
+  await reopenFound(unit, missing);
+  if (!(await unit.nameReunion(missing.id, found.id))) throw noReunion();
+  if (found.status !== 'reunited') await setCaseStatus(unit, found, 'reunited', null);
+  if (found.owner_user_id !== actor.userId)
+    await unit.enqueue('tell-reunion', { to: 'finder', missing_case_id: missing.id, found_case_id: found.id });
+}
+
+/** Ends the reunion of a missing pet. A found report that it had closed is what it was. */
+export async function reopenFound(unit: CaseUnit, missing: Pick<CaseRecord, 'id'>): Promise<void> {
+  const closed = await unit.endReunion(missing.id);
+  if (closed?.status === 'reunited') await setCaseStatus(unit, closed, closed.side, null);
+}

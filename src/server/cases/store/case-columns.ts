@@ -1,0 +1,64 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { CaseRecord, PublicRecord } from '#server/cases/case-record.ts';
+import type { PhotoRecord, ShownPhoto } from '#server/photos/photo-record.ts';
+import { isHeld } from '#server/photos/store/held-photos.ts';
+import { profiles } from '#server/platform/database/schema/accounts.ts';
+import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { photos } from '#server/platform/database/schema/photos.ts';
+import { toPoint } from './point-columns.ts';
+
+/** The columns of a case that are read. The others are only there for indexes. */
+const { number: _number, search_text: _text, ...read } = getTableColumns(cases);
+const shownPhotoFields = ['id', 'width', 'height', 'thumbhash', 'subject_box'] as const;
+const photoFields = [...shownPhotoFields, 'key', 'thumb_key'] as const;
+
+export const ownColumns = Object.values(read)
+  .map(({ name }) => `c.${name}`)
+  .join(', ');
+const objectOf = (fields: readonly string[]) =>
+  `json_build_object(${fields.map((name) => `'${name}', p.${name}`).join(', ')})`;
+/** A photo `p`. */
+export const photoObject = objectOf(photoFields);
+
+const takesMessages = `(select p.mail_messages from ${getTableName(profiles)} p where p.id = c.owner_user_id) as takes_messages`;
+const photosAs = (object: string) => `(select json_agg(${object} order by p.position)
+    from ${getTableName(photos)} p where p.case_id = c.id and p.hidden_at is null) as photos`;
+
+/** Somebody saw the animal since its owner last decided on the status. */
+const seenAgain = `(c.status = 'missing' and exists (select 1 from ${getTableName(case_updates)} s
+    where s.case_id = c.id and not s.posted_by_owner and s.seen_day is not null and s.hidden_at is null
+      and s.created_at > coalesce((select max(h.created_at) from ${getTableName(case_changes)} h
+        where h.case_id = c.id and h.field = 'status'), '-infinity'))) as seen_again`;
+
+/**
+ * The select list of a case `c`: its row, whether its owner takes messages, and its photos in order. They are
+ * subqueries, so that indexes of `cases` can still provide the order.
+ */
+export const caseColumns = `${ownColumns}, ${takesMessages}, ${photosAs(photoObject)},
+  (select count(*)::integer from ${getTableName(photos)} p where p.case_id = c.id and ${isHeld('p')}) as photos_held,
+  ${seenAgain}`;
+
+export type CaseRow = Omit<typeof cases.$inferSelect, 'number' | 'search_text'> & {
+  takes_messages: boolean;
+  photos: PhotoRecord[] | null;
+  photos_held: number;
+  seen_again: boolean;
+};
+
+/** What everybody may read of a case `c`. Lists of the API are read so often that the rest is left out. */
+export const publicCaseColumns = `c.id, c.slug, c.title, c.description, c.type, c.status, c.side, c.species, c.breed,
+  c.primary_photo_url, c.area_name, c.public_lat, c.public_lng, c.public_radius, c.last_seen_text, c.last_seen_at,
+  c.last_seen_precision, c.last_seen_day, c.contact_display, c.share_url, c.image_version, c.trail_open, c.archived_at,
+  c.created_at, c.updated_at, ${takesMessages}, ${photosAs(objectOf(shownPhotoFields))}`;
+
+type Stored<Photo> = Pick<CaseRow, 'public_lat' | 'public_lng'> & { photos: Photo[] | null };
+export type PublicRow = Omit<PublicRecord, 'location' | 'photos'> & Stored<ShownPhoto>;
+
+export const toCaseRecord = (row: CaseRow): CaseRecord => toRecord(row);
+export const toPublicRecord = (row: PublicRow): PublicRecord => toRecord(row);
+
+/** The whole row is copied, because leaving out columns would take several times as long. */
+function toRecord<Photo, Row extends Stored<Photo>>(row: Row) {
+  return { ...row, location: toPoint(row.public_lat, row.public_lng), photos: row.photos ?? [] };
+}

@@ -1,0 +1,60 @@
+import type { Point } from '#core/contract/place.ts';
+import { metresPerDegree } from '#core/places/distance.ts';
+import { soughtText } from '#core/text/fold.ts';
+import type { Cursor } from '#server/cases/lists/cursor.ts';
+import type { CaseFilter } from '#server/cases/read-ports.ts';
+import type { Put } from '#server/platform/database/connection/ask.ts';
+
+/** What lists show; the same words as in the condition of their indexes. */
+export const isListed = 'c.hidden_at is null and c.archived_at is null';
+
+/** Conditions on `cases c` that PostgreSQL knows the frequency of, so that it plans well for them. */
+export function plainConditions(put: Put, filter: CaseFilter, after?: Cursor): string[] {
+  const { statuses, type, species, ownerId, located } = filter;
+  return [
+    ownerId ? `c.owner_user_id = ${put(ownerId)}` : isListed,
+    ...(statuses?.length === 1 ? [`c.status = ${put(statuses[0])}`] : []),
+    ...(statuses && statuses.length > 1 ? [`c.status = any(${put(statuses)}::text[])`] : []),
+    ...(type ? [`c.type = ${put(type)}`] : []),
+    ...(species ? [`c.species = ${put(species)}`] : []),
+    ...(located ? ['c.public_lat is not null'] : []),
+    ...(after ? [`(c.created_at, c.id) < (${put(after.at.toISOString())}::timestamptz, ${put(after.id)}::uuid)`] : []),
+  ];
+}
+
+/** Conditions of the words and the circle. */
+export function soughtConditions(put: Put, { words = [], near }: CaseFilter): string[] {
+  const texts = words.map(soughtText).filter((text) => text !== null);
+  return [
+    // folded texts have letters, digits and spaces only, so nothing of them is a wildcard
+    ...texts.map((text) => `c.search_text like ${put(`%${text}%`)}`),
+    ...(near ? withinKm(put, near) : []),
+  ];
+}
+
+/** The rectangle around the circle, which an index finds, and then the distance of each (haversine, mean Earth radius). */
+function withinKm(put: Put, { lat, lng, km }: Point & { km: number }): string[] {
+  // about a metre more, so that rounding leaves nothing out
+  const radius = Math.min(180, (km * 1000) / metresPerDegree + 1e-5);
+  const half = halfWidth(lat, radius);
+  return [
+    `c.public_lat between ${put(lat - radius)}::float8 and ${put(lat + radius)}::float8`,
+    ...(half < 180 ? [betweenMeridians(put, lng - half, lng + half)] : []),
+    `metres_between(${put(lat)}::float8, ${put(lng)}::float8, c.public_lat, c.public_lng) <= ${put(km * 1000)}::float8`,
+  ];
+}
+
+/** How far a circle reaches to the east, in degrees: where a meridian touches it (Bronstein, right spherical triangle). */
+function halfWidth(lat: number, radius: number): number {
+  if (Math.abs(lat) + radius >= 90) return 180; // a pole lies within
+  return degrees(Math.asin(Math.sin(radians(radius)) / Math.cos(radians(lat)))) + 1e-5;
+}
+
+function betweenMeridians(put: Put, west: number, east: number): string {
+  if (west < -180) return `(c.public_lng >= ${put(west + 360)}::float8 or c.public_lng <= ${put(east)}::float8)`;
+  if (east > 180) return `(c.public_lng >= ${put(west)}::float8 or c.public_lng <= ${put(east - 360)}::float8)`;
+  return `c.public_lng between ${put(west)}::float8 and ${put(east)}::float8`;
+}
+
+const degrees = (angle: number) => (angle * 180) / Math.PI;
+const radians = (angle: number) => (angle * Math.PI) / 180;

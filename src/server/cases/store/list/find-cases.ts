@@ -1,0 +1,68 @@
+import { soughtText } from '#core/text/fold.ts';
+import type { Cursor } from '#server/cases/lists/cursor.ts';
+import type { CaseFilter } from '#server/cases/read-ports.ts';
+import { type Ask, type Question, question } from '#server/platform/database/connection/ask.ts';
+import { plainConditions, soughtConditions } from './conditions.ts';
+
+/** What to read of which cases. */
+export type Wanted = {
+  filter: CaseFilter;
+  /** the select list; `c` is the case */
+  columns: string;
+  /** newest first, at most this many */
+  limit: number;
+  after?: Cursor | undefined;
+};
+
+/** Finds the newest cases that match a filter. */
+export type FindCases = <Row>(wanted: Wanted) => Promise<Row[]>;
+
+/** So many of the newest cases are looked through for words and circles, which takes about 10 ms. */
+const recent = 6_000;
+
+/** For connections of `search`: what remains for the indexes is rare, and PostgreSQL must not take it for frequent. */
+export const searchSettings = 'set enable_seqscan = off; set max_parallel_workers_per_gather = 0';
+
+/**
+ * Lists without words and circle are read along an index. Frequent words and large circles fill a page from the newest
+ * cases; what does not is rare enough to be looked up by its own index and sorted (docs/decisions/065).
+ */
+export function createFindCases(ask: Ask, search: Ask): FindCases {
+  return async <Row>(wanted: Wanted) => {
+    const { filter, limit } = wanted;
+    if (findsNothing(filter)) return [];
+    if (!isSought(filter)) return ask<Row>(newest(wanted));
+    if (filter.ownerId) return search<Row>(sorted(wanted)); // a person has few cases
+    const found = await search<Row>(amongRecent(wanted));
+    return found.length < limit ? search<Row>(sorted(wanted)) : found;
+  };
+}
+
+const isSought = ({ words, near }: CaseFilter) => Boolean(words?.length || near);
+
+const findsNothing = ({ statuses, words }: CaseFilter): boolean =>
+  statuses?.length === 0 || Boolean(words?.length && words.every((word) => soughtText(word) === null));
+
+const newestFirst = 'order by c.created_at desc, c.id desc';
+
+const newest = ({ filter, columns, limit, after }: Wanted): Question =>
+  question(
+    (put) => `select ${columns} from cases c where ${plainConditions(put, filter, after).join(' and ')}
+      ${newestFirst} limit ${put(limit)}`,
+  );
+
+const amongRecent = ({ filter, columns, limit, after }: Wanted): Question =>
+  question(
+    (put) => `select ${columns} from (
+        select * from cases c where ${plainConditions(put, filter, after).join(' and ')} ${newestFirst} limit ${recent}
+      ) c where ${soughtConditions(put, filter).join(' and ')} ${newestFirst} limit ${put(limit)}`,
+  );
+
+/** Sorted by a sum, because for a limit PostgreSQL would otherwise follow the index of times, and read all that is in it. */
+function sorted({ filter, columns, limit, after }: Wanted): Question {
+  return question((put) => {
+    const conditions = [...plainConditions(put, filter, after), ...soughtConditions(put, filter)];
+    return `select ${columns} from cases c where ${conditions.join(' and ')}
+      order by c.created_at + interval '0' desc, c.id desc limit ${put(limit)}`;
+  });
+}

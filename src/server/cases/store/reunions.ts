@@ -1,0 +1,112 @@
+import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { CaseSide } from '#core/cases/status.ts';
+import type { Reunion } from '#core/contract/reunion.ts';
+import type { ClosedReport, NamedReport } from '#server/cases/ports.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { photos } from '#server/platform/database/schema/photos.ts';
+import { reunion_objections, reunions } from '#server/platform/database/schema/reunions.ts';
+
+const agreedAt = { missing: 'owner_agreed_at', found: 'finder_agreed_at' } as const;
+
+/** The reunions of a person's reports, newest first; twice if both reports are theirs. */
+export async function reunionsOf(db: Database, userId: string): Promise<Reunion[]> {
+  const [missing, found] = [aliasedTable(cases, 'missing'), aliasedTable(cases, 'found')];
+  const shown = (one: typeof missing) => ({ id: one.id, title: one.title, slug: one.slug, owner: one.owner_user_id });
+  const bothShown = [isNull(missing.hidden_at), isNull(found.hidden_at)];
+  const rows = await db
+    .select({ reunion: reunions, missing: shown(missing), found: shown(found) })
+    .from(reunions)
+    .innerJoin(missing, eq(missing.id, reunions.missing_case_id))
+    .innerJoin(found, eq(found.id, reunions.found_case_id))
+    .where(and(or(eq(missing.owner_user_id, userId), eq(found.owner_user_id, userId)), ...bothShown))
+    .orderBy(desc(reunions.created_at));
+  return rows.flatMap((row) =>
+    (['missing', 'found'] as const)
+      .filter((side) => row[side].owner === userId)
+      .map((side) => {
+        const { owner: _owner, ...other } = row[side === 'missing' ? 'found' : 'missing'];
+        const agreed = row.reunion[agreedAt[side]] !== null;
+        return { case_id: row[side].id, title: row[side].title, side, other, agreed };
+      }),
+  );
+}
+
+/** The found report that was named for a missing pet, locked until the end of the transaction. */
+export async function foundIn(db: Database, missingId: string): Promise<string | null> {
+  const its = db.select({ id: reunions.found_case_id }).from(reunions).where(eq(reunions.missing_case_id, missingId));
+  return (await its.for('update'))[0]?.id ?? null;
+}
+
+/**
+ * Nobody has agreed to a new pair yet.
+ * @returns false if the finder objected to it before
+ */
+export async function nameReunion(db: Database, missingId: string, foundId: string): Promise<boolean> {
+  const [found] = await db.select({ status: cases.status }).from(cases).where(eq(cases.id, foundId)).for('update');
+  const refused = db.$count(reunion_objections, objectionTo(missingId, foundId));
+  if (!found || (await refused) > 0) return false;
+  const pair = { missing_case_id: missingId, found_case_id: foundId, closed_found: found.status !== 'reunited' };
+  const unagreed = { owner_agreed_at: null, finder_agreed_at: null };
+  await db
+    .insert(reunions)
+    .values(pair)
+    .onConflictDoUpdate({ target: reunions.missing_case_id, set: { ...pair, ...unagreed, created_at: sql`now()` } });
+  return true;
+}
+
+const objectionTo = (missingId: string, foundId: string) =>
+  and(eq(reunion_objections.missing_case_id, missingId), eq(reunion_objections.found_case_id, foundId));
+
+/** Keeps the time of an agreement that is given again. */
+export async function setAgreement(db: Database, missingId: string, side: CaseSide, agreed: boolean): Promise<void> {
+  const column = agreedAt[side];
+  await db
+    .update(reunions)
+    .set({ [column]: agreed ? sql`coalesce(${reunions[column]}, now())` : null })
+    .where(eq(reunions.missing_case_id, missingId));
+}
+
+/** Reunions that name a report, on whichever side. */
+export const pairWith = (caseId: string) =>
+  or(eq(reunions.missing_case_id, caseId), eq(reunions.found_case_id, caseId));
+
+/** @returns the found report, if naming the pair had closed it */
+export async function endReunion(db: Database, missingId: string): Promise<ClosedReport | null> {
+  const [ended] = await db.delete(reunions).where(eq(reunions.missing_case_id, missingId)).returning();
+  if (!ended?.closed_found) return null;
+  const { id, slug, status, side } = cases;
+  return (await db.select({ id, slug, status, side }).from(cases).where(eq(id, ended.found_case_id)))[0] ?? null;
+}
+
+/** @returns the missing reports that had named it */
+export async function objectToReunions(db: Database, foundId: string): Promise<NamedReport[]> {
+  const pairs = await db.delete(reunions).where(eq(reunions.found_case_id, foundId)).returning();
+  if (pairs.length === 0) return [];
+  const objections = pairs.map(({ missing_case_id, found_case_id }) => ({ missing_case_id, found_case_id }));
+  await db.insert(reunion_objections).values(objections).onConflictDoNothing();
+  const missing = pairs.map(({ missing_case_id }) => missing_case_id);
+  return db.select({ id: cases.id, slug: cases.slug }).from(cases).where(inArray(cases.id, missing));
+}
+
+/** A confirmed pair whose photos may be learnt from: the keys of the files of both sides, in order. */
+export type AgreedPair = { species: string | null; owner: string[]; finder: string[] };
+
+/** The pairs that both sides let be learnt from, oldest first. */
+export async function agreedPairs(db: Database): Promise<AgreedPair[]> {
+  const agreed = and(isNotNull(reunions.owner_agreed_at), isNotNull(reunions.finder_agreed_at));
+  const pairs = await db
+    .select({ missing: reunions.missing_case_id, found: reunions.found_case_id, species: cases.species })
+    .from(reunions)
+    .innerJoin(cases, eq(cases.id, reunions.missing_case_id))
+    .where(agreed)
+    .orderBy(asc(reunions.created_at), asc(reunions.missing_case_id));
+  const ids = pairs.flatMap(({ missing, found }) => [missing, found]);
+  const files = await db
+    .select({ caseId: photos.case_id, key: photos.key })
+    .from(photos)
+    .where(inArray(photos.case_id, ids))
+    .orderBy(asc(photos.position));
+  const keysOf = (id: string) => files.flatMap(({ caseId, key }) => (caseId === id ? key : []));
+  return pairs.map(({ missing, found, species }) => ({ species, owner: keysOf(missing), finder: keysOf(found) }));
+}

@@ -1,0 +1,37 @@
+import { foldText } from '#core/text/fold.ts';
+import type { Ask } from '#server/platform/database/connection/ask.ts';
+import { withoutNotes } from '#server/platform/texts/new-account-links.ts';
+
+/** The texts of a case that are searched. */
+type Searched = { title: string; description: string; area_name: string | null };
+
+/** What searches compare: the title, description and area as everybody may read them, folded. */
+export function searchTextOf({ title, description, area_name }: Searched): string {
+  return foldText(withoutNotes([title, description, area_name ?? ''].join('\n')));
+}
+
+type Row = Searched & { id: string };
+const read = 'select c.id, c.title, c.description, c.area_name from cases c';
+
+/** Folds the texts of a case anew, because more or less of them may be read now. */
+export async function refoldCase(ask: Ask, caseId: string): Promise<void> {
+  const [row] = await ask<Row>({ text: `${read} where c.id = $1 for update`, values: [caseId] });
+  if (row) await ask({ text: 'update cases set search_text = $2 where id = $1', values: [row.id, searchTextOf(row)] });
+}
+
+const batch = 500;
+
+/** Folds the texts of cases that have none folded: an earlier release stored them. */
+export async function foldOldCases(ask: Ask): Promise<void> {
+  for (;;) {
+    const text = `${read} where c.search_text is null order by c.number limit ${batch}`;
+    const rows = await ask<Row>({ text, values: [] });
+    await ask({
+      // what was edited meanwhile is folded already
+      text: `update cases c set search_text = folded.text from unnest($1::uuid[], $2::text[]) folded (id, text)
+        where c.id = folded.id and c.search_text is null`,
+      values: [rows.map(({ id }) => id), rows.map(searchTextOf)],
+    });
+    if (rows.length < batch) return;
+  }
+}

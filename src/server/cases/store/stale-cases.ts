@@ -1,0 +1,53 @@
+import type { StaleCases, StaleDeps } from '#server/cases/status/stale-ports.ts';
+import type { Ask } from '#server/platform/database/connection/ask.ts';
+import type { Transact } from '#server/platform/database/connection/transact.ts';
+
+/** Open cases with the time of their last news: any update, a change of status, an answer to a mail. */
+const waiting = `waiting as (
+  select c.id, c.slug, k.first_asked_at, k.last_asked_at, k.stopped_at, greatest(c.created_at, c.updated_at, k.heard_at,
+    (select max(u.created_at) from case_updates u where u.case_id = c.id)) as news_at
+  from cases c left join case_checks k on k.case_id = c.id
+  where c.status <> 'reunited' and c.type = 'pet' and c.hidden_at is null and c.archived_at is null)`;
+
+/** Mails from before the last news do not count. */
+const isAsked = 'first_asked_at is not null and first_asked_at > news_at';
+const daysAgo = (days: string) => `now() - make_interval(days => ${days}::int)`;
+
+const markStatement = `with ${waiting}, due as (
+    select id, (${isAsked}) as is_asked from waiting
+    where news_at < ${daysAgo('$1')} and stopped_at is null
+      and (not (${isAsked}) or first_asked_at is null or last_asked_at < ${daysAgo('$1')})
+    order by news_at limit $2)
+  insert into case_checks as k (case_id, heard_at, first_asked_at, last_asked_at)
+    select d.id, c.created_at, now(), now() from due d join cases c on c.id = d.id
+  on conflict (case_id) do update set last_asked_at = now(), first_asked_at = case
+    when (select is_asked from due where due.id = k.case_id) then k.first_asked_at else now() end
+  returning k.case_id as id`;
+
+const archiveStatement = `with ${waiting}, due as (
+    select id from waiting where news_at < ${daysAgo('$1')}
+      and (stopped_at is not null or (${isAsked} and first_asked_at < ${daysAgo('$2')}))
+    order by news_at limit $3)
+  update cases c set archived_at = now() from due where c.id = due.id returning c.id, c.slug`;
+
+function staleCases(ask: Ask): StaleCases {
+  return {
+    stop: async (caseId) => {
+      const text = `insert into case_checks (case_id, heard_at, stopped_at)
+        select c.id, c.created_at, now() from cases c where c.id = $1
+        on conflict (case_id) do update set stopped_at = now()`;
+      await ask({ text, values: [caseId] });
+    },
+    markAsked: async (days, limit) => {
+      const rows = await ask<{ id: string }>({ text: markStatement, values: [days, limit] });
+      return rows.map(({ id }) => id);
+    },
+    archive: (days, answerDays, limit) => ask({ text: archiveStatement, values: [days, answerDays, limit] }),
+  };
+}
+
+export const staleReader = (ask: Ask): Pick<StaleCases, 'stop'> => staleCases(ask);
+
+export function staleTransactions(transact: Transact): StaleDeps['transact'] {
+  return (work) => transact((_db, outbox) => work({ ...outbox, ...staleCases(outbox.ask) }));
+}

@@ -1,0 +1,30 @@
+import type { SightingPhotos } from '#core/contract/update.ts';
+import { m } from '#core/paraglide/messages.js';
+import { sightingNotFound } from '#server/cases/errors.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { freshPhotos, waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+
+/**
+ * Adds uploads of its sender to a sighting, behind its other photos. A request can be repeated, as for `addPhotos`.
+ * @throws NamedError `sighting_not_found` also if somebody else sent it; `invalid` for more photos than a sighting may
+ * have, or if one is not an unused upload of the actor
+ */
+export async function addSightingPhotos(
+  deps: Pick<CaseDeps, 'can' | 'transact'>,
+  actor: Actor,
+  id: string,
+  { photo_ids }: SightingPhotos,
+): Promise<void> {
+  await demand(deps, actor, 'case.log-sighting');
+  await deps.transact(async (unit) => {
+    const sighting = await unit.lockSighting(id);
+    if (!sighting || sighting.isHidden || sighting.author_user_id !== actor.userId) throw sightingNotFound();
+    const fresh = freshPhotos(sighting.photoIds, photo_ids, m.errors_sighting_photos_full);
+    if (fresh.length === 0) return;
+    await waitingPhotos(unit, actor, fresh);
+    await unit.attachToSighting(id, fresh, sighting.photoIds.length);
+    await unit.announce({ kind: 'update.created', case_id: sighting.case.id, slug: sighting.case.slug });
+  });
+}

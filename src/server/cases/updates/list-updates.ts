@@ -1,0 +1,32 @@
+import type { CaseRecord, UpdateRecord } from '#server/cases/case-record.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import type { Actor } from '#server/platform/actor.ts';
+
+type ReadDeps = Pick<CaseDeps, 'cases' | 'can'>;
+
+/**
+ * How much of the sightings somebody may see: only the public `line`; on an open `trail` also text, time and obscured
+ * point; or everything, in `full`.
+ */
+export type SightingView = 'line' | 'trail' | 'full';
+
+export type ListedUpdates = { updates: UpdateRecord[]; view: SightingView };
+
+/**
+ * The updates of a case, newest first, and how much of them this person, or a visitor (null), may see.
+ * @throws NamedError `case_not_found`
+ */
+export async function listUpdates(deps: ReadDeps, actor: Actor | null, caseId: string): Promise<ListedUpdates> {
+  const found = await getCase(deps, caseId);
+  return { updates: await deps.cases.updatesOf(found.id), view: await viewOf(deps, actor, found) };
+}
+
+async function viewOf({ can }: ReadDeps, actor: Actor | null, found: CaseRecord): Promise<SightingView> {
+  return (await can(actor, 'case.see-sightings', found)) ? 'full' : publicView(found);
+}
+
+/** What everybody may see of the sightings of a case. */
+export function publicView({ trail_open }: Pick<CaseRecord, 'trail_open'>): SightingView {
+  return trail_open ? 'trail' : 'line';
+}

@@ -1,0 +1,94 @@
+import { isBeforeLastSeen } from '#core/cases/before-last-seen.ts';
+import { readSeen } from '#core/cases/seen.ts';
+import { sightingText } from '#core/cases/sighting-text.ts';
+import { isSightable } from '#core/cases/status.ts';
+import type { NewSighting } from '#core/contract/update.ts';
+import type { CaseRecord, NewUpdateRecord, UpdateRecord } from '#server/cases/case-record.ts';
+import { caseNotFound, caseNotSightable, sightingBeforeLastSeen } from '#server/cases/errors.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { chipMask } from '#server/cases/reports/chip-mask.ts';
+import { holdsLinks } from '#server/cases/reports/hold-links.ts';
+import { idempotentUpdate } from '#server/cases/reports/idempotent.ts';
+import { findPlace, type Located, placeFor, pointToRemember, townNear } from '#server/cases/reports/locate.ts';
+import { waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
+import { hasLinks, holdLinks, nothingHeld } from '#server/platform/texts/new-account-links.ts';
+import { newsForFollowers } from './follows.ts';
+
+/**
+ * Logs a sighting of a missing pet, which every signed-in person may do, and notifies the owner. The case keeps its
+ * status. Works once per idempotency key. A sighting dated before the pet was last seen must be confirmed by the
+ * sender, and the owner is told about the date.
+ * @throws NamedError `case_not_found`, `case_not_sightable`, `sighting_before_last_seen`; `invalid` if a photo is not an
+ * unused upload of the sender
+ */
+export async function logSighting(
+  deps: CaseDeps,
+  actor: Actor,
+  caseId: string,
+  seen: NewSighting,
+  idempotencyKey: IdempotencyKey | null = null,
+  country: string | null = null,
+): Promise<UpdateRecord> {
+  await demand(deps, actor, 'case.log-sighting');
+  const sighted = await getCase(deps, caseId);
+  const told = { text: seen.location, point: seen.point, precision: seen.point_precision };
+  const mask = await chipMask(deps, sighted.id);
+  const masked = {
+    ...seen,
+    location: mask(seen.location),
+    additional_information: mask(seen.additional_information),
+    public_words: seen.public_words && mask(seen.public_words),
+  };
+  const texts = { update_text: sightingText(masked), public_words: masked.public_words ?? null };
+  const isHeld = hasLinks(texts) && (await holdsLinks(deps, actor));
+  const shown = isHeld ? holdLinks(texts) : { ...texts, ...nothingHeld };
+  const found = await findPlace(deps.places, told, country);
+  const town = await townNear(deps.places, found);
+  const photoIds = [...new Set(seen.photo_ids)];
+  return idempotentUpdate(deps, idempotencyKey, sighted.id, async (unit) => {
+    if (!isSightable(sighted.status)) throw caseNotSightable();
+    const isEarlier = isBeforeLastSeen(readSeen(seen.date_seen), sighted);
+    if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at);
+    const photos = await waitingPhotos(unit, actor, photoIds);
+    const located = await placeFor(actor, found, unit.lockPublicPoints, sighted.location);
+    const logged = await unit.addUpdate(sightingUpdate(actor, sighted, masked, { ...shown, ...located, town }));
+    if (!logged) throw caseNotFound();
+    await unit.attachToSighting(logged.id, photoIds, 0);
+    if (isHeld)
+      await unit.queueLinks({ kind: 'update', id: logged.id, case_id: sighted.id, author_user_id: actor.userId });
+    await unit.rememberPublicPoint(actor.userId, pointToRemember(located));
+    await unit.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
+    await newsForFollowers(unit, { case_id: sighted.id, update_id: logged.id });
+    // people need no notification of their own sightings
+    if (sighted.owner_user_id !== actor.userId)
+      await unit.enqueue('notify-sighting', {
+        case_id: sighted.id,
+        update_id: logged.id,
+        ...(isEarlier && { before_last_seen: true }),
+      });
+    return { ...logged, photos };
+  });
+}
+
+function sightingUpdate(
+  actor: Actor,
+  sighted: CaseRecord,
+  seen: NewSighting,
+  rest: Located & Pick<UpdateRecord, 'town' | 'update_text' | 'public_words' | 'links_held' | 'written'>,
+): NewUpdateRecord {
+  const { at, precision, day } = readSeen(seen.date_seen);
+  return {
+    case_id: sighted.id,
+    kind: 'sighting',
+    posted_by_owner: false,
+    author_user_id: actor.userId,
+    ...rest,
+    seen_at: at,
+    seen_precision: precision,
+    seen_day: day,
+  };
+}

@@ -1,0 +1,47 @@
+import type { NewUpdate } from '#core/contract/update.ts';
+import type { UpdateRecord } from '#server/cases/case-record.ts';
+import { caseNotFound } from '#server/cases/errors.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { chipMask } from '#server/cases/reports/chip-mask.ts';
+import { holdsLinks } from '#server/cases/reports/hold-links.ts';
+import { idempotentUpdate } from '#server/cases/reports/idempotent.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
+import { hasLinks, holdLinks, nothingHeld } from '#server/platform/texts/new-account-links.ts';
+import { newsForFollowers } from './follows.ts';
+
+/** What only a sighting has. */
+export const nothingSeen = {
+  ...{ point: null, location: null, point_precision: null, public_radius: null, town: null },
+  ...{ seen_at: null, seen_precision: null, seen_day: null, public_words: null },
+};
+
+/**
+ * Posts an update by the owner, once per idempotency key.
+ * @throws NamedError `case_not_found`, `forbidden`
+ */
+export async function postUpdate(
+  deps: CaseDeps,
+  actor: Actor,
+  caseId: string,
+  { update_text }: NewUpdate,
+  idempotencyKey: IdempotencyKey | null = null,
+): Promise<UpdateRecord> {
+  const { id, slug, owner_user_id } = await getCase(deps, caseId);
+  await demand(deps, actor, 'case.post-update', { owner_user_id });
+  const mask = await chipMask(deps, id);
+  const told = { update_text: mask(update_text) };
+  const isHeld = hasLinks(told) && (await holdsLinks(deps, actor));
+  return idempotentUpdate(deps, idempotencyKey, id, async (unit) => {
+    const by = { author_user_id: actor.userId, posted_by_owner: true };
+    const words = isHeld ? holdLinks(told) : { ...told, ...nothingHeld };
+    const posted = await unit.addUpdate({ ...nothingSeen, case_id: id, kind: 'update', ...words, ...by });
+    if (!posted) throw caseNotFound();
+    if (isHeld) await unit.queueLinks({ kind: 'update', id: posted.id, case_id: id, author_user_id: actor.userId });
+    await unit.announce({ kind: 'update.created', case_id: id, slug });
+    await newsForFollowers(unit, { case_id: id, update_id: posted.id });
+    return posted;
+  });
+}

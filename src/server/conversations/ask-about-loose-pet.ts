@@ -1,0 +1,51 @@
+import { m } from '#core/paraglide/messages.js';
+import { getCase } from '#server/cases/get-case.ts';
+import { liveReader } from '#server/notifications/thread-links.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { forbidden, notFound } from '#server/platform/errors.ts';
+import { nobodyReads, threadClosed } from './errors.ts';
+import type { ThreadDeps } from './ports.ts';
+
+/** A loose pet that a report may be, and whom to ask about it. */
+type Lead = { id: string; reporter_user_id: string | null; thread_id: string | null };
+
+type AskDeps = ThreadDeps & {
+  loosePets: {
+    ofCase: (caseId: string) => Promise<Lead[]>;
+    keepThread: (caseId: string, looseId: string, threadId: string) => Promise<void>;
+  };
+};
+
+/**
+ * The owner of a report asks who saw a loose pet that it may be. That begins a conversation, or goes on with the one that
+ * the two have about the report: who saw the pet looks at the report and decides what to tell. Asking again leads to the
+ * same conversation.
+ * @returns its id
+ * @throws NamedError `case_not_found`, `forbidden`, `not_found` unless the pet is a lead of an open report, `nobody_reads`,
+ * `thread_closed`
+ */
+export async function askAboutLoosePet(deps: AskDeps, actor: Actor, caseId: string, looseId: string): Promise<string> {
+  await demand(deps, actor, 'case.send-message');
+  const about = await getCase(deps, caseId);
+  if (about.owner_user_id !== actor.userId) throw forbidden();
+  const lead = (await deps.loosePets.ofCase(about.id)).find(({ id }) => id === looseId);
+  if (!lead) throw notFound();
+  if (lead.thread_id) return lead.thread_id;
+  const witness = lead.reporter_user_id;
+  if (!witness || witness === actor.userId) throw nobodyReads();
+  if (await deps.threads.isBlocked(witness, actor.userId)) throw threadClosed();
+  const thread_id = await deps.transact(async (unit) => {
+    const writer = { user_id: witness, email: null, contact: null, contactShown: false };
+    const id = (await unit.lockThreadWith(about.id, witness)) ?? (await unit.start(about, writer));
+    if (!id) throw notFound();
+    const text = m.threads_loose_question({ title: about.title });
+    const message_id = await unit.addMessage({ thread_id: id, side: 'reporter', kind: 'text', text, flagged: false });
+    await unit.enqueue('relay-message', { message_id });
+    const readers = [actor.userId, witness].map((user_id) => liveReader(id, { user_id }));
+    await unit.announce({ kind: 'thread.changed', thread_id: id, readers });
+    return id;
+  });
+  await deps.loosePets.keepThread(about.id, looseId, thread_id);
+  return thread_id;
+}

@@ -1,0 +1,51 @@
+import { otherSide, type ThreadSide } from '#core/messages/thread-words.ts';
+import { type Action, demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { unauthorized } from '#server/platform/errors.ts';
+import { threadNotFound, visitUnconfirmed } from './errors.ts';
+import type { SideRecord, ThreadDeps, ThreadRecord } from './ports.ts';
+
+/** Who wants into a conversation: a signed-in person, or the visitor who has its key. */
+export type Caller = { actor: Actor | null; key: string | null };
+
+/** A conversation, with the side of whoever opened it. */
+export type OpenThread = { thread: ThreadRecord; mine: SideRecord; theirs: SideRecord };
+
+type AccessDeps = Pick<ThreadDeps, 'threads' | 'can' | 'links'>;
+
+/**
+ * Opens a conversation for one of its two people. To anybody else it does not exist, not even to admins.
+ * @throws NamedError `unauthorized`, `thread_not_found`, `visit_unconfirmed`
+ */
+export async function openThread(
+  deps: AccessDeps,
+  caller: Caller,
+  threadId: string,
+  action: Extract<Action, `thread.${string}`> = 'thread.read',
+): Promise<OpenThread> {
+  const open = await findThread(deps, caller, threadId);
+  const { user_id, email, confirmed_at } = open.mine;
+  if (user_id === null && !confirmed_at) throw visitUnconfirmed();
+  // the link of a mail opens no door that is closed to the account of its reader
+  const person = user_id ?? (email && (await deps.threads.accountOf(email))) ?? caller.actor?.userId;
+  if (person) await demand(deps, { userId: person, sessionId: 'a conversation' }, action, { owner_user_id: person });
+  return open;
+}
+
+/** The same for a visitor who has not confirmed their link yet. */
+export async function findThread(deps: AccessDeps, { actor, key }: Caller, threadId: string): Promise<OpenThread> {
+  if (!actor && key === null) throw unauthorized();
+  // a conversation begun as a visitor belongs to the account that has confirmed the same address
+  if (actor) await deps.threads.claim(actor.userId);
+  const thread = await deps.threads.byId(threadId);
+  const side = thread && sideOf(deps, { actor, key }, thread);
+  if (!side) throw threadNotFound();
+  return { thread, mine: thread[side], theirs: thread[otherSide(side)] };
+}
+
+function sideOf({ links }: AccessDeps, { actor, key }: Caller, thread: ThreadRecord): ThreadSide | null {
+  if (actor && thread.reporter.user_id === actor.userId) return 'reporter';
+  if (actor && thread.writer.user_id === actor.userId) return 'writer';
+  const isVisitor = key !== null && thread.writer.email !== null && links.isKeyOf(thread.id, key);
+  return isVisitor ? 'writer' : null;
+}

@@ -1,0 +1,84 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { uploadedPhoto } from '#core/contract/photo.ts';
+import { threadPhotosPath } from '#core/contract/thread.ts';
+import type { ThreadDeps } from '#server/conversations/ports.ts';
+import { readThreadPhoto } from '#server/conversations/read-thread-photo.ts';
+import { openForPhoto, uploadThreadPhoto } from '#server/conversations/upload-thread-photo.ts';
+import { presentPhoto } from '#server/photos/present/photo.ts';
+import { readableFile } from '#server/photos/routes/photo-bytes.ts';
+import type { PhotoRouteDeps } from '#server/photos/routes/photo-route-deps.ts';
+import { unsent, unusable, uploadForm } from '#server/photos/routes/photos.ts';
+import { receivePhoto } from '#server/photos/routes/receive-photo.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { creates, refused } from '#server/platform/http/api/answers.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { networkOf } from '#server/platform/limits/network-of.ts';
+import { callerOf, cannotOpen, cannotWrite, ofThread, threadKey, threadParam } from './thread-answers.ts';
+
+/** Routes for the photos of conversations. */
+export function threadPhotoRoutes(
+  api: OpenAPIHono<AppEnv>,
+  app: { photos: PhotoRouteDeps; threads: ThreadDeps },
+  limited: Limited,
+): void {
+  uploadRoute(api, app, limited);
+  readRoute(api, app);
+}
+
+function uploadRoute(
+  api: OpenAPIHono<AppEnv>,
+  { threads, photos }: { threads: ThreadDeps; photos: PhotoRouteDeps },
+  limited: Limited,
+): void {
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: threadPhotosPath,
+    operationId: 'uploadThreadPhoto',
+    ...ofThread,
+    summary: 'Upload a photo for a message in a conversation; unless it is sent, it is deleted after a day',
+    request: {
+      ...{ params: threadParam, headers: threadKey },
+      body: { content: { 'multipart/form-data': { schema: uploadForm } } },
+    },
+    responses: creates(uploadedPhoto, 'The photo, not sent yet', ...cannotWrite, ...unusable, ...unsent),
+  });
+
+  // like the upload of photos, without a validator that would load the whole photo into memory
+  api.post(threadPhotosPath.replace('{threadId}', ':threadId'), limited('upload'), async (c) => {
+    const open = await openForPhoto(threads, callerOf(c), c.req.param('threadId')!);
+    const network = networkOf(c.var.clientIp);
+    const photo = await photos.incoming.whileKept(async (file) => {
+      await receivePhoto(c.req.raw, file);
+      return uploadThreadPhoto(photos, open, network, file);
+    });
+    return c.json(presentPhoto(photo), 201);
+  });
+}
+
+function readRoute(
+  api: OpenAPIHono<AppEnv>,
+  { threads, photos }: { threads: ThreadDeps; photos: PhotoRouteDeps },
+): void {
+  const readable = readableFile(photos);
+  const picture = z.string().max(64).meta({ description: 'As in the address of the photo' });
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: `${threadPhotosPath}/{picture}`,
+    operationId: 'readThreadPhoto',
+    ...ofThread,
+    summary: 'A photo of a conversation (its two people)',
+    request: { params: threadParam.extend({ picture }), headers: threadKey },
+    responses: {
+      200: { description: 'The picture', content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } },
+      ...refused(...cannotOpen, notFound()),
+    },
+  });
+
+  api.get('/api/threads/:threadId/photos/:picture', async (c) => {
+    const { threadId, picture } = c.req.param();
+    const file = await readThreadPhoto(threads, callerOf(c), threadId, picture);
+    return c.body(await readable(file), 200, { 'Content-Type': 'image/webp' });
+  });
+}

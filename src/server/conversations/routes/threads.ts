@@ -1,0 +1,127 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { readUpTo, thread, threadPage, threadText, unreadThreads } from '#core/contract/thread.ts';
+import { badCursor } from '#server/cases/errors.ts';
+import { threadNotFound } from '#server/conversations/errors.ts';
+import { countUnread, listThreads } from '#server/conversations/list-threads.ts';
+import { confirmVisit, markRead } from '#server/conversations/own-side.ts';
+import type { ThreadDeps } from '#server/conversations/ports.ts';
+import { presentThreadRow } from '#server/conversations/present/thread.ts';
+import { writeMessage } from '#server/conversations/write-message.ts';
+import { actorOf } from '#server/platform/http/actor-of.ts';
+import {
+  answers,
+  bearer,
+  doneSilently,
+  invalidInput,
+  jsonBody,
+  needsSession,
+  unreadable,
+} from '#server/platform/http/api/answers.ts';
+import { idempotencyKeyHeader, idempotencyKeyOf } from '#server/platform/http/api/idempotency-key.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { signedIn } from '#server/platform/http/middleware/identified.ts';
+import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { answerThread, callerOf, cannotOpen, cannotWrite, ofThread, threadKey, threadParam } from './thread-answers.ts';
+
+/** Routes to list, read and write conversations. */
+export function threadRoutes(api: OpenAPIHono<AppEnv>, app: { threads: ThreadDeps }, limited: Limited): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/threads',
+      operationId: 'listThreads',
+      tags: ['Conversations'],
+      security: bearer,
+      summary: 'One’s conversations, those with the newest messages first',
+      middleware: [signedIn()],
+      request: { query: z.object({ cursor: z.string().optional(), case: z.uuid().optional() }) },
+      responses: answers(threadPage, 'A page of them', needsSession, badCursor(), invalidInput),
+    }),
+    async (c) => {
+      const { cursor, case: caseId } = c.req.valid('query');
+      const { rows, nextCursor } = await listThreads(app.threads, actorOf(c), { cursor, caseId });
+      return c.json({ threads: rows.map(presentThreadRow), next_cursor: nextCursor }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/unread-threads',
+      operationId: 'countUnreadThreads',
+      tags: ['Conversations'],
+      security: bearer,
+      summary: 'How many conversations hold something new, and the ticket for their live events',
+      middleware: [signedIn()],
+      responses: answers(unreadThreads, 'The number', needsSession),
+    }),
+    async (c) => c.json(await countUnread(app.threads, actorOf(c)), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/threads/{threadId}',
+      operationId: 'readThread',
+      ...ofThread,
+      summary: 'A conversation with its newest messages, or with those before a given one (its two people)',
+      request: { params: threadParam, headers: threadKey, query: z.object({ before: z.uuid().optional() }) },
+      responses: answers(thread, 'The conversation', ...cannotOpen),
+    }),
+    (c) => answerThread(c, app, c.req.valid('param').threadId, c.req.valid('query').before),
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/threads/{threadId}/messages',
+      operationId: 'writeMessage',
+      ...ofThread,
+      summary: 'Write in a conversation, with photos that were uploaded for it',
+      middleware: [limited('reply')],
+      request: { params: threadParam, headers: threadKey.extend(idempotencyKeyHeader.shape), ...jsonBody(threadText) },
+      responses: answers(thread, 'The conversation with it', ...cannotWrite, ...unreadable),
+    }),
+    async (c) => {
+      const { threadId } = c.req.valid('param');
+      await writeMessage(app.threads, callerOf(c), threadId, c.req.valid('json'), idempotencyKeyOf(c));
+      return answerThread(c, app, threadId);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/threads/{threadId}/read',
+      operationId: 'markThreadRead',
+      ...ofThread,
+      summary: 'The messages up to this one were read; the other one is not told',
+      middleware: [limited('reading')],
+      request: { params: threadParam, headers: threadKey, ...jsonBody(readUpTo) },
+      responses: doneSilently('It is noted', ...cannotOpen, ...unreadable),
+    }),
+    async (c) => {
+      await markRead(app.threads, callerOf(c), c.req.valid('param').threadId, c.req.valid('json').message_id);
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/threads/{threadId}/confirmation',
+      operationId: 'confirmVisit',
+      ...ofThread,
+      summary: 'Confirm that the address is one’s own that the link to the conversation was mailed to; takes no body',
+      middleware: [limited('change')],
+      request: { params: threadParam, headers: threadKey },
+      responses: answers(thread, 'The conversation', needsSession, threadNotFound(), invalidInput),
+    }),
+    async (c) => {
+      const { threadId } = c.req.valid('param');
+      await confirmVisit(app.threads, callerOf(c), threadId);
+      return answerThread(c, app, threadId);
+    },
+  );
+}

@@ -1,0 +1,116 @@
+import { limits } from '#core/cases/limits.ts';
+import type { NewMessage, SentMessage } from '#core/contract/message.ts';
+import { looksLikeScam } from '#core/messages/risk-marks.ts';
+import { m } from '#core/paraglide/messages.js';
+import { getLocale } from '#core/paraglide/runtime.js';
+import type { CaseRecord } from '#server/cases/case-record.ts';
+import { caseNotContactable, caseNotFound, takesNoMessages } from '#server/cases/errors.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import { isContactable } from '#server/cases/is-contactable.ts';
+import { chipMask } from '#server/cases/reports/chip-mask.ts';
+import { idempotent } from '#server/cases/reports/idempotent.ts';
+import { liveReader } from '#server/notifications/thread-links.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
+import { invalid, rateLimited } from '#server/platform/errors.ts';
+import { hiddenName } from '#server/platform/limits/hidden-name.ts';
+import { ownCase, threadClosed } from './errors.ts';
+import type { NewWriter, ThreadDeps, ThreadUnit } from './ports.ts';
+
+const emailAddress = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
+const firstLetters = { burst: 1, perSeconds: 600 };
+const visitorLetters = { burst: limits.visitorLetters, perSeconds: 12 * 3600 };
+
+/**
+ * Writes to the owner or finder of a case, once per idempotency key, and so begins a conversation or goes on with it.
+ * Visitors get a link to theirs by mail; without a mail address or a mail server, their letter shows where to answer. The
+ * sender learns nothing of the receiver, not even whether they were mailed.
+ * @throws NamedError `case_not_found`, `case_not_contactable`, `own_case`, `thread_closed`, `invalid`, `rate_limited`
+ */
+export async function sendMessage(
+  deps: ThreadDeps,
+  actor: Actor | null,
+  caseId: string,
+  message: NewMessage,
+  idempotencyKey: IdempotencyKey | null = null,
+): Promise<SentMessage> {
+  await demand(deps, actor, 'case.send-message');
+  const about = await getCase(deps, caseId);
+  if (actor?.userId === about.owner_user_id) throw ownCase();
+  const mask = await chipMask(deps, about.id);
+  const writer = writerOf(deps, actor, message, (contact) => mask(contact, { contact: true }));
+  await refuseManyLetters(deps, writer);
+  const isInvited = await isLetterDue(deps, writer);
+  const text = mask(message.text);
+  const flagged = looksLikeScam(message.text);
+  const make = async (unit: ThreadUnit) => {
+    await refuseUnlessTaken(deps, actor, about);
+    const id = await threadFor(unit, about, writer, isInvited);
+    const message_id = await unit.addMessage({ thread_id: id, side: 'writer', kind: 'text', text, flagged });
+    await unit.enqueue('relay-message', { message_id });
+    await unit.announce({ kind: 'thread.changed', thread_id: id, readers: readersOf(id, about, writer) });
+    return { id };
+  };
+  const { id } = await idempotent(deps, idempotencyKey, {
+    make,
+    caseIdOf: () => about.id,
+    replay: (id) => deps.threads.byId(id),
+  });
+  return { thread_id: actor ? id : null, answers: actor ? 'thread' : writer.email === null ? 'direct' : 'link' };
+}
+
+/** An address that a link can be mailed to is kept for that; any other contact is all that the receiver can answer to. */
+function writerOf(
+  { sendsMail }: ThreadDeps,
+  actor: Actor | null,
+  { reply_to, show_reply_to = false }: NewMessage,
+  mask: (contact: string) => string,
+): NewWriter {
+  const contact = reply_to ? mask(reply_to) : null;
+  if (actor) return { user_id: actor.userId, email: null, contact, contactShown: contact !== null && show_reply_to };
+  if (!reply_to) throw invalid({ reply_to: m.cases_contact_required() });
+  const email = sendsMail && emailAddress.test(reply_to) ? reply_to.toLowerCase() : null;
+  return { user_id: null, email, contact, contactShown: show_reply_to || email === null };
+}
+
+/** The address may belong to somebody else, whom the sender wants to be mailed. */
+async function refuseManyLetters({ limiter }: ThreadDeps, { email }: NewWriter): Promise<void> {
+  if (email === null) return;
+  const wait = await limiter.take(`links to conversations to ${hiddenName(email)}`, visitorLetters);
+  if (wait > 0) throw rateLimited(wait);
+}
+
+/**
+ * An address that nobody has confirmed gets one letter in a while. The conversations that are begun meanwhile are in the
+ * letter that follows when a link is confirmed.
+ */
+async function isLetterDue({ limiter, threads }: ThreadDeps, { email }: NewWriter): Promise<boolean> {
+  if (email === null) return false;
+  if (await threads.hasVisited(email)) return true;
+  return (await limiter.take(`first links to ${hiddenName(email)}`, firstLetters)) === 0;
+}
+
+async function refuseUnlessTaken({ threads }: ThreadDeps, actor: Actor | null, about: CaseRecord): Promise<void> {
+  if (!isContactable(about)) throw about.takes_messages ? caseNotContactable() : takesNoMessages();
+  if (actor && (await threads.isBlocked(about.owner_user_id, actor.userId))) throw threadClosed();
+}
+
+/** An account has one conversation about a case; each letter of a visitor begins one, since anyone can name an address. */
+async function threadFor(unit: ThreadUnit, about: CaseRecord, writer: NewWriter, isInvited: boolean): Promise<string> {
+  const known = writer.user_id === null ? null : await unit.lockThreadWith(about.id, writer.user_id);
+  if (known) {
+    if (writer.contactShown)
+      await unit.changeSide(known, 'writer', { contact: writer.contact, contact_shown_at: new Date() });
+    return known;
+  }
+  const id = await unit.start(about, writer);
+  if (id === null) throw caseNotFound();
+  if (isInvited) await unit.enqueue('invite-visitor', { thread_id: id, locale: getLocale() });
+  return id;
+}
+
+const readersOf = (id: string, { owner_user_id }: CaseRecord, { user_id }: NewWriter) => [
+  liveReader(id, { user_id: owner_user_id }),
+  liveReader(id, { user_id }),
+];

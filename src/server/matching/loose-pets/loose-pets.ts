@@ -1,0 +1,93 @@
+import { maskReport } from '#core/cases/mask-report.ts';
+import { readSeen } from '#core/cases/seen.ts';
+import type { NewLoosePet } from '#core/contract/loose-pet.ts';
+import { fitsLoosePet } from '#core/matching/fits-loose-pet.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { idempotent } from '#server/cases/reports/idempotent.ts';
+import { type LocateDeps, locate } from '#server/cases/reports/locate.ts';
+import { waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
+import type { MatchDeps } from '#server/matching/match-deps.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
+import { looseFacts } from './loose-facts.ts';
+import type { LooseLead, LoosePetRecords, LoosePetUnit } from './loose-pet-records.ts';
+
+type LogDeps = LocateDeps & Pick<CaseDeps, 'can'> & { loosePets: LoosePetRecords };
+
+/**
+ * Keeps what somebody tells of a loose pet that nobody has reported missing, and has it held against the missing reports,
+ * also against those to come. Works once per idempotency key. Its photos are for people alone, the matcher goes by what
+ * was told.
+ * @param country as for `createCase`
+ * @throws NamedError `invalid` if a photo is not an unused upload of the actor
+ */
+export async function logLoosePet(
+  deps: LogDeps,
+  actor: Actor,
+  seen: NewLoosePet,
+  idempotencyKey: IdempotencyKey | null = null,
+  country: string | null = null,
+): Promise<{ id: string }> {
+  await demand(deps, actor, 'case.log-sighting');
+  const { location, additional_information, colour, species, date_seen } = maskReport({
+    ...seen,
+    microchip: undefined,
+  });
+  const place = { text: seen.location, point: seen.point, precision: seen.point_precision };
+  const { location: at, point_precision, public_radius } = await locate(deps, actor, place, country);
+  const { at: seen_at, precision: seen_precision, day: seen_day } = readSeen(date_seen);
+  const photoIds = [...new Set(seen.photo_ids)];
+  return idempotent(deps.loosePets, idempotencyKey, {
+    make: async (unit: LoosePetUnit) => {
+      await waitingPhotos(unit, actor, photoIds);
+      return unit.add({
+        ...{ reporter_user_id: actor.userId, species: species ?? null, colour: colour || null },
+        ...{ description: additional_information, area_name: location, photoIds },
+        ...{ location: at, point_precision, public_radius, seen_at, seen_precision, seen_day },
+      });
+    },
+    caseIdOf: () => null,
+    replay: async (id) => ({ id }),
+  });
+}
+
+export type HoldDeps = Pick<MatchDeps, 'openCases'> & { loosePets: LoosePetRecords };
+
+/** Holds a loose pet against the missing reports, and tells the owners of those that it may be, once each. */
+export async function holdLoosePet({ openCases, loosePets }: HoldDeps, id: string): Promise<void> {
+  const pet = await loosePets.byId(id);
+  if (!pet) return;
+  const { matches } = await openCases.rank(looseFacts(pet));
+  for (const match of matches.filter(fitsLoosePet))
+    if ((await loosePets.takeComparisons(match.id, [id])).has(id))
+      await loosePets.tellOnce({ case_id: match.id, loose_pet_id: id, confidence: match.posterior });
+}
+
+/** Holds a missing report against the loose pets that were seen before it was filed, each once: editing it is no other try. */
+export async function holdAgainstLoosePets(deps: HoldDeps, caseId: string): Promise<void> {
+  const pets = await deps.loosePets.near(caseId);
+  const open = await deps.loosePets.takeComparisons(
+    caseId,
+    pets.map(({ id }) => id),
+  );
+  for (const pet of pets.filter(({ id }) => open.has(id))) {
+    const { matches } = await deps.openCases.rank(looseFacts(pet));
+    const match = matches.find(({ id }) => id === caseId);
+    if (match && fitsLoosePet(match))
+      await deps.loosePets.tellOnce({ case_id: caseId, loose_pet_id: pet.id, confidence: match.posterior });
+  }
+}
+
+type ListDeps = Pick<CaseDeps, 'cases' | 'can'> & { loosePets: LoosePetRecords };
+
+/**
+ * Loose pets that may be the one of a report, of which nothing is told here: for its owner and admins.
+ * @throws NamedError `case_not_found`, `forbidden`
+ */
+export async function loosePetsOf(deps: ListDeps, actor: Actor, caseId: string): Promise<LooseLead[]> {
+  const found = await getCase(deps, caseId);
+  await demand(deps, actor, 'case.see-matches', found);
+  return deps.loosePets.ofCase(found.id);
+}

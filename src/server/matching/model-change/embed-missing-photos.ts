@@ -1,0 +1,66 @@
+import type { LiveEvent } from '#core/contract/live.ts';
+import type { OpenCaseReader } from '#server/matching/ports.ts';
+import { missingPhotos } from '#server/photos/model-change/missing-photos.ts';
+import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
+import type { EmbeddingStore, PhotoToEmbed } from '#server/photos/photo-embedding.ts';
+import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
+import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
+
+export type EmbedMissingDeps = {
+  stored: Pick<EmbeddingStore, 'missing'>;
+  embeddings: PhotoEmbeddings;
+  openCaseReader: Pick<OpenCaseReader, 'shown'>;
+  photoModel: () => PhotoModel | null;
+  announce: (event: LiveEvent) => Promise<void>;
+  enqueue: EnqueueJob;
+};
+
+/**
+ * Embeds the photos of open cases that the current photo model has not embedded yet: all of them after a change of
+ * models, and those uploaded while there was no model. Photos of new cases come first, and matching continues in the
+ * meantime. Aborting stops it early; the next run continues. Cases that had been matched without their photo are
+ * matched again. After a change of models they are not, because nothing new is known about them and owners should not
+ * be notified again.
+ */
+export async function embedMissingPhotos(deps: EmbedMissingDeps, stop: AbortSignal): Promise<void> {
+  const model = deps.photoModel()?.id;
+  if (!model) return;
+  const unmatched = new Set<string>();
+  try {
+    await embedAll(deps, model, stop, unmatched);
+  } finally {
+    // all photos are embedded now, so these cases can be compared with all others
+    await matchAgain(deps, unmatched);
+  }
+}
+
+/** @param unmatched collects the cases that have to be matched again */
+async function embedAll(
+  deps: EmbedMissingDeps,
+  model: string,
+  stop: AbortSignal,
+  unmatched: Set<string>,
+): Promise<void> {
+  for await (const batch of missingPhotos(deps.stored, model, stop)) {
+    const unmatchedYet = casesOf(batch.filter(({ never_embedded }) => never_embedded));
+    for (const id of unmatchedYet) unmatched.add(id);
+    // Requested before embedding: if the process dies later, nothing else shows that these cases still have to be
+    // matched.
+    await matchAgain(deps, unmatchedYet);
+    for (const photo of batch) await deps.embeddings.of(photo, 'background');
+    await announceAll(deps, casesOf(batch));
+  }
+}
+
+async function matchAgain(deps: EmbedMissingDeps, caseIds: Iterable<string>): Promise<void> {
+  for (const case_id of caseIds) await deps.enqueue('match-case', { case_id });
+}
+
+function casesOf(photos: PhotoToEmbed[]): string[] {
+  return [...new Set(photos.map(({ case_id }) => case_id))];
+}
+
+async function announceAll(deps: EmbedMissingDeps, caseIds: string[]): Promise<void> {
+  for (const { id, slug } of (await deps.openCaseReader.shown(caseIds)).values())
+    await deps.announce({ kind: 'matches.changed', case_id: id, slug });
+}

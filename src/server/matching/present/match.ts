@@ -1,0 +1,66 @@
+import { limits } from '#core/cases/limits.ts';
+import type { Duplicate as PresentedDuplicate } from '#core/contract/follow.ts';
+import type { CaseMatch, CaseMatches, MatchPetAnswer, PetMatch } from '#core/contract/match.ts';
+import { percentOf } from '#core/matching/explanation/explain.ts';
+import { focusOf } from '#core/photos/focus.ts';
+import { presentLastSeen } from '#server/cases/present/last-seen.ts';
+import type { Duplicate } from '#server/matching/find-duplicates.ts';
+import type { Match, MatchAnswer } from '#server/matching/match.ts';
+
+/**
+ * The format for the dashboard: `confidence` is a fraction rounded to whole percents, as it is no more precise than
+ * that.
+ */
+export function presentCaseMatches({ matches, scope, notes, advice }: MatchAnswer): CaseMatches {
+  return { matches: matches.map(presentCaseMatch), scope: presentScope(scope), photo_notes: notes, advice };
+}
+
+/** The format for the found form: `confidence` is a whole percentage. */
+export function presentPetMatches({ matches, scope, notes, advice }: MatchAnswer): MatchPetAnswer {
+  return { matches: matches.map(presentPetMatch), scope: presentScope(scope), photo_notes: notes, advice };
+}
+
+/** A report that may be of the same animal as one that is about to be posted. */
+export function presentDuplicate({ own, ...match }: Duplicate): PresentedDuplicate {
+  return { ...presentPetMatch(match), own };
+}
+
+function presentCaseMatch({ shown, posterior, lead, strength, explanation }: Match): CaseMatch {
+  const { id, title, primary_photo_url, description, slug } = shown;
+  const { reasoning, similarities, evidence } = explanation;
+  const confidence = percentOf(posterior) / 100;
+  const primary_photo_focus = focusOf(shown.subject_box);
+  return {
+    ...{ id, title, primary_photo_url, primary_photo_focus, description, slug },
+    ...{ confidence, lead, strength, reasoning, similarities, evidence },
+  };
+}
+
+function presentPetMatch({ shown, posterior, lead, strength, explanation }: Match): PetMatch {
+  const { slug, title, primary_photo_url, area_name } = shown;
+  return {
+    petId: shown.id,
+    pet: {
+      ...{ slug, title, primary_photo_url, area_name },
+      primary_photo_focus: focusOf(shown.subject_box),
+      ...presentLastSeen(shown),
+    },
+    confidence: percentOf(posterior),
+    lead,
+    strength,
+    reasoning: explanation.reasoning,
+    similarities: explanation.similarities.slice(0, limits.similaritiesShown),
+  };
+}
+
+function presentScope({ compared, withinKm, from, to, photoUsed, loaded, text }: MatchAnswer['scope']) {
+  return {
+    compared,
+    within_km: withinKm,
+    from: from?.toISOString() ?? null,
+    to: to?.toISOString() ?? null,
+    photo_used: photoUsed,
+    loaded,
+    text,
+  };
+}

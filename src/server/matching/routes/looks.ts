@@ -1,0 +1,98 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { lookRequest, openedLook, takenLook } from '#core/contract/look.ts';
+import { matchPetAnswer } from '#core/contract/match.ts';
+import { looksPath, uploadedPhoto } from '#core/contract/photo.ts';
+import { matchLook } from '#server/matching/match-look.ts';
+import { presentPetMatches } from '#server/matching/present/match.ts';
+import type { MatchRouteDeps } from '#server/matching/routes/match-route-deps.ts';
+import { demand } from '#server/permissions.ts';
+import { lookOver } from '#server/photos/errors.ts';
+import { openLook } from '#server/photos/looks/open-look.ts';
+import { takeLook } from '#server/photos/looks/take-look.ts';
+import { presentPhoto } from '#server/photos/present/photo.ts';
+import type { PhotoRouteDeps } from '#server/photos/routes/photo-route-deps.ts';
+import { unsent, unusable, uploadForm } from '#server/photos/routes/photos.ts';
+import { receivePhoto } from '#server/photos/routes/receive-photo.ts';
+import { actorOf } from '#server/platform/http/actor-of.ts';
+import {
+  answers,
+  bearer,
+  bearerOrNobody,
+  creates,
+  jsonBody,
+  needsSession,
+  unreadable,
+} from '#server/platform/http/api/answers.ts';
+import { countryOf } from '#server/platform/http/api/country.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { signedIn } from '#server/platform/http/middleware/identified.ts';
+import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { networkOf } from '#server/platform/limits/network-of.ts';
+
+const tags = ['Looks'];
+
+/**
+ * Routes for people who look before they register. A photo has no address: its token, which only its sender has, stands
+ * in bodies, so that no log or referrer keeps it.
+ */
+export function lookRoutes(
+  api: OpenAPIHono<AppEnv>,
+  { photos, matching }: { photos: PhotoRouteDeps; matching: MatchRouteDeps },
+  limited: Limited,
+): void {
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: looksPath,
+    operationId: 'openLook',
+    tags,
+    security: bearerOrNobody,
+    summary:
+      'Send a photo of a found pet to be compared (anyone); it is gone after an hour, and nobody else can see it',
+    request: { body: { content: { 'multipart/form-data': { schema: uploadForm } } } },
+    responses: creates(openedLook, 'The secret that names the photo, and until when', ...unusable, ...unsent),
+  });
+
+  // like the upload of photos, without a validator that would load the whole photo into memory
+  api.post(looksPath, limited('look'), async (c) => {
+    await demand(matching, c.var.actor, 'photo.look');
+    const network = networkOf(c.var.clientIp);
+    const look = await photos.incoming.whileKept(async (file) => {
+      await receivePhoto(c.req.raw, file);
+      return openLook(photos, network, file);
+    });
+    return c.json(look, 201);
+  });
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: `${looksPath}/matches`,
+      operationId: 'matchLook',
+      tags,
+      security: bearerOrNobody,
+      summary: 'Which missing pets the animal of a look may be (anyone who has its token)',
+      middleware: [limited('lookMatch')],
+      request: jsonBody(lookRequest),
+      responses: answers(matchPetAnswer, 'Possible matches, likeliest first', lookOver(), ...unreadable),
+    }),
+    async (c) => {
+      const answer = await matchLook(matching, c.var.actor, c.req.valid('json'), countryOf(c));
+      return c.json(presentPetMatches(answer), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: `${looksPath}/taken`,
+      operationId: 'takeLook',
+      tags,
+      security: bearer,
+      summary: 'Make the photo of a look one’s own upload, for a report (anyone signed in who has its token)',
+      middleware: [signedIn(), limited('upload')],
+      request: jsonBody(takenLook),
+      responses: creates(uploadedPhoto, 'The photo, not yet part of a case', needsSession, lookOver(), ...unreadable),
+    }),
+    async (c) => c.json(presentPhoto(await takeLook(photos, actorOf(c), c.req.valid('json').token)), 201),
+  );
+}

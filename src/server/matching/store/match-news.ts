@@ -1,0 +1,40 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { LiveEvent } from '#core/contract/live.ts';
+import type { MatchNews, MatchPair } from '#server/matching/find-other-half.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import type { Transact } from '#server/platform/database/connection/transact.ts';
+import { match_notifications } from '#server/platform/database/schema/alerts.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+
+/** Records who was notified of which pair. The row, the job and the events are written in one transaction. */
+export function matchNews(transact: Transact): MatchNews {
+  return {
+    announce: (event) => transact((_db, outbox) => outbox.announce(event)),
+    tellOnce: (pair) =>
+      transact(async (db, outbox) => {
+        if (!(await remember(db, pair))) return;
+        const { missing_case_id, found_case_id } = pair;
+        await outbox.enqueue('notify-match', { missing_case_id, found_case_id });
+        for (const event of await eventsOf(db, pair)) await outbox.announce(event);
+      }),
+  };
+}
+
+/** false if the pair is already recorded or one of the cases no longer exists */
+async function remember(db: Database, pair: MatchPair): Promise<boolean> {
+  const ids = [pair.missing_case_id, pair.found_case_id];
+  const there = await db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(inArray(cases.id, ids), isNull(cases.hidden_at)))
+    .for('key share');
+  if (there.length < ids.length) return false;
+  const told = await db.insert(match_notifications).values(pair).onConflictDoNothing().returning();
+  return told.length > 0;
+}
+
+async function eventsOf(db: Database, pair: MatchPair): Promise<LiveEvent[]> {
+  const ids = [pair.missing_case_id, pair.found_case_id];
+  const rows = await db.select({ id: cases.id, slug: cases.slug }).from(cases).where(inArray(cases.id, ids));
+  return rows.map(({ id, slug }) => ({ kind: 'matches.changed', case_id: id, slug }));
+}

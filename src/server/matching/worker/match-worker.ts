@@ -1,0 +1,192 @@
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { CaseFacts } from '#core/matching/case-facts.ts';
+import type { Advice, Given as GivenPhotos } from '#core/matching/explanation/advice.ts';
+import type { RankedMatch } from '#core/matching/ranking.ts';
+import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from '#server/matching/open-case-matcher.ts';
+import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
+import { compileCacheSettings } from '#server/platform/compile-cache.ts';
+import { unavailable } from '#server/platform/errors.ts';
+import { within } from '#server/platform/within.ts';
+import { fromFailure } from './failure.ts';
+import { Gathering } from './gathering.ts';
+import type { Answer, Asked, Given, Question, ThreadSettings, Told } from './protocol.ts';
+
+export type MatchThreadOptions = ThreadSettings & {
+  /** the photo model whose embeddings are used; null if none is ready */
+  photoModel: () => PhotoModel | null;
+  logger: { error: (details: object, message: string) => void };
+};
+
+type Waiting = { asked: Asked; tries: number; resolve: (answer: unknown) => void; reject: (error: unknown) => void };
+
+/** A finder gets an answer within this time, or is asked to try again. */
+const patienceMs = 20_000;
+/** Whoever asked when the thread ended is asked for once more; a question that ends it twice is not repeated. */
+const mostTries = 2;
+/** A thread that ended sooner after its start than this is started again only after a pause. */
+const soundAfterMs = 10_000;
+const pauseMs = 1000;
+const longestPauseMs = 30_000;
+/** What it allocates for a moment may take 4 MB, of which V8 counts three parts: docs/decisions/009. */
+const resourceLimits = { maxYoungGenerationSizeMb: 12 };
+/** Cases that change within this time are read with one statement, so that many reports do not take one each. */
+const gatherMs = 50;
+/** Long enough to write a snapshot of a million cases. */
+const closeWithinMs = 20_000;
+
+/**
+ * The open cases in a thread of their own, which also reads them from the database: requests go on while it ranks and
+ * loads. A thread that ends is replaced; what it was asked is asked again.
+ */
+export class MatchThread implements OpenCaseMatcher {
+  readonly #options: MatchThreadOptions;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | null = null;
+  #startedAt = 0;
+  #pauses = 0;
+  #lastId = 0;
+  #settled = false;
+  #loaded = 0;
+  readonly #closing = new AbortController();
+  /** cases that changed, of which the thread has not been told yet */
+  readonly #news = new Gathering<string>(gatherMs, (ids) => this.#send('refresh', ...ids));
+
+  constructor(options: MatchThreadOptions) {
+    this.#options = options;
+    this.#start();
+  }
+
+  get loaded(): number {
+    return this.#loaded;
+  }
+
+  /** Loads all open cases. From the first call on it is known which photo model is used, if any. */
+  loadOnce(): Promise<void> {
+    this.#settled = true;
+    return this.#ask('loadOnce');
+  }
+
+  load(): Promise<void> {
+    return this.#ask('load');
+  }
+
+  /** Told soon, together with what else changes, and before anything is asked. */
+  refresh(...ids: string[]): Promise<void> {
+    return this.#news.add(...ids);
+  }
+
+  rank(probe: CaseFacts): Promise<LoadedRanking> {
+    return soon(this.#ask('rank', probe));
+  }
+
+  /** Takes many comparisons, and jobs ask for it as well: so it may take as long as it needs. */
+  rankCase(id: string): Promise<CaseRanking | null> {
+    return this.#ask('rankCase', id);
+  }
+
+  adviceOn(probe: CaseFacts | string, matches: readonly RankedMatch[], given: GivenPhotos): Promise<Advice[]> {
+    return soon(this.#ask('adviceOn', probe, matches, given));
+  }
+
+  seenByModel(): Promise<void> {
+    return this.#ask('seenByModel');
+  }
+
+  /** Whatever is asked from `adopt` on is answered by the new model, because messages keep their order. */
+  async changeModel(model: PhotoModel, adopt: () => void): Promise<void> {
+    await this.#ask('prepareModel', model);
+    const adopted = this.#ask('adoptModel');
+    adopt();
+    await adopted;
+  }
+
+  /** Ends the thread. What is still asked is not answered. */
+  async close(): Promise<void> {
+    if (this.#closing.signal.aborted) return;
+    const worker = this.#worker;
+    const closed = worker && within(closeWithinMs, this.#ask('close')).catch(() => {});
+    this.#closing.abort();
+    await closed;
+    await worker?.terminate();
+    for (const { reject } of this.#waiting.values()) reject(unavailable());
+    this.#waiting.clear();
+  }
+
+  #ask<Q extends Question>(question: Q, ...given: Given<Q>): Promise<Answer<Q>> {
+    this.#news.flush();
+    return this.#send(question, ...given);
+  }
+
+  #send<Q extends Question>(question: Q, ...given: Given<Q>): Promise<Answer<Q>> {
+    if (this.#closing.signal.aborted) return Promise.reject(unavailable());
+    const asked = { id: ++this.#lastId, model: this.#options.photoModel(), question, given };
+    return new Promise<unknown>((resolve, reject) => {
+      this.#waiting.set(asked.id, { asked, tries: 0, resolve, reject });
+      if (this.#worker) this.#post(asked.id);
+    }) as Promise<Answer<Q>>;
+  }
+
+  #post(id: number): void {
+    const waiting = this.#waiting.get(id)!;
+    waiting.tries++;
+    this.#worker!.postMessage(waiting.asked);
+  }
+
+  #start(): void {
+    const { databaseUrl, snapshotPath } = this.#options;
+    const workerData: ThreadSettings = { databaseUrl, ...(snapshotPath && { snapshotPath }) };
+    // it needs no settings of the app, so it does not get the environment with its secrets
+    const options = { workerData, env: compileCacheSettings(), execArgv: [], resourceLimits };
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), options);
+    this.#worker = worker;
+    this.#startedAt = performance.now();
+    let reason: unknown;
+    worker.on('message', (told: Told) => this.#hear(told));
+    worker.on('error', (error) => {
+      reason = error;
+    });
+    worker.on('exit', () => this.#ended(reason));
+    for (const id of this.#waiting.keys()) this.#post(id);
+    if (this.#settled) this.loadOnce().catch((error) => this.#report(error, 'open cases could not be loaded'));
+  }
+
+  #hear(told: Told): void {
+    if (told.kind === 'loaded') this.#loaded = told.share;
+    else if (told.kind === 'trouble')
+      this.#report(fromFailure(told.failure), 'no snapshot of the open cases was written');
+    else this.#answered(told);
+  }
+
+  #answered(told: Extract<Told, { id: number }>): void {
+    const waiting = this.#waiting.get(told.id);
+    this.#waiting.delete(told.id);
+    if (told.kind === 'answer') waiting?.resolve(told.answer);
+    else waiting?.reject(fromFailure(told.failure));
+  }
+
+  async #ended(reason: unknown): Promise<void> {
+    this.#worker = null;
+    this.#loaded = 0;
+    if (this.#closing.signal.aborted) return;
+    this.#report(reason, 'the thread that matches ended and is started again');
+    for (const [id, { tries, reject }] of this.#waiting) {
+      if (tries < mostTries) continue;
+      this.#waiting.delete(id);
+      reject(unavailable(reason));
+    }
+    this.#pauses = performance.now() - this.#startedAt < soundAfterMs ? this.#pauses + 1 : 0;
+    const pause = this.#pauses === 0 ? 0 : Math.min(longestPauseMs, pauseMs * 2 ** (this.#pauses - 1));
+    await setTimeout(pause, undefined, { signal: this.#closing.signal }).catch(() => {});
+    if (!this.#closing.signal.aborted) this.#start();
+  }
+
+  #report(error: unknown, message: string): void {
+    this.#options.logger.error({ err: error }, message);
+  }
+}
+
+/** @throws NamedError `unavailable` if the answer takes too long */
+function soon<T>(answer: Promise<T>): Promise<T> {
+  return within(patienceMs, answer, unavailable);
+}

@@ -1,0 +1,242 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import {
+  adminCaseChange,
+  adminStats,
+  adminUsers,
+  caseMerge,
+  socialConnections,
+  socialPlatforms,
+} from '#core/contract/admin.ts';
+import { ownedCase } from '#core/contract/case.ts';
+import { checkResults } from '#core/contract/checks.ts';
+import { moderatorGrant } from '#core/contract/moderation.ts';
+import { lastAdmin, userNotFound } from '#server/accounts/errors.ts';
+import { badCursor, caseNotFound } from '#server/cases/errors.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { presentOwnedCase } from '#server/cases/present/case.ts';
+import { checkInstall } from '#server/moderation/check-install.ts';
+import { disconnect } from '#server/moderation/disconnect.ts';
+import { connectionNotFound, notMergeable } from '#server/moderation/errors.ts';
+import { getStats } from '#server/moderation/get-stats.ts';
+import { grantModerator, removeModerator } from '#server/moderation/grant-moderator.ts';
+import { grantAdmin } from '#server/moderation/grant-role.ts';
+import { listConnections } from '#server/moderation/list-connections.ts';
+import { listUsers } from '#server/moderation/list-users.ts';
+import { mergeCases } from '#server/moderation/merge-cases.ts';
+import type { ModerationDeps } from '#server/moderation/ports.ts';
+import { presentAdminUser } from '#server/moderation/present/admin-user.ts';
+import type { QueueDeps } from '#server/moderation/queue-ports.ts';
+import type { HiddenPhotoDeps } from '#server/moderation/read-hidden-photo.ts';
+import { removeAdmin } from '#server/moderation/remove-role.ts';
+import { toggleCase } from '#server/moderation/toggle-case.ts';
+import { forbidden } from '#server/platform/errors.ts';
+import { actorOf } from '#server/platform/http/actor-of.ts';
+import {
+  answers,
+  bearer,
+  caseParam,
+  doneSilently,
+  invalidInput,
+  jsonBody,
+  needsSession,
+  unreadable,
+} from '#server/platform/http/api/answers.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { signedIn } from '#server/platform/http/middleware/identified.ts';
+
+const common = { tags: ['Admin'], security: bearer, middleware: [signedIn()] };
+const needsAdmin = [needsSession, forbidden()];
+const userParam = z.object({ id: z.string().max(64) });
+
+export function adminRoutes(
+  api: OpenAPIHono<AppEnv>,
+  deps: { cases: CaseDeps; moderation: ModerationDeps; queue: QueueDeps & HiddenPhotoDeps },
+): void {
+  const { cases, moderation } = deps;
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/api/admin/stats',
+      operationId: 'readStats',
+      summary: 'Figures of the admin page',
+      responses: answers(adminStats, 'Counts', ...needsAdmin),
+    }),
+    async (c) => c.json(await getStats(moderation, actorOf(c)), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'patch',
+      path: '/api/admin/cases/{idOrSlug}',
+      operationId: 'moderateCase',
+      summary: 'Mark a case reunited, or open it again',
+      request: { params: caseParam, ...jsonBody(adminCaseChange) },
+      responses: answers(ownedCase, 'The case as it is now', ...needsAdmin, caseNotFound(), ...unreadable),
+    }),
+    async (c) => {
+      const toggled = await toggleCase(cases, actorOf(c), c.req.valid('param').idOrSlug, c.req.valid('json').status);
+      return c.json(presentOwnedCase(toggled), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'post',
+      path: '/api/admin/cases/{idOrSlug}/merge',
+      operationId: 'mergeCase',
+      summary: 'Merge a report into another one of the same animal, which is kept',
+      request: { params: caseParam, ...jsonBody(caseMerge) },
+      responses: answers(ownedCase, 'The kept case', ...needsAdmin, caseNotFound(), notMergeable(), ...unreadable),
+    }),
+    async (c) => {
+      const { into } = c.req.valid('json');
+      const kept = await mergeCases(cases, actorOf(c), c.req.valid('param').idOrSlug, into);
+      return c.json(presentOwnedCase(kept), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/api/admin/checks',
+      operationId: 'checkInstall',
+      summary: 'What is in order and what is not, as npm run doctor says it',
+      responses: answers(checkResults, 'A line for each check', ...needsAdmin),
+    }),
+    async (c) => {
+      const reached = { host: c.req.header('host') ?? null, forwardedFor: c.req.header('x-forwarded-for') ?? null };
+      return c.json({ checks: await checkInstall(moderation, actorOf(c), reached) }, 200);
+    },
+  );
+
+  userRoutes(api, deps);
+  moderatorRoutes(api, deps);
+  socialRoutes(api, moderation);
+}
+
+function userRoutes(
+  api: OpenAPIHono<AppEnv>,
+  { moderation, queue }: { moderation: ModerationDeps; queue: QueueDeps & HiddenPhotoDeps },
+): void {
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/api/admin/users',
+      operationId: 'listUsers',
+      summary: 'All profiles with their role, newest first',
+      request: { query: z.object({ cursor: z.string().max(200).optional() }) },
+      responses: answers(adminUsers, 'A page of users', ...needsAdmin, badCursor(), invalidInput),
+    }),
+    async (c) => {
+      const { rows, nextCursor } = await listUsers(moderation, actorOf(c), c.req.valid('query').cursor);
+      return c.json({ users: rows.map(presentAdminUser), next_cursor: nextCursor }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'put',
+      path: '/api/admin/users/{id}/role',
+      operationId: 'grantAdmin',
+      summary: 'Grant the admin role',
+      request: { params: userParam },
+      responses: doneSilently('The user is an admin', ...needsAdmin, userNotFound(), invalidInput),
+    }),
+    async (c) => {
+      await grantAdmin({ ...moderation, transact: queue.transact }, actorOf(c), c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'delete',
+      path: '/api/admin/users/{id}/role',
+      operationId: 'removeAdmin',
+      summary: 'Remove the admin role; the last admin keeps it',
+      request: { params: userParam },
+      responses: doneSilently('The user is no admin', ...needsAdmin, userNotFound(), lastAdmin(), invalidInput),
+    }),
+    async (c) => {
+      await removeAdmin({ ...moderation, transact: queue.transact }, actorOf(c), c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+}
+
+function moderatorRoutes(
+  api: OpenAPIHono<AppEnv>,
+  { moderation, queue, cases }: { moderation: ModerationDeps; queue: QueueDeps & HiddenPhotoDeps; cases: CaseDeps },
+): void {
+  const deps = { ...moderation, transact: queue.transact, places: cases.places };
+  const path = '/api/admin/users/{id}/moderator';
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'put',
+      path,
+      operationId: 'grantModerator',
+      summary: 'Make a user a moderator around some towns or everywhere, or change where',
+      request: { params: userParam, ...jsonBody(moderatorGrant) },
+      responses: doneSilently('The user is a moderator', ...needsAdmin, userNotFound(), ...unreadable),
+    }),
+    async (c) => {
+      await grantModerator(deps, actorOf(c), c.req.valid('param').id, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'delete',
+      path,
+      operationId: 'removeModerator',
+      summary: 'Take the role of a moderator away',
+      request: { params: userParam },
+      responses: doneSilently('The user is no moderator', ...needsAdmin, userNotFound(), invalidInput),
+    }),
+    async (c) => {
+      await removeModerator(deps, actorOf(c), c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+}
+
+function socialRoutes(api: OpenAPIHono<AppEnv>, moderation: ModerationDeps): void {
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/api/admin/social',
+      operationId: 'listSocialConnections',
+      summary: 'Connected social-media accounts',
+      responses: answers(socialConnections, 'Connections', ...needsAdmin),
+    }),
+    async (c) => c.json({ connections: await listConnections(moderation, actorOf(c)) }, 200),
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'delete',
+      path: '/api/admin/social/{platform}',
+      operationId: 'disconnectSocial',
+      summary: 'Disconnect a social-media account',
+      request: { params: z.object({ platform: z.enum(socialPlatforms) }) },
+      responses: doneSilently('It is disconnected', ...needsAdmin, connectionNotFound(), invalidInput),
+    }),
+    async (c) => {
+      await disconnect(moderation, actorOf(c), c.req.valid('param').platform);
+      return c.body(null, 204);
+    },
+  );
+}

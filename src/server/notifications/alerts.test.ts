@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { m } from '#core/paraglide/messages.js';
+import { matchNews } from '#server/matching/store/match-news.ts';
+import { transactions } from '#server/platform/database/connection/transact.ts';
+import { profiles, user } from '#server/platform/database/schema/accounts.ts';
+import { match_notifications } from '#server/platform/database/schema/alerts.ts';
+import { case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { contact_messages, threads } from '#server/platform/database/schema/threads.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
+import { alertScene } from '#tests/harness/alert-scene.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { nothing } from '#tests/harness/kept-transactions.ts';
+import { sendAlerts } from '#tests/harness/send-alerts.ts';
+import { notifyMatch } from './notify-match.ts';
+import { notifySighting } from './notify-sighting.ts';
+
+const database = await testDatabase();
+const { db, pool } = database;
+const origin = 'https://homeward.example';
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+const setUp = () => alertScene(database);
+
+async function aPair(overrides: Partial<typeof cases.$inferInsert> = {}) {
+  const owner = await aUser(db);
+  const missing = await insertCase(db, { pet_name: 'Mimi', owner_user_id: owner.userId });
+  const found = await insertCase(db, { status: 'found', title: 'Found: Cat', area_name: 'Old harbour', ...overrides });
+  return {
+    owner,
+    missing,
+    found,
+    pair: { missing_case_id: missing.id, found_case_id: found.id, confidence: 0.83, photos_compared: false },
+  };
+}
+
+describe('a match', () => {
+  it('is reported once per pair, with events for both cases', async () => {
+    const { news, jobs, events } = setUp();
+    const { missing, found, pair } = await aPair();
+    await news.tellOnce(pair);
+    await news.tellOnce({ ...pair, confidence: 0.9 });
+    await Promise.all([news.tellOnce(pair), news.tellOnce(pair)]);
+    const { missing_case_id, found_case_id } = pair;
+    expect(jobs).toEqual([{ name: 'notify-match', payload: { missing_case_id, found_case_id } }]);
+    expect(events.toSorted()).toEqual([missing.id, found.id].toSorted());
+  });
+
+  it('is not remembered when its job could not be written', async () => {
+    const { pair } = await aPair();
+    const broken = matchNews(
+      transactions(pool, {
+        notice: () => nothing,
+        publish: () => {},
+        addingJobs: () => {
+          throw new Error('queue down');
+        },
+      }),
+    );
+    await expect(broken.tellOnce(pair)).rejects.toThrow('queue down');
+    const known = eq(match_notifications.missing_case_id, pair.missing_case_id);
+    expect(await db.$count(match_notifications, known)).toBe(0);
+  });
+
+  it('ignores a case that was deleted meanwhile', async () => {
+    const { news, jobs } = setUp();
+    const { pair } = await aPair();
+    await news.tellOnce({ ...pair, found_case_id: nobody });
+    expect(jobs).toEqual([]);
+  });
+
+  it('is mailed to the owner of the missing pet', async () => {
+    const { deps, mails, news } = setUp();
+    const { owner, found, pair } = await aPair();
+    await news.tellOnce(pair);
+    await notifyMatch(deps, pair);
+    expect(mails).toMatchObject([{ to: owner.email, subject: 'Mimi may have been found' }]);
+    expect(mails[0]!.text).toContain('83 %');
+    expect(mails[0]!.text).toContain('Strong lead: 83% match.');
+    expect(mails[0]!.text).toContain('Old harbour');
+    expect(mails[0]!.text).toContain(found.share_url);
+    expect(mails[0]!.text).toContain(m.mail_safety_notice({ reader: 'owner' }));
+  });
+
+  it('says what was compared, and mentions photos only if both sides had some', async () => {
+    const { deps, mails, news } = setUp();
+    const [words, photos] = [await aPair(), await aPair()];
+    await news.tellOnce(words.pair);
+    await news.tellOnce({ ...photos.pair, photos_compared: true });
+    await notifyMatch(deps, words.pair);
+    await notifyMatch(deps, photos.pair);
+    expect(mails[0]!.text).toContain('From what both reports say, we think');
+    expect(mails[0]!.text).not.toMatch(/photo(?! first)/);
+    expect(mails[1]!.text).toContain('From what both reports and their photos say, we think');
+  });
+
+  it('is not mailed if either side is closed, to oneself, or for an unknown pair', async () => {
+    const { deps, mails, news } = setUp();
+    const closed = await aPair({ status: 'reunited', side: 'found' });
+    const { owner, ...own } = await aPair();
+    await db.update(cases).set({ owner_user_id: owner.userId }).where(eq(cases.id, own.found.id));
+    for (const { pair } of [closed, own]) {
+      await news.tellOnce(pair);
+      await notifyMatch(deps, pair);
+    }
+    await notifyMatch(deps, (await aPair()).pair);
+    expect(mails).toEqual([]);
+  });
+});
+
+describe('a sighting', () => {
+  async function sighted(status: 'missing' | 'sighted' = 'missing') {
+    const owner = await aUser(db);
+    const about = await insertCase(db, { pet_name: 'Mimi', status, side: 'missing', owner_user_id: owner.userId });
+    const values = {
+      case_id: about.id,
+      update_text: 'Seen at Oak Park',
+      kind: 'sighting' as const,
+      posted_by_owner: false,
+    };
+    const [update] = await db.insert(case_updates).values(values).returning();
+    return { owner, about, job: { case_id: about.id, update_id: update!.id } };
+  }
+
+  it('is mailed with a link that changes the case to sighted', async () => {
+    const { deps, mails } = setUp();
+    const { owner, about, job } = await sighted();
+    await notifySighting(deps, job);
+    expect(mails).toMatchObject([{ to: owner.email, subject: 'Mimi was seen' }]);
+    expect(mails[0]!.text).toContain('Seen at Oak Park');
+    expect(mails[0]!.text).toContain(m.mail_safety_notice({ reader: 'searching' }));
+    // there is no conversation with its sender, in which one could ask for a photo
+    expect(mails[0]!.text).not.toContain('Ask for a fresh photo');
+    expect(mails[0]!.text).toContain(`${origin}/dashboard?sighted=${about.id}`);
+  });
+
+  it('says how many photos came with it, which are on the site alone', async () => {
+    const { deps, mails } = setUp();
+    const { job } = await sighted();
+    await insertPhoto(db, { update_id: job.update_id });
+    await insertPhoto(db, { update_id: job.update_id, hidden_at: new Date() });
+    await notifySighting(deps, job);
+    expect(mails[0]!.text).toContain('It comes with 1 photo');
+    expect(mails[0]!.text).not.toContain('/photos/');
+  });
+
+  it('says if it is dated before the owner’s date', async () => {
+    const { deps, mails } = setUp();
+    const { about, job } = await sighted();
+    await db
+      .update(cases)
+      .set({ last_seen_at: new Date('2026-05-01T10:00:00Z') })
+      .where(eq(cases.id, about.id));
+    await notifySighting(deps, job);
+    await notifySighting(deps, { ...job, before_last_seen: true });
+    expect(mails.map(({ text }) => text.includes('May 1, 2026'))).toEqual([false, true]);
+    expect(mails[1]!.text).toContain(m.mail_sighting_earlier({ date: 'May 1, 2026' }));
+  });
+
+  it('offers no change if the case is sighted already, and is dropped if its case is deleted', async () => {
+    const { deps, mails } = setUp();
+    const { about, job } = await sighted('sighted');
+    await notifySighting(deps, job);
+    expect(mails[0]!.text).not.toContain('?sighted=');
+    expect(mails[0]!.text).toContain(about.share_url);
+    await notifySighting(deps, { case_id: nobody, update_id: nobody });
+    expect(mails).toHaveLength(1);
+  });
+});
+
+describe('whoever never confirmed their address', () => {
+  it('is mailed nothing of what strangers do', async () => {
+    const { deps, mails, news } = setUp();
+    const { owner, pair } = await aPair();
+    await db.update(user).set({ emailVerified: false }).where(eq(user.id, owner.userId));
+    await news.tellOnce(pair);
+    await sendAlerts(db, deps, pair);
+    expect(mails).toEqual([]);
+    const waiting = db
+      .select({ mailed_at: contact_messages.mailed_at })
+      .from(contact_messages)
+      .innerJoin(threads, eq(threads.id, contact_messages.thread_id))
+      .where(eq(threads.case_id, pair.missing_case_id));
+    expect(await waiting).toEqual([{ mailed_at: null }]);
+    await db.update(user).set({ emailVerified: true }).where(eq(user.id, owner.userId));
+    await sendAlerts(db, deps, pair);
+    expect(mails).toHaveLength(3);
+  });
+});
+
+describe('a person who wants no mails of one kind', () => {
+  async function mailsWith(muted: Partial<typeof profiles.$inferInsert>) {
+    const { deps, mails, news } = setUp();
+    const { owner, pair } = await aPair();
+    await db.update(profiles).set(muted).where(eq(profiles.id, owner.userId));
+    await news.tellOnce(pair);
+    await sendAlerts(db, deps, pair);
+    return mails.map(({ subject }) => subject);
+  }
+
+  it('still gets the other kinds', async () => {
+    expect(await mailsWith({ mail_matches: true })).toEqual([
+      'Mimi may have been found',
+      'Mimi was seen',
+      'A message about “Missing: Mimi (Cat)”',
+    ]);
+    expect(await mailsWith({ mail_matches: false })).toEqual(['Mimi was seen', expect.stringContaining('A message')]);
+    expect(await mailsWith({ mail_sightings: false })).toEqual([
+      'Mimi may have been found',
+      expect.stringContaining('A message'),
+    ]);
+    expect(await mailsWith({ mail_messages: false })).toEqual(['Mimi may have been found', 'Mimi was seen']);
+  });
+});

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { profiles, user } from '#server/platform/database/schema/accounts.ts';
+import { case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { insertCase } from '#tests/factories/rows.ts';
+import { insertMessage, insertThread } from '#tests/factories/threads.ts';
+import { alertScene } from '#tests/harness/alert-scene.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { sendWhatWaited } from './send-what-waited.ts';
+
+const database = await testDatabase();
+const { db } = database;
+
+/** Somebody who has not confirmed their address, and whose missing pet has a match, a sighting and a message. */
+async function somebodyWhoMissed(extraSightings = 0) {
+  const scene = alertScene(database);
+  const owner = await aUser(db, { confirmed: false });
+  const missing = await insertCase(db, { owner_user_id: owner.userId });
+  const found = await insertCase(db, { status: 'found', title: 'Found: Cat (Tabby)' });
+  await scene.news.tellOnce({
+    ...{ missing_case_id: missing.id, found_case_id: found.id },
+    ...{ confidence: 0.9, photos_compared: false },
+  });
+  const seen = { case_id: missing.id, update_text: 'Seen', kind: 'sighting' as const, posted_by_owner: false };
+  await db.insert(case_updates).values(Array.from({ length: 1 + extraSightings }, () => seen));
+  const thread = await insertThread(db, missing);
+  await insertMessage(db, thread);
+  const confirm = async () => {
+    await db.update(user).set({ emailVerified: true }).where(eq(user.id, owner.userId));
+    await sendWhatWaited(scene.deps, owner.userId);
+  };
+  return { ...scene, owner, missing, found, thread, confirm };
+}
+
+test('confirming the address later sends what waited, once and in one letter', async () => {
+  const { deps, mails, owner, missing, thread, confirm } = await somebodyWhoMissed();
+  await sendWhatWaited(deps, owner.userId);
+  expect(mails).toEqual([]);
+  await confirm();
+  await sendWhatWaited(deps, owner.userId);
+  expect(mails).toHaveLength(1);
+  const { to, text } = mails[0]!;
+  expect(to).toBe(owner.email);
+  for (const part of ['Found: Cat (Tabby)', missing.share_url, thread]) expect(text).toContain(part);
+});
+
+test('what was closed, hidden, read or not wanted meanwhile is left out, and nothing is no letter', async () => {
+  const { mails, owner, missing, found, confirm } = await somebodyWhoMissed();
+  await db.update(cases).set({ status: 'reunited' }).where(eq(cases.id, found.id));
+  await db.update(case_updates).set({ hidden_at: new Date() }).where(eq(case_updates.case_id, missing.id));
+  await db.update(profiles).set({ mail_messages: false }).where(eq(profiles.id, owner.userId));
+  await confirm();
+  expect(mails).toEqual([]);
+});
+
+test('a long wait is ten lines and the number of the rest', async () => {
+  const { mails, confirm } = await somebodyWhoMissed(20);
+  await confirm();
+  expect(mails[0]!.text.match(/^(Possible match|A sighting|A message)/gm)).toHaveLength(10);
+  expect(mails[0]!.text).toContain('There is more on your dashboard: 13.');
+});
+
+test('whoever had confirmed the address from the start was mailed each thing by itself', async () => {
+  const { deps, mails } = alertScene(database);
+  const { userId } = await aUser(db);
+  await db.execute(sql`update "user" set name = 'Nina' where id = ${userId}`);
+  await sendWhatWaited(deps, userId);
+  expect(mails).toEqual([]);
+});

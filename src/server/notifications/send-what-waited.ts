@@ -1,0 +1,50 @@
+import { m } from '#core/paraglide/messages.js';
+import { hideLinks } from '#server/platform/texts/hide-links.ts';
+import type { AlertDeps } from './alert-deps.ts';
+import type { Waited, WaitedNews } from './ports.ts';
+import { isMailed, sendAlert } from './send-alert.ts';
+
+/** Lines of the letter; the dashboard shows all. */
+const mostLines = 10;
+
+/**
+ * Mails what had to wait until an address was confirmed: matches, sightings and messages, the newest first, in one letter.
+ * What was withdrawn, hidden, closed or read meanwhile is left out. Each account gets this letter once.
+ */
+export async function sendWhatWaited(deps: AlertDeps, userId: string): Promise<void> {
+  const waited = await deps.alerts.waited(userId);
+  if (!waited) return;
+  const news = waited.news.filter(({ kind }) => isMailed(waited.owner, kind));
+  if (news.length > 0) await mail(deps, waited, news);
+  await deps.alerts.waitedWasTold(userId);
+}
+
+async function mail(deps: AlertDeps, { owner }: Waited, news: readonly WaitedNews[]): Promise<void> {
+  const { origin } = deps;
+  const shown = news.slice(0, mostLines);
+  const rest = news.length - shown.length;
+  await sendAlert(deps, {
+    kind: shown[0]!.kind,
+    about: { title: shown[0]!.title, owner },
+    footnote: m.mail_waited_footnote({ origin }),
+    subject: m.mail_waited_subject(),
+    letter: {
+      heading: m.mail_waited_subject(),
+      paragraphs: [
+        m.mail_waited_text(),
+        ...shown.map((one) => lineOf(deps, one)),
+        ...(rest > 0 ? [m.mail_waited_rest({ count: rest })] : []),
+        m.mail_safety_notice({ reader: 'unknown' }),
+      ],
+      action: { label: m.mail_waited_action(), url: `${origin}/dashboard` },
+    },
+  });
+}
+
+/** Tells what happened and where to read it, and nothing in the words of strangers but the title of a report. */
+function lineOf({ threadLinks }: Pick<AlertDeps, 'threadLinks'>, { kind, title: told, address }: WaitedNews): string {
+  const title = hideLinks(told, m.mail_link_hidden());
+  const url = kind === 'messages' ? threadLinks.page(address) : address;
+  const line = { matches: m.mail_waited_match, sightings: m.mail_waited_sighting, messages: m.mail_waited_message };
+  return line[kind]({ title, url });
+}

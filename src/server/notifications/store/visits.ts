@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+
+/** A letter lists no more conversations. */
+const most = 10;
+
+/** The conversations of a visitor whose link they have not confirmed yet, newest first. */
+export async function unconfirmedVisits(db: Database, email: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select t.id from threads t join thread_sides s on s.thread_id = t.id
+    where s.user_id is null and s.email = ${email} and s.confirmed_at is null
+    order by t.created_at desc limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether somebody at that address has confirmed a conversation. */
+export async function hasVisited(db: Database, email: string): Promise<boolean> {
+  const { rows } = await db.execute<{ visited: boolean }>(sql`
+    select exists (select from thread_sides s
+      where s.user_id is null and s.email = ${email} and s.confirmed_at is not null) as visited`);
+  return rows[0]!.visited;
+}

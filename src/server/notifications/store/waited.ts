@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { MailChoices } from '#core/contract/account.ts';
+import { mailKinds } from '#core/contract/account.ts';
+import type { AccountReceiver, Waited, WaitedNews } from '#server/notifications/ports.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+
+/** More than a letter shows, so that it can say how many there are. */
+const most = 100;
+
+type PersonRow = { id: string; email: string; confirmed: boolean } & Record<`mail_${keyof MailChoices}`, boolean>;
+
+/**
+ * What an account was not mailed because its address was not confirmed yet, newest first.
+ * @returns null unless the address was confirmed later than the account was made, and its owner was not told yet
+ */
+export async function waited(db: Database, userId: string): Promise<Waited | null> {
+  const { rows } = await db.execute<PersonRow>(sql`
+    select u.id, u.email, u.email_verified as confirmed, p.mail_matches, p.mail_sightings, p.mail_messages, p.mail_follows
+    from "user" u join profiles p on p.id = u.id
+    where u.id = ${userId} and u.email_verified and p.confirmed_at is not null and p.waited_told_at is null`);
+  const [person] = rows;
+  return person ? { owner: receiverOf(person), news: await newsOf(db, userId) } : null;
+}
+
+function receiverOf({ id, email, confirmed, ...choices }: PersonRow): AccountReceiver {
+  const mails = Object.fromEntries(mailKinds.map((kind) => [kind, choices[`mail_${kind}`]])) as MailChoices;
+  return { id, email, confirmed, mails };
+}
+
+async function newsOf(db: Database, userId: string): Promise<WaitedNews[]> {
+  const { rows } = await db.execute<WaitedNews>(sql`
+    with person as (select id, confirmed_at from profiles where id = ${userId}),
+    own as (select c.* from cases c join person p on p.id = c.owner_user_id
+      where c.status <> 'reunited' and c.hidden_at is null)
+    select kind, title, address from (
+      select 'matches' as kind, f.title, f.share_url as address, n.created_at
+        from match_notifications n join own c on c.id = n.missing_case_id
+        join cases f on f.id = n.found_case_id
+        where f.status <> 'reunited' and f.hidden_at is null and f.owner_user_id <> c.owner_user_id
+      union all
+      select 'sightings', c.title, c.share_url, u.created_at
+        from case_updates u join own c on c.id = u.case_id
+        where u.kind = 'sighting' and u.hidden_at is null and u.mailed_at is null
+          and u.author_user_id is distinct from c.owner_user_id
+      union all
+      select 'messages', coalesce(c.title, t.about_title), t.id::text, max(m.created_at)
+        from contact_messages m join threads t on t.id = m.thread_id
+        join thread_sides r on r.thread_id = t.id and r.side <> m.side
+        join person p on p.id = r.user_id left join cases c on c.id = t.case_id
+        where m.hidden_at is null and m.mailed_at is null and r.blocked_at is null
+          and (r.read_at is null or r.read_at < m.created_at)
+        group by c.title, t.about_title, t.id
+    ) news where created_at <= (select confirmed_at from person)
+    order by created_at desc limit ${most}`);
+  return rows;
+}
+
+export async function waitedWasTold(db: Database, userId: string): Promise<void> {
+  await db.execute(sql`update profiles set waited_told_at = now() where id = ${userId}`);
+}

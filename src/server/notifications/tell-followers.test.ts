@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { followCase, unfollowCase } from '#server/cases/updates/follows.ts';
+import { logSighting } from '#server/cases/updates/log-sighting.ts';
+import { postUpdate } from '#server/cases/updates/post-update.ts';
+import { profiles } from '#server/platform/database/schema/accounts.ts';
+import { case_followers } from '#server/platform/database/schema/follows.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { insertCase } from '#tests/factories/rows.ts';
+import { aSighting } from '#tests/factories/sightings.ts';
+import { alertScene } from '#tests/harness/alert-scene.ts';
+import { caseDeps } from '#tests/harness/case-deps.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { alertReader } from './store/alert-reader.ts';
+import { tellFollowers } from './tell-followers.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const { deps, jobs } = caseDeps(database);
+const { deps: alerts, mails } = alertScene(database);
+const actor = ({ userId }: { userId: string }) => ({ userId, sessionId: 's' });
+
+test('followers are mailed what happens, at most once an hour, with a way to stop', async () => {
+  const lost = await insertCase(db, { title: 'Missing: Account locked at evil dot com (Cat)' });
+  const [fan, unconfirmed, witness] = [await aUser(db), await aUser(db, { confirmed: false }), await aUser(db)];
+  for (const person of [fan, unconfirmed, witness]) await followCase(deps, actor(person), lost.id);
+  await followCase(deps, actor(fan), lost.slug);
+  const seen = aSighting({ date_seen: new Date().toISOString() });
+  const { id } = await logSighting(deps, actor(witness), lost.id, seen);
+  const news = { case_id: lost.id, update_id: id };
+  expect(jobs).toContainEqual({ name: 'tell-followers', payload: news });
+
+  await tellFollowers(alerts, news);
+  expect(mails.map(({ to }) => to)).toEqual([fan.email]);
+  expect(mails[0]!.subject).toBe('News of a pet that you follow on Homeward');
+  expect(mails[0]!.text).toContain('because you follow');
+  expect(JSON.stringify(mails[0])).not.toContain('locked');
+  for (const secret of [seen.location, seen.additional_information]) expect(mails[0]!.text).not.toContain(secret);
+  expect(mails[0]!.unsubscribeUrl).toContain('/api/unsubscribe?token=follows.');
+  await tellFollowers(alerts, news);
+  expect(mails).toHaveLength(1);
+
+  await db.update(case_followers).set({ mailed_at: new Date(Date.now() - 61 * 60_000) });
+  await unfollowCase(deps, actor(witness), lost.id);
+  await tellFollowers(alerts, { case_id: lost.id });
+  expect(mails).toHaveLength(2);
+  await db.update(case_followers).set({ mailed_at: null });
+  await db.update(profiles).set({ mail_follows: false });
+  await tellFollowers(alerts, { case_id: lost.id });
+  expect(mails).toHaveLength(2);
+});
+
+test('links and numbers of a new account stay out of the mails until somebody has looked', async () => {
+  const lost = await insertCase(db);
+  await followCase(deps, actor(await aUser(db)), lost.id);
+  const update_text = 'Call 0171 2345678 or see evil.example.com';
+  const { id } = await postUpdate(deps, { userId: lost.owner_user_id, sessionId: 's' }, lost.id, { update_text });
+  const before = mails.length;
+  await db.update(profiles).set({ mail_follows: true });
+  await tellFollowers(alerts, { case_id: lost.id, update_id: id });
+  expect(mails).toHaveLength(before + 1);
+  expect(mails.at(-1)!.text).toContain('[number hidden until somebody has looked]');
+  expect(mails.at(-1)!.text).not.toMatch(/2345678|evil/);
+});
+
+test('one’s own report is not followed, and what nobody follows causes no job', async () => {
+  const lost = await insertCase(db);
+  const owner = { userId: lost.owner_user_id, sessionId: 's' };
+  await expect(followCase(deps, owner, lost.id)).rejects.toMatchObject({ code: 'own_case', status: 409 });
+  const before = jobs.length;
+  await logSighting(deps, owner, lost.id, aSighting({ date_seen: new Date().toISOString() }));
+  expect(jobs).toHaveLength(before);
+  expect(await alertReader(db).followers(lost.id, null)).toEqual([]);
+});

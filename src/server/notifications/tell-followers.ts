@@ -1,0 +1,40 @@
+import { m } from '#core/paraglide/messages.js';
+import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
+import { hideLinks } from '#server/platform/texts/hide-links.ts';
+import type { AlertDeps } from './alert-deps.ts';
+import { publicUpdateText } from './public-update-text.ts';
+import { isMailed, sendAlert } from './send-alert.ts';
+
+/**
+ * Mails the news of a case to those who follow it, at most once an hour each, so that a busy case fills nobody's mailbox:
+ * its page shows everything. The title is somebody else's and can change after one began to follow: it is left out.
+ */
+export async function tellFollowers(
+  deps: AlertDeps,
+  { case_id, update_id }: JobRequests['tell-followers'],
+): Promise<void> {
+  const { alerts } = deps;
+  const about = await alerts.case(case_id);
+  if (!about) return;
+  const update = update_id ? await alerts.update(update_id) : null;
+  // hidden or deleted meanwhile, or by somebody who was banned
+  if (update_id && !update) return;
+  const news = update
+    ? hideLinks(publicUpdateText(update), m.mail_link_hidden())
+    : m.mail_follow_status({ status: about.status });
+  for (const to of await alerts.followers(case_id, update_id ?? null)) {
+    if (!isMailed(to, 'follows') || !(await alerts.takeFollow(case_id, to.id))) continue;
+    await sendAlert(deps, {
+      kind: 'follows',
+      about,
+      to,
+      footnote: m.mail_follow_footnote({ origin: deps.origin }),
+      subject: m.mail_follow_subject(),
+      letter: {
+        heading: m.mail_follow_heading(),
+        paragraphs: [news, m.mail_follow_pace()],
+        action: { label: m.mail_message_action(), url: about.share_url },
+      },
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { m } from '#core/paraglide/messages.js';
+import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
+import { hideLinks } from '#server/platform/texts/hide-links.ts';
+import type { AlertDeps } from './alert-deps.ts';
+import { sendAlert } from './send-alert.ts';
+
+/**
+ * Tells a finder that the owner of a missing pet named their report as the one that brought it home, which closed it, or
+ * the owner that the finder objects. Does nothing if that is no longer so.
+ */
+export async function tellReunion(
+  deps: AlertDeps,
+  { to, missing_case_id, found_case_id }: JobRequests['tell-reunion'],
+): Promise<void> {
+  const [missing, found] = [await deps.alerts.case(missing_case_id), await deps.alerts.case(found_case_id)];
+  if (!missing || !found || (found.status === 'reunited') !== (to === 'finder')) return;
+  const title = hideLinks(missing.title, m.mail_link_hidden());
+  const heading = to === 'finder' ? m.mail_reunion_heading() : m.mail_reunion_objected();
+  await sendAlert(deps, {
+    kind: 'matches',
+    about: to === 'finder' ? found : missing,
+    subject: heading,
+    letter: {
+      heading,
+      paragraphs:
+        to === 'finder'
+          ? [m.mail_reunion_text({ title }), m.mail_reunion_object()]
+          : [m.mail_reunion_objected_text({ title })],
+      action: { label: m.mail_match_action(), url: to === 'finder' ? found.share_url : missing.share_url },
+    },
+  });
+}

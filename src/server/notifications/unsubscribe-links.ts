@@ -1,0 +1,35 @@
+import { type MailKind, mailKinds } from '#core/contract/account.ts';
+import { signedTokens } from '#server/platform/signed-tokens.ts';
+
+/** Mails of one kind to one person. */
+type Subscription = { userId: string; kind: MailKind };
+
+/** URLs that stop a kind of mail without signing in. Whoever received the mail may use them. */
+export type UnsubscribeLinks = {
+  /** a page with a button, for people. Opening it changes nothing, because mail scanners open links */
+  page: (of: Subscription) => string;
+  /** target of the one-click POST (RFC 8058) that mail programs send */
+  oneClick: (of: Subscription) => string;
+  /** null for a token that this site did not create */
+  read: (token: string) => Subscription | null;
+};
+
+/**
+ * Unsubscribe links signed with a key derived from `secret`. They never expire, because people also unsubscribe from
+ * old mails; changing the secret invalidates them all.
+ * @param origin of the site, without a trailing slash
+ */
+export function unsubscribeLinks(secret: string, origin: string): UnsubscribeLinks {
+  // the kind is readable so that the page can say what its button stops
+  const tokens = signedTokens(secret, 'homeward unsubscribe links');
+  const query = ({ kind, userId }: Subscription) => `token=${tokens.write(kind, userId)}`;
+  return {
+    page: (of) => `${origin}/unsubscribe?${query(of)}`,
+    oneClick: (of) => `${origin}/api/unsubscribe?${query(of)}`,
+    read: (token) => {
+      const [named, userId = ''] = tokens.read(token) ?? [];
+      const kind = mailKinds.find((one) => one === named);
+      return kind ? { kind, userId } : null;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { OpenedLook } from '#core/contract/look.ts';
+import { lookFolder } from '#server/photos/photo-keys.ts';
+import type { SentPhoto } from '#server/photos/ports.ts';
+import { type StoreDeps, storePhoto } from '#server/photos/store-photo.ts';
+import type { LookRecords } from './look-records.ts';
+import { lookExpiry } from './look-time.ts';
+import { hashLookToken, newLookToken } from './look-token.ts';
+
+export type OpenLookDeps = StoreDeps & { looks: LookRecords; now: () => Date };
+
+/**
+ * Keeps a photo that anybody sent, for an hour, so that it can be compared with missing pets and taken over by a report.
+ * @param network what it came from, as `networkOf` names it
+ * @throws as `uploadPhoto` does
+ */
+export async function openLook(deps: OpenLookDeps, network: string, sent: SentPhoto): Promise<OpenedLook> {
+  const { photo, pixels } = await storePhoto(deps, lookFolder, { account: `look ${network}`, network }, sent);
+  const token = newLookToken();
+  const record = await deps.looks.add({ ...photo, look_hash: hashLookToken(token) });
+  deps.embedAhead(record, pixels);
+  return { token, expires_at: lookExpiry(deps.now()).toISOString() };
+}

@@ -1,0 +1,31 @@
+import type { PhotosGiven } from '#core/matching/explanation/advice.ts';
+import type { FractionBox } from '#core/photos/fraction-box.ts';
+import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
+
+const poorLooks: readonly PhotoNote[] = ['no_animal', 'dark', 'blurred', 'tiny'];
+
+/**
+ * How well the photos of a report show its animal.
+ * @param embeddings of those that could be analyzed
+ * @returns null if there are photos but none could be analyzed
+ */
+export function photosGiven(
+  count: number,
+  embeddings: readonly Pick<PhotoEmbedding, 'notes' | 'subject'>[],
+): PhotosGiven | null {
+  if (count > 0 && embeddings.length === 0) return null;
+  return { count, poor: count > 0 && embeddings.every(isPoor) };
+}
+
+function isPoor({ notes, subject }: Pick<PhotoEmbedding, 'notes' | 'subject'>): boolean {
+  return notes.some((note) => poorLooks.includes(note)) || (subject !== null && isCut(subject));
+}
+
+/** Nearer to an edge than this (a fraction of the photo), the detector's box ends where the photo does. */
+const atEdge = 0.01;
+
+/** Whether the animal reaches beyond at least two edges of the photo, so that only a part of it is seen. */
+function isCut({ left, top, width, height }: FractionBox): boolean {
+  const gaps = [left, top, 1 - left - width, 1 - top - height];
+  return gaps.filter((gap) => gap < atEdge).length >= 2;
+}

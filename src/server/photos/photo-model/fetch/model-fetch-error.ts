@@ -1,0 +1,24 @@
+import { OperatorError } from '#server/platform/operator-error.ts';
+
+/**
+ * Why a model could not be fetched. `interrupted`: what came so far is kept, and the next try continues there.
+ * Everything else leaves nothing behind. `unreachable`: no answer, or one that may change (a 5xx). `missing`: nothing
+ * is there. `checksum`: other bytes than expected. `disk`: no room, or not writable. `refused`: not a usable model.
+ */
+export type FetchTrouble = 'interrupted' | 'unreachable' | 'missing' | 'checksum' | 'disk' | 'refused';
+
+/** A model that could not be fetched; the message tells the operator why, and what to do. */
+export class ModelFetchError extends OperatorError {
+  readonly trouble: FetchTrouble;
+
+  constructor(trouble: FetchTrouble, message: string, cause?: unknown) {
+    super(message);
+    this.cause = cause;
+    this.trouble = trouble;
+  }
+
+  /** Whether the same request may succeed later without anybody's help. */
+  get mayPass(): boolean {
+    return this.trouble === 'interrupted' || this.trouble === 'unreachable';
+  }
+}

@@ -1,0 +1,87 @@
+import '#server/photos/photo-model/without-telemetry.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import { defaultPhotoCurves } from '#core/matching/curves.ts';
+import type { FractionBox } from '#core/photos/fraction-box.ts';
+import type { RgbImage } from '#server/photos/photo-analyzer.ts';
+import { fullView, upperView } from '#server/photos/photo-model/crop.ts';
+import { decodeHead, type Head, project } from '#server/photos/photo-model/head.ts';
+import { squarePicture } from '#server/photos/photo-model/image.ts';
+import type { PhotoEncoder } from '#server/photos/photo-model/photo-encoder.ts';
+import { openSession } from '#server/photos/photo-model/session.ts';
+import { normalize } from '#server/photos/photo-model/vector.ts';
+import type { OwnModelDescription } from './own-model-description.ts';
+import { ownModelId, readOwnDescription } from './own-model-files.ts';
+import { poolOutput } from './pool-output.ts';
+
+const views = { full: fullView, upper: upperView };
+
+/**
+ * Loads the operator's own encoder: model.onnx, model.json and optionally a head, all in one folder.
+ * @throws Error naming the file and key that are missing or wrong
+ */
+export async function loadOwnEncoder(folder: string, threads: number): Promise<PhotoEncoder> {
+  const file = path.join(folder, 'model.onnx');
+  const description = await readOwnDescription(folder);
+  const head = await readHead(folder, description);
+  const session = await openSession(file, threads);
+  return {
+    id: await ownModelId(folder, description),
+    dimension: description.dimension,
+    curves: description.curves ?? defaultPhotoCurves,
+    encode: (image, box) => encode({ session, description, head }, image, box),
+  };
+}
+
+type OwnModel = { session: InferenceSession; description: OwnModelDescription; head: Head | null };
+
+async function encode(model: OwnModel, image: RgbImage, box: FractionBox): Promise<Float32Array> {
+  const { description, head } = model;
+  const parts: Float32Array[] = [];
+  for (const crop of description.crops) {
+    const picture = await squarePicture(image, description.input.size, views[crop](box, image).crop);
+    parts.push(normalize(await describePicture(model, picture)));
+  }
+  const features = normalize(Float32Array.from(parts.flatMap((part) => [...part])));
+  const expected = head ? head.featureSize : description.dimension;
+  if (features.length !== expected) {
+    throw new Error(`The model gives ${features.length} numbers where its model.json says ${expected}`);
+  }
+  return head ? project(head, features) : features;
+}
+
+async function describePicture({ session, description }: OwnModel, picture: Uint8Array): Promise<Float32Array> {
+  const input = session.inputNames[0]!;
+  const outputs = await session.run({ [input]: pictureTensor(picture, description.input) });
+  const name = description.output ?? session.outputNames[0]!;
+  const output = outputs[name];
+  if (!output) throw new Error(`The model has no output ${name}; it has ${session.outputNames.join(', ')}`);
+  return poolOutput(output.data as Float32Array, output.dims, description.pooling);
+}
+
+/** Converts the image's bytes to the model's input tensor. */
+export function pictureTensor(picture: Uint8Array, input: OwnModelDescription['input']): Tensor {
+  const { size, layout } = input;
+  const dims = layout === 'NCHW' ? [1, 3, size, size] : [1, size, size, 3];
+  const values = input.type === 'uint8' ? new Uint8Array(picture.length) : new Float32Array(picture.length);
+  const pixels = size * size;
+  for (let channel = 0; channel < 3; channel++) {
+    const source = input.channels === 'RGB' ? channel : 2 - channel;
+    const convert = input.type === 'uint8' ? (byte: number) => byte : scalingOf(input, channel);
+    for (let pixel = 0; pixel < pixels; pixel++) {
+      const target = layout === 'NCHW' ? channel * pixels + pixel : pixel * 3 + channel;
+      values[target] = convert(picture[pixel * 3 + source]!);
+    }
+  }
+  return new Tensor(input.type, values, dims);
+}
+
+function scalingOf({ scale, mean, std }: OwnModelDescription['input'], channel: number): (byte: number) => number {
+  return (byte) => (byte * scale - mean[channel]!) / std[channel]!;
+}
+
+async function readHead(folder: string, { head, dimension }: OwnModelDescription): Promise<Head | null> {
+  if (!head) return null;
+  return decodeHead(await readFile(path.join(folder, head.file)), { weights: 'float16', ...head, dimension });
+}

@@ -1,0 +1,101 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { photosPath, uploadedPhoto } from '#core/contract/photo.ts';
+import {
+  photoDamaged,
+  photoHeic,
+  photoMissing,
+  photoNotAnImage,
+  photoNotStored,
+  photoTooHeavy,
+  photoTooLarge,
+  photoTooManyPixels,
+  photoTooNarrow,
+  photoTooSmall,
+} from '#server/photos/errors.ts';
+import { presentPhoto } from '#server/photos/present/photo.ts';
+import { readPhoto } from '#server/photos/read-photo.ts';
+import type { PhotoRouteDeps } from '#server/photos/routes/photo-route-deps.ts';
+import { uploadPhoto } from '#server/photos/upload-photo.ts';
+import { busy, notFound, tooSlow, unsupportedType } from '#server/platform/errors.ts';
+import { actorOf } from '#server/platform/http/actor-of.ts';
+import { bearer, creates, needsSession, refused } from '#server/platform/http/api/answers.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { signedIn } from '#server/platform/http/middleware/identified.ts';
+import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { networkOf } from '#server/platform/limits/network-of.ts';
+import { readableFile } from './photo-bytes.ts';
+import { receivePhoto } from './receive-photo.ts';
+
+/** What can be wrong with a photo that was sent. */
+export const unusable = [
+  photoMissing(),
+  photoTooLarge(),
+  photoTooManyPixels(),
+  photoNotAnImage(),
+  photoHeic(),
+  photoTooSmall(),
+  photoTooNarrow(),
+  photoTooHeavy(),
+  photoDamaged(),
+  photoNotStored(),
+];
+
+/** The photo itself may be fine, but it did not arrive or cannot be processed now. */
+export const unsent = [unsupportedType(), tooSlow(), busy(0)];
+
+export const uploadForm = z.object({ file: z.string().optional().meta({ format: 'binary' }) });
+
+/**
+ * The handler is registered separately from its description, because a form validator would load the whole photo into
+ * memory first.
+ */
+export function photoRoutes(api: OpenAPIHono<AppEnv>, deps: { photos: PhotoRouteDeps }, limited: Limited): void {
+  uploadRoute(api, deps, limited);
+  privatePhotoRoute(api, deps);
+}
+
+function uploadRoute(api: OpenAPIHono<AppEnv>, { photos }: { photos: PhotoRouteDeps }, limited: Limited): void {
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: photosPath,
+    operationId: 'uploadPhoto',
+    tags: ['Photos'],
+    security: bearer,
+    summary: 'Upload a photo for a report: any image, kept upright and without metadata',
+    request: { body: { content: { 'multipart/form-data': { schema: uploadForm } } } },
+    responses: creates(uploadedPhoto, 'The stored photo, not yet part of a case', needsSession, ...unusable, ...unsent),
+  });
+
+  api.post(photosPath, signedIn(), limited('upload'), async (c) => {
+    const network = networkOf(c.var.clientIp);
+    const photo = await photos.incoming.whileKept(async (file) => {
+      await receivePhoto(c.req.raw, file);
+      return uploadPhoto(photos, actorOf(c), network, file);
+    });
+    return c.json({ ...presentPhoto(photo), ...(photo.isCut && { is_cut: true }) }, 201);
+  });
+}
+
+/** Outside of the address of public photos, so that no cache in between can mistake one for the other. */
+function privatePhotoRoute(api: OpenAPIHono<AppEnv>, { photos }: { photos: PhotoRouteDeps }): void {
+  const readable = readableFile(photos);
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: `${photosPath}/{name}`,
+    operationId: 'readPrivatePhoto',
+    tags: ['Photos'],
+    security: bearer,
+    summary: 'A photo of a sighting or of a loose pet (its sender, the owner of the case, admins)',
+    request: { params: z.object({ name: z.string().max(64).meta({ description: 'As in the address of the photo' }) }) },
+    responses: {
+      200: { description: 'The picture', content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } },
+      ...refused(needsSession, notFound()),
+    },
+  });
+
+  api.get(`${photosPath}/:name`, signedIn(), async (c) => {
+    const file = await readPhoto(photos, actorOf(c), c.req.param('name'));
+    return c.body(await readable(file), 200, { 'Content-Type': 'image/webp' });
+  });
+}

@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { limits } from '#core/cases/limits.ts';
+import { photoMissing, photoNotStored, photoTooLarge } from '#server/photos/errors.ts';
+import { NamedError } from '#server/platform/errors.ts';
+
+/** One file is expected; everything else in the form is ignored. */
+const formLimits = { files: 1, fields: 8, parts: 10, fieldSize: 1024, headerPairs: 20, fileSize: limits.photoBytes };
+
+/**
+ * Writes the field `file` of a multipart body to a file while it is received.
+ * @throws NamedError `photo_missing` if there is no such field, `photo_too_large`, `photo_not_stored` if the disk is full or
+ * read-only, and whatever ended the body
+ */
+export async function receivePhoto(request: Request, path: string): Promise<void> {
+  const form = formOf(request);
+  const stop = new AbortController();
+  let file: Promise<boolean> | undefined;
+  let writeError: unknown;
+  form.on('file', (field, bytes) => {
+    if (field !== 'file' || file) return void bytes.resume();
+    file = write(bytes, path, stop.signal);
+    file.catch((error) => {
+      writeError = error;
+      stop.abort(error);
+    });
+  });
+  try {
+    const body = Readable.fromWeb(request.body as ReadableStream);
+    await pipeline(body, form, { signal: stop.signal });
+  } catch (error) {
+    if (writeError) throw writeError;
+    stop.abort();
+    await file?.catch(() => {});
+    throw error instanceof NamedError ? error : photoMissing();
+  }
+  if (!file) throw photoMissing();
+  if (await file) throw photoTooLarge();
+}
+
+function formOf({ headers, body }: Request): BusboyInstance {
+  const type = headers.get('content-type');
+  if (!type || !body) throw photoMissing();
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: formLimits });
+  } catch {
+    throw photoMissing(); // not multipart, or without a boundary
+  }
+}
+
+/**
+ * @returns whether it was cut off at the limit
+ * @throws NamedError `photo_not_stored`
+ */
+async function write(bytes: BusboyFileStream, path: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await pipeline(bytes, createWriteStream(path, { mode: 0o600 }), { signal });
+  } catch (error) {
+    throw photoNotStored(error);
+  }
+  return bytes.truncated;
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { EmbeddingStore, PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { photo_embeddings, photos } from '#server/platform/database/schema/photos.ts';
+import { fromHalfFloats, toHalfFloats } from './half-floats.ts';
+
+export function embeddingStore(db: Database): EmbeddingStore {
+  return {
+    async find(photoId, model) {
+      const its = and(eq(photo_embeddings.photo_id, photoId), eq(photo_embeddings.model, model));
+      const [row] = await db
+        .select({ embedding: photo_embeddings, subject: photos.subject_box })
+        .from(photo_embeddings)
+        .innerJoin(photos, eq(photos.id, photo_embeddings.photo_id))
+        .where(its);
+      return row ? toPhotoEmbedding(row.embedding, row.subject) : null;
+    },
+    async save({ photo_id, model, vector, detected, notes, subject }) {
+      // a plain insert would violate the foreign key if the photo was deleted meanwhile
+      await db.execute(sql`
+        insert into photo_embeddings (photo_id, model, vector, detected_species, detected_score, notes)
+        select id, ${model}, ${vector && toHalfFloats(vector)}, ${detected?.species ?? null},
+          ${detected?.score ?? null}::float8, ${JSON.stringify(notes)}::jsonb
+        from photos where id = ${photo_id} for key share
+        on conflict (photo_id, model) do nothing`);
+      return placeSubject(db, photo_id, subject);
+    },
+    async missing(model, limit) {
+      const read = and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model));
+      const byAny = db.select().from(photo_embeddings).where(eq(photo_embeddings.photo_id, photos.id));
+      const never_embedded = sql<boolean>`not exists (${byAny})`;
+      const rows = await db
+        .select({ id: photos.id, key: photos.key, case_id: cases.id, never_embedded })
+        .from(photos)
+        .innerJoin(cases, eq(cases.id, photos.case_id))
+        .leftJoin(photo_embeddings, read)
+        .where(
+          and(
+            or(isNull(photo_embeddings.photo_id), isNull(photos.subject_box)),
+            ne(cases.status, 'reunited'),
+            isNull(cases.hidden_at),
+          ),
+        )
+        .orderBy(desc(cases.created_at))
+        .limit(limit);
+      return rows;
+    },
+    async progress(model) {
+      const read = and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model));
+      const [row] = await db
+        .select({ of: sql<number>`count(*)::int`, done: sql<number>`count(${photo_embeddings.photo_id})::int` })
+        .from(photos)
+        .innerJoin(cases, eq(cases.id, photos.case_id))
+        .leftJoin(photo_embeddings, read)
+        .where(ne(cases.status, 'reunited'));
+      return row!;
+    },
+    forget: async (model) => void (await db.delete(photo_embeddings).where(eq(photo_embeddings.model, model))),
+  };
+}
+
+/**
+ * Uses two statements: if a case takes the photo while the update waits for its lock, only a second statement sees
+ * that.
+ */
+async function placeSubject(db: Database, photoId: string, subject: PhotoEmbedding['subject']) {
+  const elsewhere = sql`${photos.subject_box} is distinct from ${JSON.stringify(subject)}::jsonb`;
+  const [moved] = await db
+    .update(photos)
+    .set({ subject_box: subject })
+    .where(and(eq(photos.id, photoId), elsewhere))
+    .returning({ case_id: photos.case_id });
+  if (!moved?.case_id) return null;
+  const [shownIn] = await db
+    .select({ case_id: cases.id, slug: cases.slug })
+    .from(cases)
+    .where(and(eq(cases.id, moved.case_id), isNull(cases.hidden_at)));
+  return shownIn ?? null;
+}
+
+function toPhotoEmbedding(
+  row: typeof photo_embeddings.$inferSelect,
+  subject: PhotoEmbedding['subject'],
+): PhotoEmbedding {
+  const { photo_id, model, vector, notes } = row;
+  return {
+    photo_id,
+    model,
+    vector: vector && fromHalfFloats(vector),
+    detected: toDetected(row),
+    notes: notes as PhotoNote[], // written only by `save`
+    subject,
+  };
+}
+
+/** The detector's result, read from its two database columns. */
+export function toDetected({ detected_species, detected_score }: DetectedColumns): PhotoEmbedding['detected'] {
+  return detected_species ? { species: detected_species, score: detected_score ?? 0 } : null;
+}
+
+type DetectedColumns = Pick<typeof photo_embeddings.$inferSelect, 'detected_species' | 'detected_score'>;

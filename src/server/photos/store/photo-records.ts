@@ -1,0 +1,135 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { fullKeyOf } from '#server/photos/photo-keys.ts';
+import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { NewPhoto, PhotoRecords } from '#server/photos/ports.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { messageReported } from '#server/platform/database/message-reported.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { photos } from '#server/platform/database/schema/photos.ts';
+import { isHeld, type PhotoPlace } from './held-photos.ts';
+
+/** The columns of a photo that are read. */
+export const photoColumns = {
+  id: photos.id,
+  key: photos.key,
+  thumb_key: photos.thumb_key,
+  width: photos.width,
+  height: photos.height,
+  thumbhash: photos.thumbhash,
+  subject_box: photos.subject_box,
+};
+
+/** An upload that nothing uses yet. */
+const isUnused = and(
+  isNull(photos.case_id),
+  isNull(photos.update_id),
+  isNull(photos.loose_pet_id),
+  isNull(photos.message_id),
+);
+
+/** A photo that was hidden, or belongs to a hidden case or sighting, is not there for anybody. */
+const isShown = sql`${photos.hidden_at} is null and not exists (
+  select from ${cases} where ${cases.id} = ${photos.case_id} and ${cases.hidden_at} is not null) and not exists (
+  select from case_updates u join ${cases} on ${cases.id} = u.case_id
+  where u.id = ${photos.update_id} and (u.hidden_at is not null or ${cases.hidden_at} is not null))`;
+
+/** Photos of sightings are for everybody only on an open trail, those of loose pets and messages never. */
+const isPublic = sql`${isShown} and ${photos.loose_pet_id} is null and ${photos.message_id} is null and (${photos.update_id} is null or exists (
+  select from case_updates u join ${cases} on ${cases.id} = u.case_id
+  where u.id = ${photos.update_id} and ${cases.trail_open}))`;
+
+/** The owner of the case that a photo of a sighting was sent for. Of a loose pet its sender alone decides who sees it. */
+const receivers = sql<string[]>`array(select c.owner_user_id from cases c
+  where c.id = (select u.case_id from case_updates u where u.id = photos.update_id))`;
+
+const isReported = sql<boolean>`exists (
+  select from reports r where r.kind = 'photo' and r.target_id = photos.id::text)`;
+
+/** It was sent with a message that was reported itself, or with its conversation. */
+const ofReported = sql`exists (
+  select from contact_messages m where m.id = photos.message_id and ${sql.raw(messageReported)})`;
+
+const held = sql.raw(isHeld('photos'));
+
+export function photoRecords(db: Database): PhotoRecords {
+  return {
+    async add(photo): Promise<PhotoRecord> {
+      const [added] = await db.insert(photos).values(photoRow(photo)).returning(photoColumns);
+      return added!;
+    },
+    async deleteUnused(olderThan) {
+      // looks have a sweep of their own, which removes their files first
+      const unused = and(isUnused, isNull(photos.look_hash), lt(photos.created_at, olderThan));
+      const gone = await db.delete(photos).where(unused).returning({ key: photos.key, thumb: photos.thumb_key });
+      return gone.flatMap(({ key, thumb }) => [key, thumb]);
+    },
+    async visible(userId, { ids, keys }) {
+      const wanted = or(inArray(photos.id, [...ids]), inArray(photos.key, keys.map(fullKeyOf)));
+      const own = eq(photos.owner_user_id, userId);
+      const allowed = or(and(own, held), and(or(own, isNotNull(photos.case_id)), isShown));
+      return db.select(photoColumns).from(photos).where(and(wanted, allowed));
+    },
+    async byId(id) {
+      // a look has no address
+      const shown = and(eq(photos.id, id), isNull(photos.look_hash), isPublic);
+      const read = db.select({ ...photoColumns, case_id: photos.case_id }).from(photos);
+      return (await read.where(shown))[0] ?? null;
+    },
+    async withReaders(id) {
+      const [row] = await db
+        .select({ photo: photoColumns, sender: photos.owner_user_id, receivers })
+        .from(photos)
+        .where(and(eq(photos.id, id), or(isNotNull(photos.update_id), isNotNull(photos.loose_pet_id)), isShown));
+      return row ?? null;
+    },
+    async evenHidden(id) {
+      const forModerators = or(isNotNull(photos.case_id), isNotNull(photos.hidden_at), isReported, ofReported);
+      const read = db.select(photoColumns).from(photos);
+      return (await read.where(and(eq(photos.id, id), forModerators)))[0] ?? null;
+    },
+    anyHeld: async (ids) => (await db.$count(photos, and(inArray(photos.id, [...ids]), held))) > 0,
+    async ofCase(caseId) {
+      return db
+        .select(photoColumns)
+        .from(photos)
+        .where(and(eq(photos.case_id, caseId), isShown))
+        .orderBy(photos.position);
+    },
+    known: (keys) => keysOf(db, keys),
+    publicKeys: (keys) => keysOf(db, keys, isPublic),
+  };
+}
+
+/** The row of a new photo. With a reason to hold it, nobody is shown it from the first moment on. */
+export function photoRow<T extends NewPhoto>({ hold, ...photo }: T) {
+  return { ...photo, ...(hold && { hidden_at: new Date(), hidden_reason: hold }) };
+}
+
+async function keysOf(db: Database, keys: readonly string[], which?: SQL): Promise<Set<string>> {
+  const full = [...new Set(keys.map(fullKeyOf))];
+  // one array parameter, because a statement takes at most 65,535 parameters
+  const named = sql`${photos.key} = any(${sql.param(full)})`;
+  const rows = await db.select({ key: photos.key }).from(photos).where(and(named, which));
+  const rowKeys = new Set(rows.map(({ key }) => key));
+  return new Set(keys.filter((key) => rowKeys.has(fullKeyOf(key))));
+}
+
+/** Locks the user's uploads that are for no conversation and that nothing uses yet; other photos are left out. */
+export async function lockWaitingPhotos(db: Database, ownerId: string, ids: readonly string[]): Promise<PhotoRecord[]> {
+  const waiting = and(
+    inArray(photos.id, [...ids]),
+    eq(photos.owner_user_id, ownerId),
+    isUnused,
+    isNull(photos.thread_id),
+  );
+  return db.select(photoColumns).from(photos).where(waiting).for('update');
+}
+
+/** Makes uploads part of something, in their order, behind the `from` photos that it has. */
+export async function placePhotos(db: Database, ids: readonly string[], place: PhotoPlace, from = 0): Promise<void> {
+  for (const [at, id] of ids.entries())
+    await db
+      .update(photos)
+      .set({ ...place, position: from + at })
+      .where(eq(photos.id, id));
+}

@@ -1,0 +1,60 @@
+import type { Pool } from 'pg';
+import { type HoldReason, type PhotoJudgement, sameWithinBits } from '#core/moderation/photo-safety.ts';
+import type { SafetyStore, UnjudgedPhoto } from '#server/photos/safety-store.ts';
+import { type Ask, asking } from '#server/platform/database/connection/ask.ts';
+import { inTransaction } from '#server/platform/database/connection/transaction.ts';
+import { type PhotoPlace, queueHeldPhotos } from './held-photos.ts';
+
+export function safetyStore(pool: Pool): SafetyStore {
+  const ask = asking(pool);
+  return {
+    wasRemoved: async (hash) => {
+      const bits = (hex: string) => `('x' || ${hex})::bit(64)`;
+      const text = `select exists (select from removed_pictures r
+        where bit_count(${bits('r.hash')} # ${bits('$1')}) <= $2) as removed`;
+      const [row] = await ask<{ removed: boolean }>({ name: 'removed before', text, values: [hash, sameWithinBits] });
+      return row!.removed;
+    },
+    judge: (photoId, scores, hold) => inTransaction(pool, ({ ask }) => judge(ask, photoId, scores, hold)),
+    unjudged: (limit) =>
+      ask<UnjudgedPhoto>({
+        text: `select p.id, p.key, p.picture_hash from photos p
+          where p.safety is null and num_nonnulls(p.case_id, p.update_id, p.loose_pet_id, p.message_id) = 1
+          order by p.created_at desc limit $1`,
+        values: [limit],
+      }),
+    keepHash: async (photoId, hash) => {
+      const text = 'update photos set picture_hash = $2 where id = $1 and picture_hash is null';
+      await ask({ text, values: [photoId, hash] });
+    },
+  };
+}
+
+async function judge(ask: Ask, photoId: string, scores: PhotoJudgement, hold: HoldReason | null) {
+  const isNew = '$3::text is not null and hidden_at is null';
+  const [photo] = await ask<PhotoPlace>({
+    text: `update photos set safety = $2,
+        hidden_at = case when ${isNew} then now() else hidden_at end,
+        hidden_reason = case when ${isNew} then $3 else hidden_reason end
+      where id = $1 and safety is null returning case_id, update_id, loose_pet_id, message_id`,
+    values: [photoId, JSON.stringify(scores), hold],
+  });
+  if (!photo || !hold) return null;
+  await queueHeldPhotos(ask, photo);
+  if (!photo.case_id) return null;
+  const text = 'select id as case_id, slug from cases where id = $1 and hidden_at is null';
+  return (await ask<{ case_id: string; slug: string }>({ text, values: [photo.case_id] }))[0] ?? null;
+}
+
+/** Keeps the hash of a photo that a moderator takes away, so that copies of it are held. */
+export async function rememberPicture(ask: Ask, photoId: string): Promise<void> {
+  const text = `insert into removed_pictures (hash)
+    select picture_hash from photos where id = $1 and picture_hash is not null on conflict do nothing`;
+  await ask({ text, values: [photoId] });
+}
+
+/** A moderator shows it again. */
+export async function forgetPicture(ask: Ask, photoId: string): Promise<void> {
+  const text = 'delete from removed_pictures r using photos p where p.id = $1 and r.hash = p.picture_hash';
+  await ask({ text, values: [photoId] });
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { entryNames } from './archive-format.ts';
+
+/** Photos do not get smaller, and rows get nearly as small as with the slower levels. */
+const gzipLevel = 1;
+
+export type ArchiveWriter = {
+  /** Adds a file. Resolves when there is room for the next one. */
+  add: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** Completes the archive and gives it its name. Returns its size in bytes. */
+  finish: () => Promise<number>;
+  /** Removes what was written. */
+  discard: () => Promise<void>;
+};
+
+/**
+ * Writes an archive under another name and renames it last, so that there is never half a backup under the name that
+ * was asked for. Only the account that makes it can read it.
+ * @param stop ends it: whatever is added next throws the signal's reason
+ * @throws OperatorError if there is a file already, or none can be made
+ */
+export async function openArchive(path: string, stop: AbortSignal): Promise<ArchiveWriter> {
+  if (existsSync(path)) throw new OperatorError(`There is a file ${path} already, and a backup never replaces one.`);
+  const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
+  const sumsFile = `${draft}.sums`;
+  const sums = await open(sumsFile, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorError(`The backup cannot be written to ${path} (${error.code}).`);
+  });
+  const tar = pack();
+  const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+  const written = pipeline(tar, createGzip({ level: gzipLevel }), file);
+  written.catch(() => {}); // `add` or `finish` reports it
+
+  async function addEntry(name: string, size: number, content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
+    const packed = new Promise<void>((resolve, reject) => {
+      const sink = tar.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve()));
+      pipeline(content, sink as unknown as NodeJS.WritableStream).catch(reject);
+    });
+    // a full disk ends the archive, not the entry
+    await Promise.race([packed, written.then(() => packed)]);
+  }
+
+  return {
+    async add(name, bytes) {
+      stop.throwIfAborted();
+      const sum = createHash('sha256').update(bytes).digest('hex');
+      await sums.appendFile(`${sum}  ${name}\n`);
+      await addEntry(name, bytes.byteLength, [bytes]);
+    },
+    async finish() {
+      await sums.close();
+      await addEntry(entryNames.sums, (await stat(sumsFile)).size, createReadStream(sumsFile));
+      tar.finalize();
+      await written;
+      await rename(draft, path);
+      await syncFolder(dirname(path));
+      await rm(sumsFile, { force: true });
+      return (await stat(path)).size;
+    },
+    async discard() {
+      tar.destroy();
+      await written.catch(() => {});
+      await sums.close().catch(() => {}); // closed already if it fails at the end
+      await rm(draft, { force: true });
+      await rm(sumsFile, { force: true });
+    },
+  };
+}
+
+/** Until the folder is flushed to disk as well, a power failure may undo the rename. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}

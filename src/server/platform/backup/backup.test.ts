@@ -1,0 +1,231 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { describe, expect, test } from 'vitest';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { migrateUntil, readJournal } from '#server/platform/database/migrate-until.ts';
+import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
+import { insertPhoto } from '#tests/factories/rows.ts';
+import { backupSite, contentOf, expectEmpty, sql } from '#tests/harness/backup-site.ts';
+import { startBucket } from '#tests/harness/bucket.ts';
+import { memoryPhotoStore } from '#tests/harness/matching-deps.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const { source, folder, files, site, leftovers, emptyPlace, expectSame } = await backupSite();
+const never = new AbortController().signal;
+const whole = join(folder, 'whole.tar.gz');
+const made = await makeBackup(whole, site, '0.1.0', never);
+const { place: restored, url } = await emptyPlace();
+await restoreBackup(whole, restored);
+
+describe('a backup', () => {
+  test('is one file that only its maker can read, and nothing is left beside it', async () => {
+    expect((await stat(whole)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['whole.tar.gz']);
+  });
+
+  test('can be checked and read with tar and sha256sum', async () => {
+    const out = await mkdtemp(join(folder, 'out-'));
+    execFileSync('tar', ['-xzf', whole, '-C', out]);
+    execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: out });
+    expect(JSON.parse(await readFile(join(out, 'backup.json'), 'utf8'))).toMatchObject({ format: 1, photo_files: 3 });
+    await rm(out, { recursive: true });
+  });
+
+  test('never replaces a file', async () => {
+    await expect(makeBackup(whole, site, '0.1.0', never)).rejects.toThrow('never replaces');
+  });
+
+  test('leaves nothing when it is interrupted or a photo cannot be read', async () => {
+    const stop = new AbortController();
+    const interrupting = async (key: string) => {
+      stop.abort(new Error('interrupted'));
+      return files.get(key)!;
+    };
+    const stopped = { ...site, store: { ...site.store, read: interrupting } };
+    await expect(makeBackup(join(folder, 'half.tar.gz'), stopped, '0.1.0', stop.signal)).rejects.toThrow('interrupted');
+    const unreadable = { ...site, store: { ...site.store, read: () => Promise.reject(new Error('no access')) } };
+    await expect(makeBackup(join(folder, 'half.tar.gz'), unreadable, '0.1.0', never)).rejects.toThrow('no access');
+    expect(await readdir(folder)).toEqual(['whole.tar.gz']);
+  });
+});
+
+describe('restored, it is the same site', () => {
+  test('row for row and byte for byte, in a database that was started once', () => expectSame(url, restored.store));
+
+  test('from an S3 bucket into another, and a database without any schema', async () => {
+    const bucket = await startBucket();
+    const [from, to] = await Promise.all(
+      ['old', 'new'].map(async (name) => {
+        const { s3, stop } = await startBucket(name);
+        leftovers.push(stop);
+        return createPhotoStore({ dataDir: folder, s3 });
+      }),
+    );
+    leftovers.push(bucket.stop);
+    for (const [key, bytes] of files) await from!.add(key, bytes);
+    const archive = join(folder, 's3.tar.gz');
+    await makeBackup(archive, { ...site, store: from! }, '0.1.0', never);
+    const { place, url } = await emptyPlace(to!);
+    await sql(url, 'drop schema public cascade; drop schema drizzle cascade; create schema public');
+    await restoreBackup(archive, place);
+    await expectSame(url, to!);
+    await rm(archive);
+  });
+
+  test('with its waiting jobs, once each', async () => {
+    const jobs = await sql(url, "select name, data from pgboss.job where state = 'created'");
+    expect(jobs).toEqual([{ name: 'relay-message', data: { message_id: 'with a " and a \\ and ü' } }]);
+    expect(made.jobs).toBe(1);
+  });
+
+  test('new cases get numbers that were never used', async () => {
+    const [before] = await sql(url, 'select max(number)::int as number from cases');
+    await sql(
+      url,
+      `insert into cases (slug, title, description, status, side, share_url, owner_user_id)
+      select 'new', 'New', '', 'missing', 'missing', '/', id from "user" limit 1`,
+    );
+    const [after] = await sql(url, 'select max(number)::int as number from cases');
+    expect(after!.number).toBeGreaterThan(before!.number as number);
+    // the trigger works again
+    await sql(url, `insert into "user" (id, name, email) values ('new', 'New', 'new@example.org')`);
+    expect(await sql(url, `select id from profiles where id = 'new'`)).toHaveLength(1);
+  });
+});
+
+test('a backup of an earlier release is brought up to this one', async () => {
+  const { url: old } = await emptyPlace();
+  const { entries } = await readJournal();
+  await sql(old, 'drop schema public cascade; drop schema drizzle cascade; create schema public');
+  await migrateUntil(old, entries.find(({ tag }) => tag.startsWith('0006'))!.when);
+  await sql(old, earlierRows);
+  const archive = join(folder, 'earlier.tar.gz');
+  await makeBackup(archive, { ...site, url: old }, '0.0.1', never);
+  const { place, url } = await emptyPlace();
+  await restoreBackup(archive, place);
+  await migrate(old);
+  expect(withoutDrawn(await contentOf(url))).toEqual(withoutDrawn(await contentOf(old)));
+  expect(await sql(url, 'select count(*)::int as runs from drizzle.__drizzle_migrations')).toEqual([
+    { runs: entries.length },
+  ]);
+  await rm(archive);
+});
+
+describe('a restore is refused', () => {
+  test('into a place that has rows, or photos, or a running app', async () => {
+    const { place, url } = await emptyPlace();
+    await sql(url, `insert into "user" (id, name, email) values ('ann', 'Ann', 'ann@example.org')`);
+    await expect(restoreBackup(whole, place)).rejects.toThrow('rows in public."user"');
+    const withFile = await emptyPlace(memoryPhotoStore(new Map([['case-images/a/b.webp', new Uint8Array(1)]])));
+    await expect(restoreBackup(whole, withFile.place)).rejects.toThrow('photos in the store');
+    const busy = await emptyPlace();
+    const app = new Client({ connectionString: busy.url, application_name: 'homeward-jobs' });
+    await app.connect();
+    await expect(restoreBackup(whole, busy.place)).rejects.toThrow('running on this database');
+    await app.end();
+  });
+
+  test('into a database with tables of something else', async () => {
+    const { place, url } = await emptyPlace();
+    await sql(
+      url,
+      'drop schema drizzle cascade; drop schema public cascade; create schema public; create table theirs ()',
+    );
+    await expect(restoreBackup(whole, place)).rejects.toThrow('table public.theirs');
+  });
+
+  test('of a damaged archive, wherever it is damaged, and nothing is written', async () => {
+    const { place, url } = await emptyPlace();
+    const { size } = await stat(whole);
+    const damaged = join(folder, 'damaged.tar.gz');
+    for (const share of [0, 0.1, 0.4, 0.7, 0.95, 0.999]) {
+      await copyFile(whole, damaged);
+      await truncate(damaged, Math.floor(size * share));
+      await expect(restoreBackup(damaged, place), `cut at ${share}`).rejects.toThrow(/damaged|incomplete/);
+      const bytes = await readFile(whole);
+      bytes[Math.floor(size * share)]! ^= 0x10;
+      await writeFile(damaged, bytes);
+      await expect(restoreBackup(damaged, place), `flipped at ${share}`).rejects.toThrow(/damaged|incomplete/);
+    }
+    await expectEmpty(url, place.store);
+    await rm(damaged);
+  });
+
+  test('of an archive whose checksums do not fit, or whose end is missing', async () => {
+    const { place, url } = await emptyPlace();
+    const out = await mkdtemp(join(folder, 'forged-'));
+    execFileSync('tar', ['-xzf', whole, '-C', out]);
+    const names = execFileSync('tar', ['-tzf', whole], { encoding: 'utf8' }).trim().split('\n');
+    const forged = join(folder, 'forged.tar.gz');
+    execFileSync('tar', ['-czf', forged, '-C', out, ...names.slice(0, -1)]);
+    await expect(restoreBackup(forged, place)).rejects.toThrow('its end is missing');
+    await writeFile(join(out, 'backup.json'), '{}');
+    execFileSync('tar', ['-czf', forged, '-C', out, ...names]);
+    await expect(restoreBackup(forged, place)).rejects.toThrow('differs from its checksums');
+    await expectEmpty(url, place.store);
+    await rm(out, { recursive: true });
+    await rm(forged);
+  });
+
+  test('of a newer release, and of what is no backup', async () => {
+    const { place } = await emptyPlace();
+    const other = join(folder, 'other.tar.gz');
+    await writeFile(other, 'hello');
+    await expect(restoreBackup(other, place)).rejects.toThrow('damaged or no backup');
+    await expect(restoreBackup(join(folder, 'none'), place)).rejects.toThrow('There is no file');
+    await rm(other);
+    const { url } = await emptyPlace();
+    await sql(url, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
+    await makeBackup(other, { ...site, url }, '9.0.0', never);
+    await expect(restoreBackup(other, place)).rejects.toThrow('newer release');
+    await rm(other);
+  });
+});
+
+test('a restore that fails half-way leaves the place empty, and can be made again', async () => {
+  const kept = memoryPhotoStore();
+  const full = { ...kept, add: () => Promise.reject(new Error('disk full')) };
+  const { place, url } = await emptyPlace(full);
+  await expect(restoreBackup(whole, place)).rejects.toThrow('disk full');
+  await expectEmpty(url, kept);
+  await restoreBackup(whole, { ...place, store: kept });
+  await expectSame(url, kept);
+});
+
+test('one state of the database and its photos is backed up, whatever is written meanwhile', async () => {
+  const late = await insertPhoto(source.db);
+  const written: string[] = [];
+  const read = async (key: string) => {
+    if (written.length === 0) {
+      written.push(late.key);
+      files.set(late.key, randomBytes(10));
+    }
+    return files.get(key) ?? null;
+  };
+  const archive = join(folder, 'moving.tar.gz');
+  await makeBackup(archive, { ...site, store: { ...site.store, read } }, '0.1.0', never);
+  const { place } = await emptyPlace();
+  await restoreBackup(archive, place);
+  expect(await place.store.read(late.key)).toEqual(files.get(late.key));
+  await rm(archive);
+});
+
+/** A migration draws the ids of conversations, so that two upgrades of the same rows differ in them. */
+function withoutDrawn(content: Record<string, string[]>): Record<string, string[]> {
+  const drawn = content['public.threads']!.map((row) => row.slice(1, row.indexOf(',')));
+  const plain = (row: string) => drawn.reduce((text, id) => text.replaceAll(id, 'a conversation'), row);
+  return Object.fromEntries(Object.entries(content).map(([table, rows]) => [table, rows.map(plain).sort()]));
+}
+
+const earlierRows = `
+  insert into "user" (id, name, email) values ('ann', 'Ann', 'ann@example.org'), ('bob', 'Bob', 'bob@example.org');
+  insert into cases (slug, title, description, status, side, share_url, owner_user_id, species, last_seen_at, last_seen_day,
+    public_lat, public_lng)
+  select 'case-' || n, 'Missing', 'Chip 276 0981 0000 ' || (1000 + n), 'missing', 'missing', '/', 'ann', 'cat', now(), now(), 48, 11
+  from generate_series(1, 20) n;
+  insert into case_private (case_id, lat, lng) select id, public_lat, public_lng from cases;
+  insert into contact_messages (case_id, text, reply_to) select id, 'I have her', 'finder@example.org' from cases`;

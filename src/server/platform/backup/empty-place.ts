@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import type { ClientBase } from 'pg';
+import type { PhotoStore } from '#server/platform/files/photo-store.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { backupClientName } from './backup-client.ts';
+import { migratedUntil, tablesOf } from './catalogue.ts';
+
+type Place = { store: PhotoStore; curvesDir: string };
+
+/**
+ * Makes sure that a restore replaces nothing.
+ * @throws OperatorError that names what is there
+ */
+export async function requireEmpty(client: ClientBase, place: Place): Promise<void> {
+  await requireStopped(client);
+  const found = [...(await filledTables(client)), ...(await filesOf(place))];
+  if (found.length > 0)
+    throw new OperatorError(
+      `This place is not empty: there are ${found.join(', ')}. A restore never replaces anything. Name an empty place: a new data folder (DATA_DIR), or a new database (DATABASE_URL) and an empty bucket.`,
+    );
+}
+
+/** Removes the empty schema that a start, or a restore that failed, has left. */
+export async function removeEmptySchema(client: ClientBase): Promise<void> {
+  if ((await migratedUntil(client)) === null) return;
+  await client.query('drop schema if exists pgboss cascade');
+  await client.query('drop schema drizzle cascade');
+  await client.query('drop schema public cascade');
+  await client.query('create schema public');
+}
+
+async function requireStopped(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database()
+      and application_name in ('homeward', 'homeward-jobs', 'homeward-events') and application_name <> $1`,
+    [backupClientName],
+  );
+  if (rowCount) throw new OperatorError('Homeward is running on this database: stop it first.');
+}
+
+async function filledTables(client: ClientBase): Promise<string[]> {
+  const filled = [];
+  const isOurs = (await migratedUntil(client)) !== null;
+  for (const { name } of await tablesOf(client)) {
+    if (!isOurs) filled.push(`table ${name}`);
+    else if ((await client.query(`select from ${name} limit 1`)).rowCount) filled.push(`rows in ${name}`);
+  }
+  return filled;
+}
+
+async function filesOf({ store, curvesDir }: Place): Promise<string[]> {
+  const found = [];
+  for await (const page of store.list()) {
+    if (page.length === 0) continue;
+    found.push('photos in the store');
+    break;
+  }
+  if (existsSync(curvesDir) && (await readdir(curvesDir)).length > 0) found.push(`curves in ${curvesDir}`);
+  return found;
+}

@@ -1,0 +1,35 @@
+import type { CheckResult } from '#core/contract/checks.ts';
+import type { Config } from '#server/config.ts';
+import type { CheckedPhotoStore } from '#server/platform/files/flydrive-photo-store.ts';
+
+/** What a check found, in plain words, and what to do about it. */
+export type Finding = Omit<CheckResult, 'name'>;
+
+export const ok = (says: string): Finding => ({ state: 'ok', says, todo: null });
+export const look = (says: string, todo: string): Finding => ({ state: 'look', says, todo });
+export const broken = (says: string, todo: string): Finding => ({ state: 'broken', says, todo });
+
+/** Reads rows; rejects while the database is not there. */
+type Query = <Row>(text: string) => Promise<Row[]>;
+
+/** What the checks look at. Each part is opened by the check that needs it, so that one in trouble hides no other. */
+export type Install = {
+  config: Config;
+  /** the checkout, with package.json and build/ */
+  checkout: string;
+  query: Query;
+  /** local folders of the database; none if it is another machine's */
+  databaseFolders: () => Promise<readonly string[]>;
+  openStore: () => Promise<Pick<CheckedPhotoStore, 'add' | 'read' | 'remove'>>;
+  /** resolves when the photo model is ready or has failed */
+  model: () => Promise<'warming' | 'ready' | 'unavailable'>;
+  /** how the person who asks reached the site; null on the command line */
+  request: { host: string | null; forwardedFor: string | null } | null;
+};
+
+/** What went wrong, without a stack and in one line. */
+export function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  const [line = ''] = String(message || code || error).split('\n');
+  return line.slice(0, 200);
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { LiveEvent } from '#core/contract/live.ts';
+import type { Outbox } from '#server/platform/database/outbox.ts';
+import type { ThreadNews } from '#server/platform/events/live-events.ts';
+import type { NewJob } from '#server/platform/jobs/job-requests.ts';
+import { asking, type Question } from './ask.ts';
+import type { Database } from './connect.ts';
+import { isConflict } from './database-trouble.ts';
+import { inTransaction, type OpenTransaction } from './transaction.ts';
+
+/** How events and jobs leave a transaction. */
+export type Outbound = {
+  /** the statement that sends the event to the other instances, once the transaction that runs it is committed */
+  notice: (event: LiveEvent | ThreadNews) => Question;
+  /** notifies this instance */
+  publish: (event: LiveEvent | ThreadNews) => void;
+  /** the statement that adds jobs, so that they exist exactly if the transaction that runs it is committed */
+  addingJobs: (jobs: readonly NewJob[]) => Question;
+};
+
+export type TransactionOutbox = Outbox & Pick<OpenTransaction, 'ask'>;
+type Work<T> = (db: Database, outbox: TransactionOutbox) => Promise<T>;
+
+/** Runs the work in one transaction: its rows, events and jobs are committed together or not at all. */
+export type Transact = <T>(work: Work<T>) => Promise<T>;
+
+/** Maximum number of attempts for a transaction that conflicts with others. */
+const attempts = 3;
+/** A pause of chance before the next one, so that two that ended each other do not meet again. */
+const longestPauseMs = 50;
+
+/**
+ * This instance receives the events after the commit, before the call returns. If PostgreSQL ended the transaction
+ * because of a conflict, the work is run again from its start.
+ */
+export function transactions(pool: Pool, outbound: Outbound): Transact {
+  return async <T>(work: Work<T>) => {
+    for (let left = attempts - 1; ; left--) {
+      try {
+        return await attempt(pool, outbound, work);
+      } catch (error) {
+        if (left === 0 || !isConflict(error)) throw error;
+        await sleep(Math.random() * longestPauseMs);
+      }
+    }
+  };
+}
+
+async function attempt<T>(pool: Pool, { notice, publish, addingJobs }: Outbound, work: Work<T>): Promise<T> {
+  const announced: (LiveEvent | ThreadNews)[] = [];
+  const jobs: NewJob[] = [];
+  const result = await inTransaction(pool, async ({ db, ask }) => {
+    const outbox: TransactionOutbox = {
+      ask,
+      enqueue: async (name, payload) => void jobs.push({ name, payload }),
+      announce: async (event) => void announced.push(event),
+    };
+    const done = await work(db, outbox);
+    for (const event of announced) await ask(notice(event));
+    if (jobs.length > 0) await ask(addingJobs(jobs));
+    return done;
+  });
+  announced.forEach(publish);
+  return result;
+}
+
+/** Sends an event about something already written to all instances. For events without jobs, so it needs no queue. */
+export function announcer(pool: Pool, { notice, publish }: Pick<Outbound, 'notice' | 'publish'>) {
+  return async (event: LiveEvent): Promise<void> => {
+    await asking(pool)(notice(event));
+    publish(event);
+  };
+}

@@ -1,0 +1,32 @@
+import { lt } from 'drizzle-orm';
+import type { Ask } from './connection/ask.ts';
+import type { Database } from './connection/connect.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
+import { idempotency_keys } from './schema/idempotency-keys.ts';
+
+/** The unique index makes a simultaneous request wait here until the first one commits or is rolled back. */
+export async function lockKey(ask: Ask, { user_id, path, key }: IdempotencyKey): Promise<string | null> {
+  const [locked] = await ask<{ made_id: string | null }>({ ...locking, values: [user_id, path, key] });
+  return locked!.made_id;
+}
+
+const locking = {
+  name: 'lock key',
+  text: `insert into idempotency_keys (user_id, path, key) values ($1, $2, $3)
+    on conflict (key, path, user_id) do update set key = excluded.key returning made_id`,
+};
+
+/** Remembers what was created with a locked key, and for which case. */
+export async function saveResult(
+  ask: Ask,
+  { user_id, path, key }: IdempotencyKey,
+  made: { id: string; case_id: string | null },
+): Promise<void> {
+  const text = `update idempotency_keys set made_id = $1, case_id = $2
+    where key = $3 and path = $4 and user_id is not distinct from $5`;
+  await ask({ text, values: [made.id, made.case_id, key, path, user_id] });
+}
+
+export async function deleteIdempotencyKeys(db: Database, before: Date): Promise<void> {
+  await db.delete(idempotency_keys).where(lt(idempotency_keys.created_at, before));
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { precisions } from '#core/cases/seen.ts';
+import { pointPrecisions } from '#core/contract/place.ts';
+import { updateKinds } from '#core/contract/update.ts';
+import { reportReasons } from '#core/moderation/vocabulary.ts';
+import type { HeldTexts } from '#server/platform/texts/new-account-links.ts';
+import { user } from './accounts.ts';
+import { cases } from './cases.ts';
+import { createdAt, exactness, moment, oneOf } from './columns.ts';
+
+/** What was changed in a report, one row a field. Values of private fields are not kept, only that they changed. */
+export const case_changes = pgTable(
+  'case_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    case_id: uuid('case_id')
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    author_user_id: text('author_user_id').references(() => user.id, { onDelete: 'set null' }),
+    by_admin: boolean('by_admin').notNull(),
+    /** as the API calls it */
+    field: text('field').notNull(),
+    before: text('before'),
+    after: text('after'),
+    created_at: createdAt(),
+  },
+  (t) => [index('case_changes_newest').on(t.case_id, t.created_at)],
+);
+
+export const case_updates = pgTable(
+  'case_updates',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    case_id: uuid('case_id')
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: updateKinds }).notNull().default('update'),
+    /** of a sighting the text for the owner of the case: everybody else reads town, day and `public_words` */
+    update_text: text('update_text').notNull(),
+    posted_by_owner: boolean('posted_by_owner').notNull().default(true),
+    author_user_id: text('author_user_id').references(() => user.id, { onDelete: 'set null' }),
+    /** the true point of a sighting, for the owner of the case; null after its sender's account was deleted */
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    /** shown to everybody while the trail of the case is open */
+    public_lat: doublePrecision('public_lat'),
+    public_lng: doublePrecision('public_lng'),
+    ...exactness(),
+    /** noon UTC of the day if only the day is known; null if this is not a sighting */
+    seen_at: moment('seen_at'),
+    seen_precision: text('seen_precision', { enum: precisions }),
+    /** the day of a sighting in its sender's own time zone */
+    seen_day: date('seen_day'),
+    /** the town near a sighting; null if there is none */
+    town: text('town'),
+    /** what the sender of a sighting tells everybody */
+    public_words: text('public_words'),
+    /** when a sighting was given to the mailer; null while it waits, and permanently if it is only shown in the app */
+    mailed_at: moment('mailed_at'),
+    /** when a moderator hid it from everybody, and the reason that its author is told */
+    hidden_at: moment('hidden_at'),
+    hidden_reason: text('hidden_reason', { enum: reportReasons }),
+    /** as in cases */
+    links_held: boolean('links_held').notNull().default(false),
+    written: jsonb('written').$type<HeldTexts>(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    check('case_updates_kind', sql`${t.kind} ${oneOf(updateKinds)}`),
+    check('case_updates_seen_precision', sql`${t.seen_precision} ${oneOf(precisions)}`),
+    check('case_updates_point_precision', sql`${t.point_precision} ${oneOf(pointPrecisions)}`),
+    index('case_updates_newest').on(t.case_id, t.created_at, t.id),
+  ],
+);

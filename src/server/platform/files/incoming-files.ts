@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Temporary files of uploads in progress. */
+export type IncomingFiles = {
+  /** Passes `work` a path where no file exists yet, and removes the file there once the work is done. */
+  whileKept: <T>(work: (path: string) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+/**
+ * Temporary files for uploads while they are received and checked, in a folder of this process under
+ * `dataDir`/incoming. On disk they take no memory, however many there are. Files left behind by a killed process are
+ * removed here.
+ */
+export async function openIncomingFiles(dataDir: string): Promise<IncomingFiles> {
+  const root = join(dataDir, 'incoming');
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  await removeLeftOvers(root);
+  const folder = await mkdtemp(join(root, `${process.pid}-`));
+  return {
+    async whileKept(work) {
+      const file = join(folder, crypto.randomUUID());
+      try {
+        return await work(file);
+      } finally {
+        // one that cannot be removed now is removed at the next start
+        await rm(file, { force: true }).catch(() => {});
+      }
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function removeLeftOvers(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    const pid = Number.parseInt(name, 10);
+    // in a container, a new process may have the same id as the one before
+    if (pid === process.pid || !isRunning(pid)) await rm(join(root, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

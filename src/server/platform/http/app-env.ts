@@ -1,0 +1,21 @@
+import type { Actor } from '#server/platform/actor.ts';
+import type { Logger } from '#server/platform/logger.ts';
+
+/**
+ * Values that the middleware sets for the handlers of a request. What runs for every request reads them by `c.get`:
+ * `c.var` copies all of them into a new object each time.
+ */
+export type AppEnv = {
+  Variables: {
+    requestId: string;
+    /** `logOf` adds the request's id to its lines */
+    logger: Logger;
+    clientIp: string;
+    /** for the metrics, where it is known before the routes are searched */
+    route?: string;
+    /** null for a visitor; only set for requests under /api */
+    actor: Actor | null;
+    /** the answer has all its headers, which later middleware would otherwise add one by one */
+    isComplete?: true;
+  };
+};

@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Actor } from '#server/platform/actor.ts';
+import { unauthorized } from '#server/platform/errors.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+
+/** Reads who makes the request. Without a valid session it is a visitor. */
+export function identified(identify: (headers: Headers) => Promise<Actor | null>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    c.set('actor', c.req.header('authorization') ? await identify(c.req.raw.headers) : null);
+    await next();
+  };
+}
+
+/**
+ * Refuses visitors before their input is validated.
+ * @param message replaces the default message
+ */
+export function signedIn(message?: () => string): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (!c.get('actor')) throw message ? unauthorized(message()) : unauthorized();
+    await next();
+  };
+}

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import type { HttpSettings } from '#server/platform/http/http-settings.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { clientIpOf } from './client-ip.ts';
+import type { Metrics } from './metrics.ts';
+import { requestIdOf } from './request-id.ts';
+import { logAnswer } from './request-log.ts';
+
+/**
+ * Names each request and its sender, and counts and logs how it was answered. It is one middleware, because every
+ * request passes it: each further one costs a function, a promise and a turn of the event loop's microtasks.
+ */
+export function observed(
+  { logger, settings: { trustProxy } }: { logger: Logger; settings: HttpSettings },
+  metrics: Metrics,
+): MiddlewareHandler<AppEnv> {
+  const ipOf = clientIpOf(trustProxy, logger);
+  return async (c, next) => {
+    const started = performance.now();
+    c.set('logger', logger);
+    c.set('requestId', requestIdOf(c.req));
+    c.set('clientIp', ipOf(c));
+    await next();
+    const ms = performance.now() - started;
+    metrics.count(c, ms);
+    logAnswer(c, ms);
+  };
+}

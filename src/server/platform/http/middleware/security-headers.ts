@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono';
+import type { SiteFacts } from '#core/contract/page-data.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { type ContentPolicy, isHttps } from '#server/platform/http/content-policy.ts';
+
+const always = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+};
+const httpsOnly = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+
+/** The security headers that every response has. Its content policy depends on what it is. */
+export function standingHeaders(site: SiteFacts): Record<string, string> {
+  return isHttps(site) ? { ...always, ...httpsOnly } : always;
+}
+
+/** Sets the security headers of responses that do not bring their own, and the request's id. */
+export function securityHeaders(standing: Record<string, string>, policy: ContentPolicy): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    if (c.get('isComplete')) return;
+    const { headers, status } = c.res;
+    headers.set('X-Request-Id', c.get('requestId'));
+    for (const [name, value] of Object.entries(standing)) headers.set(name, value);
+    // a 304 keeps the policy of the browser's cached copy
+    if (status === 304 || headers.has('content-security-policy')) return;
+    const isPage = headers.get('content-type')?.startsWith('text/html');
+    const own = isPage ? policy.ofPage() : policy.ofFile(c.req.path);
+    if (own) headers.set('Content-Security-Policy', own);
+  };
+}

@@ -1,0 +1,79 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import type { Context, MiddlewareHandler } from 'hono';
+import { looksPath, photosPath } from '#core/contract/photo.ts';
+import { rateLimited } from '#server/platform/errors.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { addressBudgets } from '#server/platform/limits/address-budgets.ts';
+import type { Allowance, Budget } from '#server/platform/limits/limiter.ts';
+import { SharedTime } from '#server/platform/limits/shared-time.ts';
+import { createTokenBuckets } from '#server/platform/limits/token-buckets.ts';
+import { createWorkSlots } from '#server/platform/work-slots.ts';
+import { FormRequest } from './form-request.ts';
+
+/**
+ * Milliseconds of the thread's processor time that an address may spend: a tenth of it, which is enough for five pages a
+ * second that are not in the cache. Cached pages and files cost nothing (docs/decisions/055).
+ */
+export const timeAllowance: Allowance = { burst: 6_000, perSeconds: 60 };
+
+/** One request begins in each turn of the event loop, so that no line of them keeps the loop from answering others. */
+const begins = { running: 1, waiting: 1_000 };
+
+/**
+ * So many requests of a network are worked on at once; what the database answers them is worked on without a pause.
+ */
+const works = { running: Number.POSITIVE_INFINITY, runningOfOwner: 8, waiting: 1_000 };
+
+/** Does the work of a request when it is its turn, for what it costs. @throws NamedError `rate_limited`, `busy` */
+export type Spend = <T>(c: Context<AppEnv>, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Makes requests spend what they cost, however few they are: networks take turns, and each pays for the processor time
+ * of the thread that its requests took. The limits in `rate-limit.ts` count requests besides.
+ * @param enabled whether time is limited; turns are always taken
+ * @param spent processor time of the thread, in ms
+ */
+export function timeSpending(enabled: boolean, spent?: () => number): Spend {
+  const [beginning, working] = [createWorkSlots(begins), createWorkSlots(works)];
+  const pay = enabled ? payment(new SharedTime(spent)) : <T>(_budgets: Budget[], work: () => Promise<T>) => work();
+  return async (c, work) => {
+    const budgets = addressBudgets('time', c.get('clientIp'), timeAllowance);
+    const network = budgets.at(-1)!.key;
+    const begin = () => beginning.run(() => turnOfTheLoop(), network);
+    if (waitsElsewhere(c)) return begin().then(work);
+    return working.run(() => begin().then(() => pay(budgets, work)), network);
+  };
+}
+
+function payment(time: SharedTime) {
+  const buckets = createTokenBuckets();
+  return async <T>(budgets: Budget[], work: () => Promise<T>): Promise<T> => {
+    const waits = await Promise.all(budgets.map(({ key, allowance }) => buckets.take(key, allowance, 0)));
+    if (Math.max(...waits) > 0) throw rateLimited(Math.max(...waits));
+    const end = time.begin();
+    try {
+      return await work();
+    } finally {
+      const spent = end();
+      for (const { key, allowance } of budgets) buckets.charge(key, allowance, spent);
+    }
+  };
+}
+
+/**
+ * Photos on their way, and what photo models and the matcher are asked, take other threads and may take long. They have
+ * limits and queues of their own, and would share here what others cost meanwhile.
+ */
+const waitsElsewhere = ({ req: { method, path } }: Context): boolean =>
+  (method === 'POST' && (path === photosPath || path === looksPath)) || asksMatcher.test(path);
+
+const asksMatcher = /^\/api\/.*(matches|match-pet|second-opinion)$/;
+
+/** A form is received before, because its sender may be slow. What is wrong with it is said by who reads it. */
+export function spendsTime(spend: Spend): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const request: unknown = c.req.raw;
+    if (request instanceof FormRequest) await request.whole().catch(() => {});
+    await spend(c, next);
+  };
+}

@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import { rateLimited } from '#server/platform/errors.ts';
+import { addressBudgets } from '#server/platform/limits/address-budgets.ts';
+import { type Allowance, unlimited } from '#server/platform/limits/limiter.ts';
+import { networksOf } from '#server/platform/limits/network-of.ts';
+import { takeFromAll } from '#server/platform/limits/take-from-all.ts';
+import { createTokenBuckets } from '#server/platform/limits/token-buckets.ts';
+import { createWorkSlots } from '#server/platform/work-slots.ts';
+import type { AppEnv } from './app-env.ts';
+
+/**
+ * Allowance per address for pages and feeds that are not in the cache. Browsing from case to case takes two renderings
+ * per page (the page and its data), and many people may share an address.
+ */
+export const renderingAllowance: Allowance = { burst: 300, perSeconds: 60 };
+
+/**
+ * A rendering takes about 20 ms of processor time and waits for the database in between. The last of 60 in the queue
+ * waits about a second.
+ */
+const slots = { running: 4, waiting: 60 };
+
+export type RenderingBounds = ReturnType<typeof createRenderingBounds>;
+
+/**
+ * Keeps renderings from using up the whole process.
+ * @param enabled whether to limit addresses
+ */
+export function createRenderingBounds(enabled: boolean) {
+  const limiter = enabled ? createTokenBuckets() : unlimited;
+  const { run } = createWorkSlots(slots);
+  return {
+    /**
+     * Counts one rendering for the client's address.
+     * @throws NamedError `rate_limited`
+     */
+    async admit(c: Context<AppEnv>): Promise<void> {
+      const refused = await takeFromAll(limiter, addressBudgets('render', c.get('clientIp'), renderingAllowance));
+      if (refused) throw rateLimited(refused.waitSeconds);
+    },
+    /**
+     * Renders when it is the turn of the client's network.
+     * @throws NamedError `busy`
+     */
+    run: <T>(c: Context<AppEnv>, work: () => Promise<T>) => run(work, networksOf(c.get('clientIp')).at(-1)!.network),
+  };
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Question } from '#server/platform/database/connection/ask.ts';
+import type { NewJob } from './job-requests.ts';
+import { queueSettings } from './queue-settings.ts';
+
+/** The columns of a job that pg-boss fills from its queue; all of our queues have the same settings. */
+const columns = {
+  retry_limit: queueSettings.retryLimit,
+  retry_delay: queueSettings.retryDelay,
+  retry_backoff: queueSettings.retryBackoff,
+  retry_delay_max: queueSettings.retryDelayMax,
+  expire_seconds: queueSettings.expireInSeconds,
+  deletion_seconds: queueSettings.deleteAfterSeconds,
+  heartbeat_seconds: queueSettings.heartbeatSeconds,
+  policy: `'standard'`,
+};
+
+/** Where the workers of pg-boss hear of new jobs. */
+const channel = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`;
+
+/** PostgreSQL notifies of the same queue once for each transaction, however many jobs it gets. */
+const text = `
+  with added as (
+    insert into pgboss.job (name, data, ${Object.keys(columns).join(', ')})
+    select name, data::jsonb, ${Object.values(columns).join(', ')} from unnest($1::text[], $2::text[]) as job (name, data)
+    returning name
+  ) select pg_notify('${channel}', name) from added`;
+
+/**
+ * The statement that adds jobs of any queues, and wakes their workers when its transaction is committed. pg-boss documents
+ * this way for adding many jobs (its docs/sql.md); `send` adds only one, and costs a message to the database for each.
+ */
+export function addingJobs(jobs: readonly NewJob[]): Question {
+  const names = jobs.map(({ name }) => name);
+  return { name: 'add jobs', text, values: [names, jobs.map(({ payload }) => JSON.stringify(payload))] };
+}

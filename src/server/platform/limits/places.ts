@@ -1,0 +1,45 @@
+import { busy, rateLimited } from '#server/platform/errors.ts';
+import { networkOf } from './network-of.ts';
+
+/** How many may do something at the same time: in total, and from one network. */
+export type PlaceLimits = { most: number; mostPerNetwork: number };
+
+/** Gives the place back; calling it again does nothing. */
+export type Release = () => void;
+
+/** Limits how many may do something at the same time. */
+export class Places {
+  readonly #limits: PlaceLimits;
+  readonly #taken = new Map<string, number>();
+  #all = 0;
+
+  constructor(limits: PlaceLimits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * Takes a place for a client.
+   * @returns a function that gives the place back
+   * @throws NamedError `rate_limited` if the client's network has too many, `busy` if there are too many in total
+   */
+  take(clientIp: string, retryAfterSeconds: number): Release {
+    const network = networkOf(clientIp);
+    const own = this.#taken.get(network) ?? 0;
+    if (own >= this.#limits.mostPerNetwork) throw rateLimited(retryAfterSeconds);
+    if (this.#all >= this.#limits.most) throw busy(retryAfterSeconds);
+    this.#count(network, own + 1);
+    this.#all += 1;
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#all -= 1;
+      this.#count(network, this.#taken.get(network)! - 1);
+    };
+  }
+
+  #count(network: string, number: number): void {
+    if (number > 0) this.#taken.set(network, number);
+    else this.#taken.delete(network);
+  }
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Config } from '#server/config.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** Keys that all instances of a site must share, and that must survive restarts. */
+export type Secrets = {
+  /** Signs sessions and tokens. */
+  authSecret: string;
+  /** Key for hashing microchip numbers: without it, the database alone does not allow to try all numbers. */
+  chipKey: string;
+};
+
+const stored = z.object({ authSecret: z.string().min(32), chipKey: z.string().min(32) });
+
+/**
+ * The given secrets, completed by those in the data folder, which are generated on the first start and readable only by
+ * the app's account. With DATABASE_URL nothing is generated; `readConfig` has checked that the required secrets are
+ * given.
+ */
+export async function openSecrets(config: Config): Promise<Secrets> {
+  const { givenSecrets } = config;
+  const kept = config.databaseUrl ? undefined : await readOrMake(config.dataDir);
+  return {
+    authSecret: (givenSecrets.authSecret ?? kept?.authSecret)!,
+    chipKey: (givenSecrets.chipKey ?? kept?.chipKey)!,
+  };
+}
+
+async function readOrMake(dataDir: string): Promise<Secrets> {
+  return (await readSecrets(dataDir)) ?? keepSecrets(dataDir, makeSecrets());
+}
+
+/**
+ * The secrets in a data folder; null if there are none.
+ * @throws OperatorError if they are there but cannot be used
+ */
+export async function readSecrets(dataDir: string): Promise<Secrets | null> {
+  const file = secretsFile(dataDir);
+  try {
+    return stored.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    throw new OperatorError(`${file} ${code ? `cannot be read (${code})` : 'is damaged'}: put it back from a backup.`);
+  }
+}
+
+/**
+ * Puts secrets into a data folder that has none yet.
+ * @returns those that are in it now
+ */
+export async function keepSecrets(dataDir: string, secrets: Secrets): Promise<Secrets> {
+  await mkdir(dataDir, { recursive: true });
+  await writeOnce(secretsFile(dataDir), secrets);
+  return (await readSecrets(dataDir))!;
+}
+
+export const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
+
+function makeSecrets(): Secrets {
+  return { authSecret: randomBytes(32).toString('hex'), chipKey: randomBytes(32).toString('hex') };
+}
+
+/**
+ * Two apps may start with a new data folder at the same time: the first file wins, and it is never visible half
+ * written.
+ */
+async function writeOnce(path: string, secrets: Secrets): Promise<void> {
+  const draft = `${path}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  await chmod(draft, 0o600);
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+}

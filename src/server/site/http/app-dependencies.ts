@@ -1,0 +1,68 @@
+import type { SiteFacts } from '#core/contract/page-data.ts';
+import type { Readiness } from '#core/contract/running.ts';
+import type { PlaceIndex } from '#core/places/place-index.ts';
+import type { AccountDeps, PasskeyDeps } from '#server/accounts/ports.ts';
+import type { UnsubscribeDeps } from '#server/accounts/unsubscribe.ts';
+import type { SocialCards } from '#server/cases/cards/social-card.ts';
+import type { HandoverDeps } from '#server/cases/handover/handover-ports.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import type { CheckDeps } from '#server/cases/status/answer-check.ts';
+import type { ThreadDeps } from '#server/conversations/ports.ts';
+import type { MatchRouteDeps } from '#server/matching/routes/match-route-deps.ts';
+import type { ModerationDeps } from '#server/moderation/ports.ts';
+import type { QueueDeps } from '#server/moderation/queue-ports.ts';
+import type { HiddenPhotoDeps } from '#server/moderation/read-hidden-photo.ts';
+import type { PhotoRouteDeps } from '#server/photos/routes/photo-route-deps.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { NamedError } from '#server/platform/errors.ts';
+import type { LiveEvents } from '#server/platform/events/live-events.ts';
+import type { Figures } from '#server/platform/http/figures.ts';
+import type { HttpSettings } from '#server/platform/http/http-settings.ts';
+import type { RenderPage } from '#server/platform/http/pages/render-page.ts';
+import type { Limiter } from '#server/platform/limits/limiter.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { MapFile } from '#server/platform/maps/map-file.ts';
+
+/** All dependencies of the app, provided by the composition root. */
+export type AppDependencies = {
+  logger: Logger;
+  site: SiteFacts;
+  settings: HttpSettings;
+  /** Reads the session of a request; null for a visitor. */
+  identify: (headers: Headers) => Promise<Actor | null>;
+  /** Answers requests under /api/auth. */
+  auth: (request: Request, clientIp: string) => Promise<Response>;
+  /** Rate limits shared by all instances. */
+  limiter: Limiter;
+  accounts: AccountDeps;
+  passkeys: PasskeyDeps;
+  alerts: UnsubscribeDeps;
+  cases: CaseDeps;
+  threads: ThreadDeps;
+  /** cases that are offered to another account */
+  handovers: HandoverDeps;
+  /** for owners who answer a mail about their case */
+  checks: CheckDeps;
+  moderation: ModerationDeps;
+  /** reports, decisions about them, and their log */
+  queue: QueueDeps & HiddenPhotoDeps;
+  photos: PhotoRouteDeps;
+  matching: MatchRouteDeps;
+  cards: SocialCards;
+  /** Resolves once the gazetteer is loaded, which starts with the first call and takes about a second. */
+  gazetteer: () => Promise<PlaceIndex>;
+  events: LiveEvents;
+  /** Renders a page with React Router. `scriptMark` is for its inline scripts: see pages/inline-scripts.ts. */
+  renderPage: RenderPage;
+  /** The streets of maps, if this site serves them itself. */
+  mapFile: MapFile | null;
+  /** Folder of the built browser files, `build/pages/client`; undefined if Vite serves them in development. */
+  clientDir: string | undefined;
+  /** The error for clients if a failure was caused by a dependency in trouble; null for any other failure. */
+  troubleOf: (thrown: unknown) => NamedError | null;
+  readiness: () => Promise<Readiness>;
+  /** Figures for /metrics that are read when they are asked for; rejects while the database is away. */
+  figures: () => Promise<Figures>;
+  /** Aborts when the app is told to stop, so that long-lived connections (live events) end. */
+  stopping: AbortSignal;
+};

@@ -1,0 +1,56 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { streamSSE } from 'hono/streaming';
+import type { ThreadDeps } from '#server/conversations/ports.ts';
+import type { LiveEvents } from '#server/platform/events/live-events.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { Places } from '#server/platform/limits/places.ts';
+
+/** Proxies close connections that are silent for a minute, many after 30 s. */
+const heartbeatMs = 25_000;
+/** How long a browser waits before it reconnects. */
+const retryMs = 2_000;
+/** A stream takes a socket and some kilobytes. An open tab holds one while it is visible. */
+const mostStreams = { most: 5_000, mostPerNetwork: 200 };
+/** For refused streams; browsers then reconnect as src/web/features/cases/use-live-refresh.ts tells them. */
+const retryAfterSeconds = 30;
+
+/**
+ * GET /api/events: live events as they happen, one JSON LiveEvent per message. After a gap (this instance lost its
+ * connection to the database) a message of type `gap` says that anything may have changed. Clients must assume the same
+ * after a reconnect. With `?ticket=` the stream also has news of the conversations of the person it was made for.
+ */
+export function eventRoutes(
+  api: OpenAPIHono<AppEnv>,
+  { events, threads, stopping }: { events: LiveEvents; threads: ThreadDeps; stopping: AbortSignal },
+): void {
+  const places = new Places(mostStreams);
+  api.get('/api/events', (c) => {
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Accel-Buffering', 'no');
+    // nobody would read the stream, so nothing would ever end it
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
+    const reader = threads.links.readerOf(c.req.query('ticket') ?? '', threads.now());
+    const release = places.take(c.var.clientIp, retryAfterSeconds);
+    return streamSSE(c, async (stream) => {
+      const over = Promise.withResolvers<void>();
+      const end = () => over.resolve();
+      const send = (message: { data: string; event?: string }) => void stream.writeSSE(message).catch(end);
+      const unsubscribe = events.subscribe({
+        event: (event) => send({ data: JSON.stringify(event) }),
+        threadNews: ({ readers, ...event }) => {
+          if (reader !== null && readers.includes(reader)) send({ data: JSON.stringify(event) });
+        },
+        gap: () => send({ event: 'gap', data: '{}' }),
+      });
+      const heartbeat = setInterval(() => void stream.write(': still here\n\n').catch(end), heartbeatMs);
+      stream.onAbort(end);
+      stopping.addEventListener('abort', end);
+      await stream.write(`retry: ${retryMs}\n\n`).catch(end);
+      await over.promise;
+      release();
+      clearInterval(heartbeat);
+      unsubscribe();
+      stopping.removeEventListener('abort', end); // `stopping` outlives every connection and would otherwise collect listeners
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import { followRecords } from '#server/cases/store/follow-records.ts';
+import { offerReader } from '#server/cases/store/handovers.ts';
+import { queueReader } from '#server/moderation/store/queue-reader.ts';
+import { asking } from '#server/platform/database/connection/ask.ts';
+import { match_notifications } from '#server/platform/database/schema/alerts.ts';
+import { case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { unlimited } from '#server/platform/limits/limiter.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { insertCase } from '#tests/factories/rows.ts';
+import { insertMessage, insertThread } from '#tests/factories/threads.ts';
+import { accountScene } from '#tests/harness/account-scene.ts';
+import { alertScene } from '#tests/harness/alert-scene.ts';
+import { testHandoverLinks } from '#tests/harness/app.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { black, matchScene } from '#tests/harness/match-scene.ts';
+import { jobHandlers } from './job-handlers.ts';
+
+const database = await testDatabase();
+const { db, pool } = database;
+const { deps: matching, store, told, missingCat } = matchScene(database);
+const { deps: alerts, mails } = alertScene(database);
+const { deps: accounts, jobs } = accountScene(database);
+const letters = {
+  mailer: alerts.mailer,
+  origin: alerts.origin,
+  issueRecovery: async () => ({ code: '12345678', link: 'https://homeward.example/auth#recovery=x' }),
+  issueSignInCode: async () => '123456',
+  issueConfirmation: async () => 'https://homeward.example/confirm',
+  hasAccount: async () => true,
+  limiter: unlimited,
+  logger: createLogger('silent'),
+};
+const decisions = {
+  queue: queueReader(asking(pool)),
+  ...{ mailer: alerts.mailer, origin: alerts.origin, contactEmail: 'help@homeward.example' },
+};
+const handovers = {
+  ...{ offers: offerReader(asking(pool)), people: queueReader(asking(pool)), links: testHandoverLinks },
+  ...{ mailer: alerts.mailer, origin: alerts.origin },
+};
+const handlers = jobHandlers({ matching, alerts, accounts, letters, decisions, handovers, store });
+
+beforeEach(() => {
+  mails.length = 0;
+});
+
+test('every job runs its use case', async () => {
+  const chip = { private: { microchip_hash: 'same' } };
+  const mimi = await missingCat(black, chip);
+  const found = await insertCase(db, { status: 'found', ...chip });
+  const pair = { missing_case_id: mimi.id, found_case_id: found.id };
+
+  await handlers['match-case']({ case_id: found.id });
+  expect(told).toMatchObject([pair]);
+
+  await db.insert(match_notifications).values({ ...pair, confidence: 0.9 });
+  await handlers['notify-match'](pair);
+
+  const seen = { case_id: mimi.id, update_text: 'Seen at the pier', kind: 'sighting' as const, posted_by_owner: false };
+  const [update] = await db.insert(case_updates).values(seen).returning();
+  await handlers['notify-sighting']({ case_id: mimi.id, update_id: update!.id });
+
+  await followRecords(db).add(mimi.id, (await aUser(db)).userId);
+  await handlers['tell-followers']({ case_id: mimi.id, update_id: update!.id });
+  await handlers['notify-loose-pet']({ case_id: mimi.id, loose_pet_id: mimi.id });
+  await handlers['hold-loose-pet']({ loose_pet_id: mimi.id });
+
+  const thread = await insertThread(db, mimi, { writer: { email: 'me@example.org' } });
+  const message = await insertMessage(db, thread);
+  await handlers['relay-message']({ message_id: message.id });
+  await handlers['invite-visitor']({ thread_id: thread });
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Mimi may have been found',
+    'Mimi was seen',
+    expect.stringContaining('News of'),
+    'Somebody saw a loose pet that may be Mimi',
+    expect.stringContaining('A message about'),
+    'The link to your conversation on Homeward',
+  ]);
+
+  const people = [await aUser(db, { confirmed: false }), await aUser(db)];
+  for (const { userId } of people) await handlers['ask-to-confirm']({ user_id: userId });
+  await handlers['ask-to-confirm']({ user_id: 'nobody' });
+  expect(jobs).toEqual([{ name: 'send-confirmation', payload: { email: people[0]!.email } }]);
+
+  const email = 'ana@example.org';
+  mails.length = 0;
+  await handlers['send-recovery']({ email });
+  await handlers['send-confirmation']({ email });
+  await handlers['tell-account-news']({ kind: 'two_factor_on', to: email, at: '2026-11-22T10:00:00Z' });
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    '12345678 is your Homeward code',
+    'Please confirm your email address',
+    'Two-step sign-in is on',
+  ]);
+
+  const key = 'case-images/ann/one.webp';
+  await store.add(key, black);
+  await handlers['delete-photo-files']({ keys: [key] });
+  expect(await store.read(key)).toBeNull();
+});
+
+test('after reports, an address is asked to be confirmed once a day at most', async () => {
+  const { userId } = await aUser(db, { confirmed: false });
+  jobs.length = 0;
+  for (let reports = 0; reports < 5; reports++) await handlers['ask-to-confirm']({ user_id: userId });
+  expect(jobs).toHaveLength(1);
+});

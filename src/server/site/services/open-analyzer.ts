@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '#server/config.ts';
+import type { NextModel, PhotoModelRecords } from '#server/photos/model-change/model-change-ports.ts';
+import { createPhotoAnalyzer } from '#server/photos/photo-model/create-photo-analyzer.ts';
+import { ownModelId } from '#server/photos/photo-model/own-model/own-model-files.ts';
+import { siteCurvesDir } from '#server/photos/photo-model/site-curves.ts';
+import { SwitchablePhotoAnalyzer } from '#server/photos/photo-model/switchable-photo-analyzer.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { nextModel, type WantedModel, wantedModel } from './next-model.ts';
+
+/** The name under which the built-in model is recorded. */
+const builtIn = 'built-in';
+
+export type OpenAnalyzer = {
+  analyzer: SwitchablePhotoAnalyzer;
+  /** the model that the settings ask for, if it is not in use yet */
+  next: NextModel | null;
+};
+
+/**
+ * Starts the analyzer with the model that the matches of this site go by. If the settings ask for another one, the site
+ * changes to it once all photos are described. The built-in model is used at once when no other is asked for, so that
+ * going back takes one setting.
+ */
+export async function openAnalyzer(
+  config: Config,
+  records: PhotoModelRecords,
+  logger: Logger,
+  stack: AsyncDisposableStack,
+): Promise<OpenAnalyzer> {
+  const wanted = await wantedModel(config);
+  const inUse = wanted ? await folderInUse(wanted, records) : undefined;
+  const curvesDir = siteCurvesDir(config.dataDir);
+  const options = { curvesDir, workers: config.matchWorkers, log: logger };
+  const analyzer = new SwitchablePhotoAnalyzer(createPhotoAnalyzer({ ...options, modelDir: inUse }));
+  stack.defer(() => analyzer.close());
+  if (!wanted) recordBuiltIn(analyzer, records, logger);
+  return { analyzer, next: wanted && wanted.folder !== inUse ? nextModel(wanted, logger) : null };
+}
+
+/** The folder of the recorded model, if it is still what was recorded; otherwise the built-in model is used. */
+async function folderInUse(wanted: WantedModel, records: PhotoModelRecords): Promise<string | undefined> {
+  const current = await records.current();
+  if (!current || current.name === builtIn) return undefined;
+  for (const folder of [wanted.folder, path.resolve(wanted.modelsDir, current.name)]) {
+    if (existsSync(folder) && (await ownModelId(folder).catch(() => null)) === current.model) return folder;
+  }
+  return undefined;
+}
+
+/** Photos that came while another model was in use are not described with it, so it counts as left. */
+function recordBuiltIn(analyzer: SwitchablePhotoAnalyzer, records: PhotoModelRecords, logger: Logger): void {
+  const record = async () => {
+    await analyzer.ready;
+    const model = analyzer.modelId();
+    if (model && (await records.current())?.model !== model) await records.adopt(model, builtIn);
+  };
+  record().catch((error) => logger.error({ err: error }, 'the photo model in use could not be recorded'));
+}

@@ -1,0 +1,16 @@
+import { handoverLinks } from '#server/cases/handover/handover-links.ts';
+import type { Config } from '#server/config.ts';
+import { checkLinks } from '#server/notifications/check-links.ts';
+import { threadLinks } from '#server/notifications/thread-links.ts';
+import { unsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+
+/** The links in mails that work without signing in, by what they are for. */
+export function signedLinks({ authSecret }: Secrets, { publicUrl }: Config) {
+  return {
+    checks: checkLinks(authSecret, publicUrl),
+    handovers: handoverLinks(authSecret, publicUrl),
+    threads: threadLinks(authSecret, publicUrl),
+    unsubscribing: unsubscribeLinks(authSecret, publicUrl),
+  };
+}

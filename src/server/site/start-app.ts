@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '#server/config.ts';
+import { createApp } from './http/app.ts';
+import { appDependenciesOf } from './http/app-dependencies-of.ts';
+import { type Listener, listen } from './http/listen.ts';
+import type { Pages } from './http/pages.ts';
+import { graceMs, openInfrastructure } from './infrastructure/open-infrastructure.ts';
+import { jobWork } from './jobs/job-work.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import { composeServices } from './services/compose-services.ts';
+import { startModelChange } from './start-model-change.ts';
+
+export type RunningApp = {
+  port: number;
+  /** Stops everything in the reverse order of starting; resolves when nothing is running any more. */
+  stop: () => Promise<void>;
+};
+
+/** Composes Homeward and starts it. If a later step fails, everything already started is stopped again. */
+export async function startApp(config: Config, pages: Pages): Promise<RunningApp> {
+  const stack = new AsyncDisposableStack();
+  const stopping = new AbortController();
+  const draining = new AbortController();
+  try {
+    const infrastructure = await openInfrastructure(config, stack);
+    const services = composeServices(infrastructure, stack);
+    const { queue, logger, photos } = infrastructure;
+    await runJobs(queue, jobWork(infrastructure, services), config, logger, stopping.signal);
+    startModelChange({ photos, matching: services.matching }, config, logger, stack);
+    const ending = { draining: draining.signal, stopping: stopping.signal };
+    const app = createApp(await appDependenciesOf(infrastructure, services, pages, ending));
+    const listener = await listen(app, config.port, config.host, pages);
+    stack.defer(() => listener.close(graceMs));
+    stack.defer(() => stopping.abort());
+    return {
+      port: listener.port,
+      stop: async () => {
+        await drain(config.drainMs, draining, listener);
+        await stack.disposeAsync();
+      },
+    };
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
+  }
+}
+
+/** Tells load balancers to send no more requests, and goes on answering those that come meanwhile. */
+async function drain(ms: number, draining: AbortController, listener: Listener): Promise<void> {
+  draining.abort();
+  listener.endConnections();
+  await sleep(ms);
+}
