@@ -7,7 +7,7 @@ import { removeAccount } from './remove-account.ts';
 /** Writes to accounts: rows, events and jobs in one transaction. */
 export function accountTransactions(transact: Transact): AccountDeps['transact'] {
   return (work) =>
-    transact((tx, outbox) =>
+    transact(({ db: tx, ...outbox }) =>
       work({
         ...outbox,
         changeProfile: (userId, change) => changeProfile(tx, userId, change),

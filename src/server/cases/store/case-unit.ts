@@ -6,7 +6,7 @@ import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import { lockWaitingPhotos, placePhotos } from '#server/photos/store/photo-records.ts';
 import { addDecision } from '#server/platform/database/add-decision.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import type { Transact, TransactionOutbox } from '#server/platform/database/connection/transact.ts';
+import type { Transact, Transaction } from '#server/platform/database/connection/transact.ts';
 import { lockKey, saveResult } from '#server/platform/database/idempotency-keys.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
@@ -26,10 +26,10 @@ import { toUpdateRecord } from './update-rows.ts';
 
 /** Writes to cases: rows, events and jobs in one transaction. */
 export function caseTransactions(transact: Transact): CaseDeps['transact'] {
-  return (work) => transact((db, outbox) => work(caseUnit(db, outbox)));
+  return (work) => transact((tx) => work(caseUnit(tx.db, tx)));
 }
 
-function caseUnit(db: Database, outbox: TransactionOutbox): CaseUnit {
+function caseUnit(db: Database, outbox: Transaction): CaseUnit {
   return {
     ...outbox,
     publish: (publication) => publishCase(db, outbox.ask, publication),

@@ -10,7 +10,7 @@ import { addMessage } from '#server/conversations/store/add-message.ts';
 import { addDecision } from '#server/platform/database/add-decision.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import type { Transact, TransactionOutbox } from '#server/platform/database/connection/transact.ts';
+import type { Transact, Transaction } from '#server/platform/database/connection/transact.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
 import { case_handovers } from '#server/platform/database/schema/handovers.ts';
 import { forgetWords } from './edit-case.ts';
@@ -43,10 +43,10 @@ export function offerReader(ask: Ask): OfferReader {
 
 /** Offers of cases and what follows from them: rows, events and jobs in one transaction. */
 export function handoverTransactions(transact: Transact): HandoverDeps['transact'] {
-  return (work) => transact((db, outbox) => work(handoverUnit(db, outbox)));
+  return (work) => transact((tx) => work(handoverUnit(tx.db, tx)));
 }
 
-function handoverUnit(db: Database, outbox: TransactionOutbox): HandoverUnit {
+function handoverUnit(db: Database, outbox: Transaction): HandoverUnit {
   const { ask } = outbox;
   return {
     ...outbox,

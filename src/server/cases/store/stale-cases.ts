@@ -49,5 +49,5 @@ function staleCases(ask: Ask): StaleCases {
 export const staleReader = (ask: Ask): Pick<StaleCases, 'stop'> => staleCases(ask);
 
 export function staleTransactions(transact: Transact): StaleDeps['transact'] {
-  return (work) => transact((_db, outbox) => work({ ...outbox, ...staleCases(outbox.ask) }));
+  return (work) => transact((tx) => work({ ...tx, ...staleCases(tx.ask) }));
 }

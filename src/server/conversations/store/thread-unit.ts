@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ThreadDeps, ThreadUnit } from '#server/conversations/ports.ts';
 import { addReport } from '#server/platform/database/add-report.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import type { Transact, TransactionOutbox } from '#server/platform/database/connection/transact.ts';
+import type { Transact, Transaction } from '#server/platform/database/connection/transact.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
 import { lockKey, saveResult } from '#server/platform/database/idempotency-keys.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
@@ -14,10 +14,10 @@ import { attachToMessage } from './message-photos.ts';
 
 /** Writes to conversations: rows, events and jobs in one transaction. */
 export function threadTransactions(transact: Transact): ThreadDeps['transact'] {
-  return (work) => transact((db, outbox) => work(threadUnit(db, outbox)));
+  return (work) => transact((tx) => work(threadUnit(tx.db, tx)));
 }
 
-function threadUnit(db: Database, outbox: TransactionOutbox): ThreadUnit {
+function threadUnit(db: Database, outbox: Transaction): ThreadUnit {
   const isSide = (threadId: string, side: 'reporter' | 'writer') =>
     and(eq(thread_sides.thread_id, threadId), eq(thread_sides.side, side));
   return {

@@ -13,7 +13,7 @@ import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import { lockWaitingPhotos, placePhotos } from '#server/photos/store/photo-records.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import type { Transact, TransactionOutbox } from '#server/platform/database/connection/transact.ts';
+import type { Transact, Transaction } from '#server/platform/database/connection/transact.ts';
 import { lockKey, saveResult } from '#server/platform/database/idempotency-keys.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { loose_comparisons, loose_leads, loose_pets } from '#server/platform/database/schema/loose-pets.ts';
@@ -27,7 +27,7 @@ const { reporter_user_id: _reporter, ...columns } = getTableColumns(loose_pets);
 
 export function loosePetRecords(db: Database, transact: Transact): LoosePetRecords {
   return {
-    transact: (work) => transact((tx, outbox) => work(loosePetUnit(tx, outbox))),
+    transact: (work) => transact((tx) => work(loosePetUnit(tx.db, tx))),
     byId: async (id) => (await read(db, eq(loose_pets.id, id)))[0] ?? null,
     near: (caseId) => read(db, nearTo(caseId)),
     ofCase: async (caseId) => {
@@ -43,7 +43,7 @@ export function loosePetRecords(db: Database, transact: Transact): LoosePetRecor
     },
     takeComparisons: (caseId, looseIds) => takeComparisons(db, caseId, looseIds),
     ownerConfirmed: (userId) =>
-      transact(async (tx, outbox) => {
+      transact(async ({ db: tx, ...outbox }) => {
         const open = and(eq(cases.owner_user_id, userId), eq(cases.side, 'missing'), ne(cases.status, 'reunited'));
         const confirmed = sql`exists (select from profiles p where p.id = ${userId} and p.confirmed_at > now() - interval '1 day')`;
         const uncompared = sql`not exists (select from loose_comparisons t where t.case_id = ${cases.id})`;
@@ -58,7 +58,7 @@ export function loosePetRecords(db: Database, transact: Transact): LoosePetRecor
       await db.update(loose_leads).set({ thread_id }).where(lead);
     },
     tellOnce: (lead) =>
-      transact(async (tx, outbox) => {
+      transact(async ({ db: tx, ...outbox }) => {
         const there = tx.select({ slug: cases.slug, owner: cases.owner_user_id }).from(cases);
         const [found] = await there.where(eq(cases.id, lead.case_id)).for('key share');
         if (!found || !(await takeLead(tx, found.owner, lead))) return;
@@ -96,7 +96,7 @@ async function takeLead(tx: Database, userId: string, { case_id, loose_pet_id }:
   return true;
 }
 
-function loosePetUnit(tx: Database, outbox: TransactionOutbox): LoosePetUnit {
+function loosePetUnit(tx: Database, outbox: Transaction): LoosePetUnit {
   return {
     lockKey: (key) => lockKey(outbox.ask, key),
     saveResult: (key, made) => saveResult(outbox.ask, key, made),

@@ -9,9 +9,9 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 /** Records who was notified of which pair. The row, the job and the events are written in one transaction. */
 export function matchNews(transact: Transact): MatchNews {
   return {
-    announce: (event) => transact((_db, outbox) => outbox.announce(event)),
+    announce: (event) => transact((tx) => tx.announce(event)),
     tellOnce: (pair) =>
-      transact(async (db, outbox) => {
+      transact(async ({ db, ...outbox }) => {
         if (!(await remember(db, pair))) return;
         const { missing_case_id, found_case_id } = pair;
         await outbox.enqueue('notify-match', { missing_case_id, found_case_id });

@@ -6,7 +6,7 @@ import { addReport } from '#server/platform/database/add-report.ts';
 import { ban, unban } from '#server/platform/database/bans.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import type { Transact, TransactionOutbox } from '#server/platform/database/connection/transact.ts';
+import type { Transact, Transaction } from '#server/platform/database/connection/transact.ts';
 import { lockKey, saveResult } from '#server/platform/database/idempotency-keys.ts';
 import { objections, reports } from '#server/platform/database/schema/moderation.ts';
 import { isWithinArea } from './area-condition.ts';
@@ -16,10 +16,10 @@ import { deleteTarget, findTarget, hideAllOf, releaseLinks, setHidden } from './
 
 /** Reports and decisions: rows, events and jobs in one transaction. */
 export function moderationTransactions(transact: Transact): QueueDeps['transact'] {
-  return (work) => transact((db, outbox) => work(moderationUnit(db, outbox)));
+  return (work) => transact((tx) => work(moderationUnit(tx.db, tx)));
 }
 
-function moderationUnit(db: Database, outbox: TransactionOutbox): ModerationUnit {
+function moderationUnit(db: Database, outbox: Transaction): ModerationUnit {
   const { ask } = outbox;
   return {
     ...outbox,

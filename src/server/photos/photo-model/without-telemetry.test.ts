@@ -12,7 +12,9 @@ test('whoever loads the runtime tells it first that it must not report to its ma
   );
   expect(loading.length).toBeGreaterThan(1);
   for (const name of loading)
-    expect(readFileSync(join(folder, name), 'utf8'), name).toMatch(/^import '(\.\.?|#server\/photos\/photo-model)\/without-telemetry\.ts';/);
+    expect(readFileSync(join(folder, name), 'utf8'), name).toMatch(
+      /^import '(\.\.?|#server\/photos\/photo-model)\/without-telemetry\.ts';/,
+    );
 });
 
 test('it is told before its library is loaded', () => {

@@ -62,7 +62,7 @@ test('two transactions that wait for each other both end well', async () => {
   const bothHold = Promise.withResolvers<void>();
   let holding = 0;
   const lightBoth = (first: number, second: number) =>
-    transact(async (db) => {
+    transact(async ({ db }) => {
       await db.execute(sql`update lamp set lit = lit + 1 where id = ${first}`);
       if (++holding === 2) bothHold.resolve();
       await bothHold.promise;

@@ -5,7 +5,6 @@ import type { Outbox } from '#server/platform/database/outbox.ts';
 import type { ThreadNews } from '#server/platform/events/live-events.ts';
 import type { NewJob } from '#server/platform/jobs/job-requests.ts';
 import { asking, type Question } from './ask.ts';
-import type { Database } from './connect.ts';
 import { isConflict } from './database-trouble.ts';
 import { inTransaction, type OpenTransaction } from './transaction.ts';
 
@@ -19,8 +18,10 @@ export type Outbound = {
   addingJobs: (jobs: readonly NewJob[]) => Question;
 };
 
-export type TransactionOutbox = Outbox & Pick<OpenTransaction, 'ask'>;
-type Work<T> = (db: Database, outbox: TransactionOutbox) => Promise<T>;
+/** An open transaction: store functions take its `db` or `ask`, and what it announces and enqueues leaves with its commit. */
+export type Transaction = Outbox & OpenTransaction;
+
+type Work<T> = (tx: Transaction) => Promise<T>;
 
 /** Runs the work in one transaction: its rows, events and jobs are committed together or not at all. */
 export type Transact = <T>(work: Work<T>) => Promise<T>;
@@ -51,12 +52,13 @@ async function attempt<T>(pool: Pool, { notice, publish, addingJobs }: Outbound,
   const announced: (LiveEvent | ThreadNews)[] = [];
   const jobs: NewJob[] = [];
   const result = await inTransaction(pool, async ({ db, ask }) => {
-    const outbox: TransactionOutbox = {
+    const tx: Transaction = {
+      db,
       ask,
       enqueue: async (name, payload) => void jobs.push({ name, payload }),
       announce: async (event) => void announced.push(event),
     };
-    const done = await work(db, outbox);
+    const done = await work(tx);
     for (const event of announced) await ask(notice(event));
     if (jobs.length > 0) await ask(addingJobs(jobs));
     return done;
