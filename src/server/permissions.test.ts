@@ -7,13 +7,13 @@ import { aMissingReport } from '#tests/factories/reports.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
 import { changeProfile } from './accounts/change-profile.ts';
 import { createCase } from './cases/create-case.ts';
-import { answerOffer } from './cases/handover/answer-offer.ts';
-import type { HandoverDeps } from './cases/handover/handover-ports.ts';
 import type { CaseDeps } from './cases/ports.ts';
 import { addSightingPhotos } from './cases/updates/add-sighting-photos.ts';
 import { followCase } from './cases/updates/follows.ts';
 import { logSighting } from './cases/updates/log-sighting.ts';
 import { countUnread, listThreads } from './conversations/list-threads.ts';
+import { answerOffer } from './handovers/answer-offer.ts';
+import type { HandoverDeps } from './handovers/handover-deps.ts';
 import { findDuplicates } from './matching/find-duplicates.ts';
 import { logLoosePet } from './matching/loose-pets/loose-pets.ts';
 import { type MatchPetDeps, matchPet } from './matching/match-pet.ts';
@@ -131,7 +131,7 @@ describe('what every account may do', () => {
   const refusing = {
     can: async () => false,
     links: { read: () => 'an offer' },
-    offers: { byId: async () => ({ id: 'an offer' }) },
+    ask: async () => [{ id: 'an offer' }],
     queue: { decision: async () => ({ subject_user_id: 'ben' }) },
   };
   const ben = actor('ben');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminStats, adminUsers, socialConnections } from '#core/contract/admin.ts';
+import { recentMissing } from '#server/cases/store/list-cases.ts';
 import { social_auth } from '#server/platform/database/schema/accounts.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
@@ -56,7 +57,7 @@ test('a found report that an admin reopens is found again, and never among the r
   expect((await toggle('missing')).json).toMatchObject({ status: 'found', title: 'Found: Cat' });
   // its finder may choose any status, yet the home page lists only what was reported missing
   await call('PATCH', `/api/cases/${found.id}`, { as: finder, body: { status: 'missing' } });
-  const recent = await dependencies.cases.cases.recentMissing(3);
+  const recent = await recentMissing(dependencies.cases.ask, 3);
   expect(recent.length).toBeGreaterThan(0);
   expect(recent.every(({ side, status }) => side === 'missing' && status === 'missing')).toBe(true);
 });

@@ -67,7 +67,7 @@ test('every answer has a request id, and that of an error is in the log with its
   };
   const cases = {
     ...dependencies.cases,
-    cases: { ...dependencies.cases.cases, published: failing },
+    ask: failing,
     transact: failing,
   };
   const broken = testApp(database, { logger, cases });

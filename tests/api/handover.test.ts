@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
-import { mailOffer, tellHandover } from '#server/cases/handover/mail-offer.ts';
-import { offerCase } from '#server/cases/handover/offer-case.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import { mailOffer, tellHandover } from '#server/handovers/mail-offer.ts';
+import { offerCase } from '#server/handovers/offer-case.ts';
+import { forgetExpiredOffers } from '#server/handovers/store/offers.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { case_handovers } from '#server/platform/database/schema/handovers.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -10,6 +12,7 @@ import { aUser, type TestUser } from '#tests/factories/accounts.ts';
 import { aFoundReport } from '#tests/factories/reports.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { appDependencies, testApp, testHandoverLinks } from '#tests/harness/app.ts';
+import { answeredOnce } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
 const database = await testDatabase();
@@ -38,7 +41,7 @@ function letters() {
   const mails: Mail[] = [];
   const { handovers, queue } = appDependencies(database).dependencies;
   const deps = {
-    ...{ offers: handovers.offers, people: queue.queue, links: testHandoverLinks, origin: 'https://homeward.example' },
+    ...{ ask: handovers.ask, people: queue.queue, links: testHandoverLinks, origin: 'https://homeward.example' },
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
   };
   return { mails, deps };
@@ -153,7 +156,7 @@ test('an offer ends when it is taken back, replaced, a week old, or its case is 
   await pool.query("update case_handovers set expires_at = now() - interval '1 second'");
   expect(await gone(newest)).toBe('offer_gone');
   expect((await answer(newest, {}, second.next)).json.error.code).toBe('offer_gone');
-  await appDependencies(database).dependencies.handovers.offers.forgetExpired(new Date());
+  await forgetExpiredOffers(db, new Date());
   expect(await db.$count(case_handovers)).toBe(0);
 });
 
@@ -175,9 +178,9 @@ test('a case that is deleted meanwhile is not offered', async () => {
   const owner = await aUser(db);
   const { id } = await insertCase(db, { owner_user_id: owner.userId });
   const { handovers } = appDependencies(database).dependencies;
-  const read = await handovers.cases.byId(id);
+  const late = answeredOnce(handovers);
+  await getCase(late, id);
   await db.delete(cases).where(eq(cases.id, id));
-  const late = { ...handovers, cases: { ...handovers.cases, byId: async () => read } };
   const offering = offerCase(late, { userId: owner.userId, sessionId: 's' }, id, 'next@example.org');
   await expect(offering).rejects.toMatchObject({ code: 'case_not_found' });
 });

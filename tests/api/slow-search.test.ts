@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { caseReader } from '#server/cases/store/case-reader.ts';
-import { searchSettings } from '#server/cases/store/list/find-cases.ts';
+import { searchSettings } from '#server/cases/store/find-rows.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { connect } from '#server/platform/database/connection/connect.ts';
 import { insertCase } from '../factories/rows.ts';
@@ -11,10 +10,7 @@ const database = await testDatabase();
 /** Ten times as long as the sleeps below, which a busy machine cuts off otherwise. */
 const statementMs = 1000;
 const search = connect(database.url, { max: 1, statementMs, settings: searchSettings });
-const cases = {
-  ...appDependencies(database).dependencies.cases,
-  cases: caseReader(database.db, asking(database.pool), asking(search.pool)),
-};
+const cases = { ...appDependencies(database).dependencies.cases, search: asking(search.pool) };
 const { call } = testApp(database, { cases });
 
 test('a search that takes too long is refused with a time to come back, and keeps nobody else waiting', async () => {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { careForStale } from '#server/cases/status/care-for-stale.ts';
-import { staleTransactions } from '#server/cases/store/stale-cases.ts';
 import { askForNews } from '#server/notifications/ask-for-news.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
@@ -17,7 +16,7 @@ const { db, pool } = database;
 const { call } = testApp(database);
 const { deps: alerts, mails } = alertScene(database);
 const { transact, jobs, events } = caseDeps(database);
-const care = () => careForStale({ transact: staleTransactions(transact) });
+const care = () => careForStale({ transact });
 const owner = await aUser(db);
 const ask = asking(pool);
 

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { openedSession } from '#core/contract/account.ts';
-import { caseTransactions } from '#server/cases/store/case-unit.ts';
 import { readConfig } from '#server/config.ts';
 import { transactions } from '#server/platform/database/connection/transact.ts';
 import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
@@ -44,7 +43,7 @@ const { auth, identify, can } = openAccounts(
 );
 const { dependencies } = appDependencies(database, { auth, identify, limiter });
 dependencies.settings.rateLimits = true;
-dependencies.cases = { ...dependencies.cases, can, transact: caseTransactions(transact) };
+dependencies.cases = { ...dependencies.cases, can, transact };
 const app = createApp(dependencies);
 
 const query = vi.spyOn(pg.Client.prototype, 'query');

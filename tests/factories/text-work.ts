@@ -9,7 +9,7 @@ import { profileOf } from '#core/matching/profile.ts';
 import { riskMarks } from '#core/messages/risk-marks.ts';
 import { foldName } from '#core/places/fold.ts';
 import { cleanText } from '#core/text/text.ts';
-import { chipHasher } from '#server/cases/reports/hash-chip.ts';
+import { chipHasher } from '#server/cases/reports/chip-mask.ts';
 import { escapeMarkup } from '#server/platform/texts/escape-markup.ts';
 import { findDomains } from '#server/platform/texts/find-links.ts';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';

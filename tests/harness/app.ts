@@ -11,12 +11,10 @@ import { createAccountStore } from '#server/accounts/store/account-store.ts';
 import { accountTransactions } from '#server/accounts/store/account-unit.ts';
 import { createRoleStore } from '#server/accounts/store/role-store.ts';
 import { socialCards } from '#server/cases/cards/social-card.ts';
-import { handoverLinks } from '#server/cases/handover/handover-links.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
-import { caseTransactions } from '#server/cases/store/case-unit.ts';
-import { staleReader } from '#server/cases/store/stale-cases.ts';
 import type { ThreadDeps } from '#server/conversations/ports.ts';
 import { threadTransactions } from '#server/conversations/store/thread-unit.ts';
+import { handoverLinks } from '#server/handovers/handover-links.ts';
 import { moderationStore } from '#server/moderation/store/moderation-store.ts';
 import { moderationTransactions } from '#server/moderation/store/moderation-unit.ts';
 import { queueReader } from '#server/moderation/store/queue-reader.ts';
@@ -37,7 +35,6 @@ import type { NewJob } from '#server/platform/jobs/job-requests.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createApp } from '#server/site/http/app.ts';
 import type { AppDependencies } from '#server/site/http/app-dependencies.ts';
-import { handoverServices } from '#server/site/services/handover-services.ts';
 import { threadServices } from '#server/site/services/thread-services.ts';
 import { caseDeps, gazetteer } from './case-deps.ts';
 import type { TestDatabase } from './database.ts';
@@ -140,11 +137,8 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     alerts: { links: testLinks, transact: accountTransactions(transact) },
     cases: deps,
     threads: threadDeps(database, { cases: deps, transact }),
-    handovers: handoverServices({
-      ...{ connection: database, cases: deps, transact, limiter: sharedLimiter(database.db) },
-      ...{ links: testHandoverLinks, sendsMail: true },
-    }),
-    checks: { ...deps, checks: testChecks, stale: staleReader(asking(database.pool)) },
+    handovers: { ...deps, links: testHandoverLinks, limiter: sharedLimiter(database.db), sendsMail: true },
+    checks: { ...deps, checks: testChecks },
     moderation: {
       moderation: moderationStore(database.db),
       roles: createRoleStore(database.db),
@@ -211,7 +205,7 @@ export async function testInstance(database: TestDatabase, overrides: Partial<Ap
     },
   };
   const transact = transactions(database.pool, outbound);
-  dependencies.cases = { ...dependencies.cases, transact: caseTransactions(transact) };
+  dependencies.cases = { ...dependencies.cases, transact };
   dependencies.threads = { ...dependencies.threads, transact: threadTransactions(transact) };
   const app = createApp(dependencies);
   return { app, call: caller(app), dependencies, events, listening };

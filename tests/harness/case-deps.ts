@@ -1,17 +1,11 @@
 import type { LiveEvent } from '#core/contract/live.ts';
-import { joinedAt } from '#server/accounts/store/joined-at.ts';
 import { createRoleStore } from '#server/accounts/store/role-store.ts';
+import { slugTimes } from '#server/cases/create-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
-import { chipHasher } from '#server/cases/reports/hash-chip.ts';
-import { slugTimes } from '#server/cases/reports/slug-times.ts';
-import { caseReader } from '#server/cases/store/case-reader.ts';
-import { caseTransactions } from '#server/cases/store/case-unit.ts';
-import { followRecords } from '#server/cases/store/follow-records.ts';
-import { publicPointsOf } from '#server/cases/store/public-points.ts';
+import { chipHasher } from '#server/cases/reports/chip-mask.ts';
 import { createCan } from '#server/permissions.ts';
 import { createIsBanned } from '#server/platform/database/bans.ts';
-import { asking } from '#server/platform/database/connection/ask.ts';
-import { deleteIdempotencyKeys } from '#server/platform/database/idempotency-keys.ts';
+import { type Ask, asking, type Question } from '#server/platform/database/connection/ask.ts';
 import type { ThreadNews } from '#server/platform/events/live-events.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
@@ -34,19 +28,28 @@ export function caseDeps(
   const { transact, jobs, events } = keptTransactions(pool, hear);
   const now = overrides.now ?? (() => new Date());
   const deps: CaseDeps = {
-    cases: caseReader(db, asking(pool), asking(pool)),
-    follows: followRecords(db),
-    transact: caseTransactions(transact),
-    deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(db, before),
+    db,
+    ask: asking(pool),
+    search: asking(pool),
+    transact,
     can: createCan(createRoleStore(db).of, createIsBanned(db)),
-    joinedAt: (userId) => joinedAt(db, userId),
     now,
     slugTime: slugTimes(now),
-    publicPointsOf: (userId) => publicPointsOf(db, userId),
     hashChip: chipHasher('a key for tests only'),
     origin: 'https://homeward.example',
     places: placeFinder(gazetteer, { warn: () => {} }),
     ...overrides,
   };
   return { deps, jobs, events, transact };
+}
+
+/** The same, but a question that was answered before is answered so again, whatever has become of the rows meanwhile. */
+export function answeredOnce<Deps extends Pick<CaseDeps, 'ask'>>(deps: Deps): Deps {
+  const answers = new Map<string, Promise<unknown[]>>();
+  const ask = (question: Question) => {
+    const key = JSON.stringify(question);
+    if (!answers.has(key)) answers.set(key, deps.ask(question));
+    return answers.get(key)!;
+  };
+  return { ...deps, ask: ask as Ask };
 }

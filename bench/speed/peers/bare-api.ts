@@ -8,7 +8,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type ClientBase, Pool } from 'pg';
 import { caseColumns, publicCaseColumns } from '#server/cases/store/case-columns.ts';
-import { isListed } from '#server/cases/store/list/conditions.ts';
+import { isListed } from '#server/cases/store/conditions.ts';
 import { planning } from '#server/platform/database/connection/connect.ts';
 
 const [database, token] = process.argv.slice(2);

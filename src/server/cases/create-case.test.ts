@@ -10,7 +10,9 @@ import { aWaitingPhoto } from '#tests/factories/photos.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { createCase } from './create-case.ts';
+import { createCase, slugTimes } from './create-case.ts';
+import { lockPublicPoints, publicPointsOf } from './store/public-points.ts';
+import { caseBySlug } from './store/read-case.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -70,7 +72,7 @@ test('photos come in the order of the report, the first is the primary one', asy
   const [first, second] = [await aWaitingPhoto(db, owner.userId), await aWaitingPhoto(db, owner.userId)];
   const created = await createCase(deps, owner, aMissingReport({ photo_ids: [second.id, first.id, second.id] }));
   expect(created.primary_photo_url).toBe(`/photos/${second.id}.webp`);
-  const stored = await deps.cases.bySlug(created.slug);
+  const stored = await caseBySlug(deps.ask, created.slug);
   expect(created.photos).toEqual(stored?.photos);
   expect(stored?.photos.map((photo) => photo.id)).toEqual([second.id, first.id]);
 });
@@ -139,7 +141,7 @@ test('reports of one moment each keep what is theirs, and one that is refused is
     expect(one.photos.map(({ id }) => id)).toEqual(report.photo_ids);
     const [secret] = await db.select().from(case_private).where(eq(case_private.case_id, one.id));
     expect(secret).toMatchObject({ reward: report.reward, lat: report.location?.lat ?? null });
-    expect(await deps.publicPointsOf(owner.userId)).toEqual(one.location ? [one.location] : []);
+    expect(await publicPointsOf(db, owner.userId)).toEqual(one.location ? [one.location] : []);
   }
   const ids = made.map(({ made: one }) => one.id).toSorted();
   expect(events.map(({ case_id }) => case_id).toSorted()).toEqual(ids);
@@ -163,8 +165,8 @@ test('a report that waits for another transaction does not keep those of its mom
   const { deps } = caseDeps(database);
   const [busy, free] = [await aUser(db), await aUser(db)];
   const [locked, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const locking = deps.transact(async (unit) => {
-    await unit.lockPublicPoints(busy.userId);
+  const locking = deps.transact(async (tx) => {
+    await lockPublicPoints(tx.db, busy.userId);
     locked.resolve();
     await end.promise;
   });
@@ -215,4 +217,10 @@ test('a street is obscured like a pin, with a lower precision', async () => {
   const created = await createCase(deps, await aUser(db), report);
   expect(created).toMatchObject({ point_precision: 'street', public_radius: 1500 });
   expect(distanceMetres(created.location!, location)).toBeLessThanOrEqual(502);
+});
+
+test('a slug has the time of now, and a later one within the same millisecond', () => {
+  const clock = [1000, 1000, 1000, 1001, 2000].map((at) => new Date(at));
+  const next = slugTimes(() => clock.shift()!);
+  expect(Array.from({ length: 5 }, () => next().getTime())).toEqual([1000, 1001, 1002, 1003, 2000]);
 });

@@ -5,17 +5,20 @@ import { newCaseSlug } from '#core/cases/slug.ts';
 import type { NewCase } from '#core/contract/report.ts';
 import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
+import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
 import { type Held, hasLinks, holdLinks, nothingHeld, withoutNotes } from '#server/platform/texts/new-account-links.ts';
 import type { CaseDraft, CaseRecord, NewCaseRecord } from './case-record.ts';
 import { photoNotYours } from './errors.ts';
 import { getCaseFor } from './get-case.ts';
-import type { CaseDeps, CaseUnit } from './ports.ts';
+import type { CaseDeps } from './ports.ts';
 import { draftCase, toldPlace } from './reports/draft-case.ts';
-import { holdsLinks } from './reports/hold-links.ts';
+import { holdsLinks, queueLinks } from './reports/hold-links.ts';
 import { idempotent } from './reports/idempotent.ts';
 import { findPlace, nowhere, placeFor, pointToRemember } from './reports/locate.ts';
+import { publishCase } from './store/write-case.ts';
 
 /**
  * Publishes a missing or found report, once per idempotency key. A repeated request gets what the actor may read of it now.
@@ -34,10 +37,10 @@ export async function createCase(
   const found = await findPlace(deps.places, toldPlace(report), country);
   const isHeld = hasLinks(draftCase(deps, actor, masked, nowhere)) && (await holdsLinks(deps, actor));
   return idempotent(deps, idempotencyKey, {
-    make: async (unit) => {
-      const located = await placeFor(actor, found, unit.lockPublicPoints);
+    make: async (tx) => {
+      const located = await placeFor(tx.db, actor, found);
       const draft = draftCase(deps, actor, masked, located);
-      return publish(deps, unit, actor, isHeld ? holdLinks(draft) : { ...draft, ...nothingHeld }, report.photo_ids);
+      return publish(deps, tx, actor, isHeld ? holdLinks(draft) : { ...draft, ...nothingHeld }, report.photo_ids);
     },
     caseIdOf: ({ id }) => id,
     // it may be hidden, merged into another one or somebody else's by now
@@ -47,21 +50,21 @@ export async function createCase(
 
 async function publish(
   deps: CaseDeps,
-  unit: CaseUnit,
+  tx: Transaction,
   actor: Actor,
   draft: CaseDraft & Held,
   given: readonly string[],
 ): Promise<CaseRecord> {
   const photoIds = [...new Set(given)];
   const primary_photo_url = photoIds[0] ? photoUrl({ id: photoIds[0] }) : null;
-  const { created, isConfirmed } = await publishAtFreeSlug(deps, unit, { ...draft, primary_photo_url }, photoIds);
-  await unit.announce({ kind: 'case.created', case_id: created.id, slug: created.slug });
-  await unit.enqueue('match-case', { case_id: created.id });
+  const { created, isConfirmed } = await publishAtFreeSlug(deps, tx, { ...draft, primary_photo_url }, photoIds);
+  await tx.announce({ kind: 'case.created', case_id: created.id, slug: created.slug });
+  await tx.enqueue('match-case', { case_id: created.id });
   const held = { kind: 'case' as const, id: created.id, case_id: created.id, author_user_id: actor.userId };
-  if (created.links_held) await unit.queueLinks(held);
-  if (created.photos_held > 0) await unit.queueHeldPhotos(created.id);
-  if (!isConfirmed) await unit.enqueue('ask-to-confirm', { user_id: actor.userId });
-  else if (created.photos.length < limits.photosWanted) await unit.enqueue('ask-for-photos', { case_id: created.id });
+  if (created.links_held) await queueLinks(tx.db, held);
+  if (created.photos_held > 0) await queueHeldPhotos(tx.ask, { case_id: created.id });
+  if (!isConfirmed) await tx.enqueue('ask-to-confirm', { user_id: actor.userId });
+  else if (created.photos.length < limits.photosWanted) await tx.enqueue('ask-for-photos', { case_id: created.id });
   return created;
 }
 
@@ -71,7 +74,7 @@ async function publish(
  */
 async function publishAtFreeSlug(
   deps: CaseDeps,
-  unit: CaseUnit,
+  tx: Transaction,
   draft: Omit<NewCaseRecord, 'slug' | 'share_url'>,
   photoIds: readonly string[],
 ) {
@@ -79,8 +82,20 @@ async function publishAtFreeSlug(
   for (;;) {
     const slug = newCaseSlug(withoutNotes(draft.title), deps.slugTime());
     const record = { ...draft, slug, share_url: shareUrl(deps.origin, slug) };
-    const published = await unit.publish({ record, photoIds, pointToRemember: remembered });
+    const published = await publishCase(tx, { record, photoIds, pointToRemember: remembered });
     if (published === 'photo refused') throw photoNotYours();
     if (published !== 'slug taken') return published;
   }
+}
+
+/**
+ * The times in the slugs of new reports: now, but never the same twice. Two reports with one title and time want the same
+ * slug, and the later one would wait in the database until the other is committed, only to be refused.
+ */
+export function slugTimes(now: () => Date): () => Date {
+  let last = 0;
+  return () => {
+    last = Math.max(now().getTime(), last + 1);
+    return new Date(last);
+  };
 }

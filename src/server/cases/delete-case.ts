@@ -4,6 +4,7 @@ import { caseNotFound } from './errors.ts';
 import { getEvenHidden } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
 import { logAdminAct } from './reports/log-admin-act.ts';
+import { removeCase } from './store/write-case.ts';
 
 /**
  * Deletes a case permanently, including its updates. A job removes its photo files afterwards. If an admin deletes
@@ -14,11 +15,11 @@ export async function deleteCase(deps: CaseDeps, actor: Actor, caseId: string): 
   const record = await getEvenHidden(deps, caseId);
   const { id, slug, owner_user_id } = record;
   await demand(deps, actor, 'case.delete', { owner_user_id });
-  await deps.transact(async (unit) => {
-    const keys = await unit.deleteCase(id);
+  await deps.transact(async (tx) => {
+    const keys = await removeCase(tx.db, id);
     if (!keys) throw caseNotFound();
-    if (keys.length > 0) await unit.enqueue('delete-photo-files', { keys });
-    await unit.announce({ kind: 'case.deleted', case_id: id, slug });
-    if (owner_user_id !== actor.userId) await logAdminAct(unit, actor, 'delete', record);
+    if (keys.length > 0) await tx.enqueue('delete-photo-files', { keys });
+    await tx.announce({ kind: 'case.deleted', case_id: id, slug });
+    if (owner_user_id !== actor.userId) await logAdminAct(tx, actor, 'delete', record);
   });
 }

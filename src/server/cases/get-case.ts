@@ -1,9 +1,12 @@
+import { photoUrl } from '#server/photos/photo-keys.ts';
+import type { ShownPhoto } from '#server/photos/photo-record.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { CaseRecord } from './case-record.ts';
+import type { CaseRecord, PublicRecord } from './case-record.ts';
 import { caseHidden, caseNotFound } from './errors.ts';
 import type { CaseDeps } from './ports.ts';
+import { caseById, caseBySlug } from './store/read-case.ts';
 
-type ReadDeps = { cases: Pick<CaseDeps['cases'], 'byId' | 'bySlug'> };
+type ReadDeps = Pick<CaseDeps, 'ask'>;
 
 /**
  * Finds a case by its id or its slug, which is used in URLs.
@@ -20,7 +23,7 @@ export async function getCase(deps: ReadDeps, idOrSlug: string): Promise<CaseRec
  * @throws NamedError `case_not_found`, `case_hidden`
  */
 export async function getCaseFor(
-  deps: Pick<CaseDeps, 'cases' | 'can'>,
+  deps: Pick<CaseDeps, 'ask' | 'can'>,
   actor: Actor | null,
   idOrSlug: string,
 ): Promise<CaseRecord> {
@@ -39,8 +42,15 @@ export function withoutPhotos(record: CaseRecord): CaseRecord {
  * Finds a case whether it is hidden or not. Callers check who may know.
  * @throws NamedError `case_not_found`
  */
-export async function getEvenHidden(deps: ReadDeps, idOrSlug: string): Promise<CaseRecord> {
-  const found = (await deps.cases.byId(idOrSlug)) ?? (await deps.cases.bySlug(idOrSlug));
+export async function getEvenHidden({ ask }: ReadDeps, idOrSlug: string): Promise<CaseRecord> {
+  const found = (await caseById(ask, idOrSlug)) ?? (await caseBySlug(ask, idOrSlug));
   if (!found) throw caseNotFound();
   return found;
+}
+
+type WithPhotos<Photo> = Pick<PublicRecord, 'primary_photo_url'> & { photos: Photo[] };
+
+/** The photo that the case's `primary_photo_url` points to. */
+export function primaryPhoto<Photo extends ShownPhoto>({ photos, primary_photo_url }: WithPhotos<Photo>) {
+  return photos.find((photo) => photoUrl(photo) === primary_photo_url);
 }

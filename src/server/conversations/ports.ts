@@ -2,10 +2,11 @@ import type { CaseSide, CaseStatus } from '#core/cases/status.ts';
 import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
 import type { ReportReason } from '#core/moderation/vocabulary.ts';
 import type { Cursor } from '#server/cases/lists/cursor.ts';
-import type { CaseDeps, IdempotencyUnit } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
 import type { ThreadLinks } from '#server/notifications/thread-links.ts';
 import type { Can } from '#server/permissions.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import type { Outbox } from '#server/platform/database/outbox.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Reading } from '#server/platform/texts/reading-of.ts';
@@ -140,7 +141,7 @@ export type SideChange = Partial<
 
 /** All parts of one write, in a single transaction. */
 export type ThreadUnit = Outbox &
-  IdempotencyUnit & {
+  Pick<Transaction, 'ask'> & {
     /** the newest conversation of this account about the case; later calls for the account wait for this transaction */
     lockThreadWith: (caseId: string, userId: string) => Promise<string | null>;
     /** begins a conversation about a case; null if it is gone */
@@ -164,8 +165,7 @@ export type ThreadUnit = Outbox &
     report: (report: ReportRecord) => Promise<string>;
   };
 
-export type ThreadDeps = Pick<CaseDeps, 'hashChip' | 'now'> & {
-  cases: Pick<CaseDeps['cases'], 'byId' | 'bySlug' | 'chipOf'>;
+export type ThreadDeps = Pick<CaseDeps, 'db' | 'ask' | 'hashChip' | 'now'> & {
   threads: ThreadReader;
   transact: <T>(work: (unit: ThreadUnit) => Promise<T>) => Promise<T>;
   can: Can;

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
+import { getCase } from '#server/cases/get-case.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { contact_messages, threads } from '#server/platform/database/schema/threads.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { testThreadLinks } from '#tests/harness/app.ts';
+import { answeredOnce } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { textsOf, threadScene } from '#tests/harness/thread-scene.ts';
 import { countUnread, listThreads } from './list-threads.ts';
@@ -49,9 +51,9 @@ test('two accounts write each other in one conversation about a case; each is to
 
 test('a message about a case that is deleted meanwhile finds no case', async () => {
   const { deps, about } = await threadScene(database);
-  const read = await deps.cases.byId(about.id);
+  const late = answeredOnce(deps);
+  await getCase(late, about.id);
   await db.delete(cases).where(eq(cases.id, about.id));
-  const late = { ...deps, cases: { ...deps.cases, byId: async () => read } };
   const sending = sendMessage(late, await aUser(db), about.id, { text: 'Is she grey?' });
   await expect(sending).rejects.toMatchObject({ code: 'case_not_found' });
 });

@@ -15,7 +15,7 @@ const alikeFrom = 0.5;
 
 export type Duplicate = Match & { own: boolean };
 
-type DuplicateDeps = MatchPetDeps & Pick<CaseDeps, 'cases'>;
+type DuplicateDeps = MatchPetDeps & Pick<CaseDeps, 'ask'>;
 
 /**
  * Missing reports that may be of the animal of a report that is about to be posted. The matcher compares it as if it were

@@ -8,7 +8,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 
-export type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'cases' | 'can'> & { stored: Pick<EmbeddingStore, 'find'> };
+export type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'ask' | 'can'> & { stored: Pick<EmbeddingStore, 'find'> };
 
 /**
  * The possible counterparts of a case; a reunited case has none. If the photo model is unavailable, only the fields are

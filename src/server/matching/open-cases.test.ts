@@ -4,7 +4,6 @@ import { BothSides } from '#core/matching/gallery/both-sides.ts';
 import { createCase } from '#server/cases/create-case.ts';
 import { deleteCase } from '#server/cases/delete-case.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
-import { caseTransactions } from '#server/cases/store/case-unit.ts';
 import { transactions } from '#server/platform/database/connection/transact.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
@@ -221,9 +220,9 @@ describe('open cases on two instances', () => {
       addingJobs: () => nothing,
     });
     const owner = { userId: (await aUser(db)).userId, sessionId: 's' };
-    const created = await createCase({ ...there, transact: caseTransactions(transact) }, owner, aMissingReport());
+    const created = await createCase({ ...there, transact }, owner, aMissingReport());
     await vi.waitFor(async () => expect(await compared()).toBe(1), { timeout: 5000 });
-    await deleteCase({ ...there, transact: caseTransactions(transact) }, owner, created.id);
+    await deleteCase({ ...there, transact }, owner, created.id);
     await vi.waitFor(async () => expect(await compared()).toBe(0), { timeout: 5000 });
   });
 });

@@ -4,6 +4,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getCase } from '#server/cases/get-case.ts';
 import { presentUpdate } from '#server/cases/present/update.ts';
+import { changesOf } from '#server/cases/store/history.ts';
+import { sightingsBy, updatesOf } from '#server/cases/store/updates.ts';
 import { match_notifications } from '#server/platform/database/schema/alerts.ts';
 import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
@@ -57,14 +59,14 @@ test('nothing is lost: photos, words, followers, matches, chip and address go to
 
   expect(after.id).toBe(kept.id);
   expect(after.photos.map(({ id }) => id)).toEqual([...own, ...theirs]);
-  const updates = await deps.cases.updatesOf(kept.id);
+  const updates = await updatesOf(db, kept.id);
   expect(updates.map(({ update_text, posted_by_owner }) => [update_text, posted_by_owner])).toEqual([
     [expect.stringContaining('Missing: Mimmi (Cat)'), false],
     ['Seen at the pier', false],
   ]);
   expect(updates[0]!.update_text).toContain('Grey, a white paw');
   expect(await db.$count(threads, and(eq(threads.id, thread), eq(threads.case_id, kept.id)))).toBe(1);
-  expect(await deps.cases.changesOf(kept.id, 10)).toMatchObject([
+  expect(await changesOf(db, kept.id, 10)).toMatchObject([
     { field: 'merged', after: expect.stringContaining('Mimmi'), by_admin: true },
     { field: 'description' },
   ]);
@@ -99,7 +101,7 @@ test('the words of a merged report are nobody’s sighting, and held links stay 
   const by = { author_user_id: merged.owner_user_id, posted_by_owner: true };
   await db.insert(case_updates).values({ case_id: merged.id, update_text: 'She likes fish', ...by });
   await mergeCases(deps, admin, merged.id, kept.id);
-  const updates = await deps.cases.updatesOf(kept.id);
+  const updates = await updatesOf(db, kept.id);
   const views = ['line', 'trail', 'full'] as const;
   for (const view of views) {
     const [note, words] = updates.map((update) => presentUpdate(update, view));
@@ -111,7 +113,7 @@ test('the words of a merged report are nobody’s sighting, and held links stay 
   expect(await db.select().from(reports).where(eq(reports.target_id, updates[0]!.id))).toMatchObject([
     { kind: 'update', reason: 'first_links', author_user_id: merged.owner_user_id },
   ]);
-  const theirs = await deps.cases.sightingsBy(merged.owner_user_id);
+  const theirs = await sightingsBy(db, merged.owner_user_id);
   expect(theirs).toEqual([]);
 });
 

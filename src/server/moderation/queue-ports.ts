@@ -145,7 +145,7 @@ export type ModerationUnit = Outbox & {
   /** false if there was an objection to this decision already */
   addObjection: (decisionId: string) => Promise<boolean>;
   setAreas: (userId: string, areas: readonly ModeratorArea[] | null) => Promise<void>;
-  /** as in CaseUnit */
+  /** as for the history of a case */
   lockKey: (key: IdempotencyKey) => Promise<string | null>;
   saveResult: (key: IdempotencyKey, madeId: string) => Promise<void>;
 };

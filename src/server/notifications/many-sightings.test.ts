@@ -2,13 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
+import { updatesOf } from '#server/cases/store/updates.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { alertScene } from '#tests/harness/alert-scene.ts';
-import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { notifySighting } from './notify-sighting.ts';
 import { relayMessage } from './relay-message.ts';
@@ -49,8 +49,7 @@ test('one owner is mailed so many sightings an hour, over all cases and instance
   expect(mails).toHaveLength(perHour);
   const last = mails.filter(({ text }) => text.includes(m.mail_sighting_last()));
   expect(last).toHaveLength(1);
-  const reader = caseDeps(database).deps.cases;
-  const shown = await Promise.all(pets.map(({ id }) => reader.updatesOf(id)));
+  const shown = await Promise.all(pets.map(({ id }) => updatesOf(database.db, id)));
   expect(shown.flat()).toHaveLength(30);
 });
 

@@ -2,9 +2,8 @@ import { seenText } from '#core/cases/relative-time.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
 import type { CaseRecord } from '#server/cases/case-record.ts';
-import { getCase } from '#server/cases/get-case.ts';
+import { getCase, primaryPhoto } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
-import { primaryPhoto } from '#server/cases/reports/primary-photo.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
 
@@ -26,7 +25,7 @@ export type DrawCard = (content: CardContent) => Promise<Uint8Array>;
 const mostKept = 40;
 
 export type SocialCards = ReturnType<typeof socialCards>;
-type CardDeps = { cases: Pick<CaseDeps, 'cases'>; store: Pick<PhotoStore, 'read'>; draw: DrawCard };
+type CardDeps = { cases: Pick<CaseDeps, 'ask'>; store: Pick<PhotoStore, 'read'>; draw: DrawCard };
 
 /**
  * The preview images of links to cases. A card is drawn on first request in a language, and again after the case's

@@ -2,7 +2,7 @@ import type { CaseFeature, CaseMap } from '#core/contract/case-map.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { presentLastSeen } from '#server/cases/present/last-seen.ts';
-import type { MappedCase } from '#server/cases/read-ports.ts';
+import type { MappedCase } from '#server/cases/store/list-cases.ts';
 
 type Site = Pick<SiteFacts, 'origin'>;
 

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { baseLocale } from '#core/paraglide/runtime.js';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import { addressesBetween, lastNumber } from '#server/cases/store/read-case.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { constantAnswer } from '#server/platform/http/fixed/constant-answer.ts';
@@ -22,9 +23,9 @@ export function sitemapRoutes(
   limited: Limited,
   serve: ServeFeed,
 ): void {
-  const countParts = async () => Math.max(1, Math.ceil((await cases.cases.lastNumber()) / casesPerPart));
+  const countParts = async () => Math.max(1, Math.ceil((await lastNumber(cases.ask)) / casesPerPart));
   const partOf = async (part: number) =>
-    sitemapPart(site, part, await cases.cases.addresses((part - 1) * casesPerPart, part * casesPerPart));
+    sitemapPart(site, part, await addressesBetween(cases.ask, (part - 1) * casesPerPart, part * casesPerPart));
 
   app.get(
     '/robots.txt',

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '#core/contract/page-data.ts';
-import type { CaseAddress } from '#server/cases/read-ports.ts';
+import type { CaseAddress } from '#server/cases/store/read-case.ts';
 import { escapeMarkup } from '#server/platform/texts/escape-markup.ts';
 
 type Site = Pick<SiteFacts, 'origin'>;

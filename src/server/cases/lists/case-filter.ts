@@ -1,11 +1,11 @@
 import { type CaseStatus, sightableStatuses } from '#core/cases/status.ts';
 import type { CaseListQuery } from '#core/contract/case.ts';
-import type { VisitorFilter } from '#server/cases/read-ports.ts';
+import type { VisitorFilter } from '#server/cases/store/conditions.ts';
 
 /** Each word adds a condition to the query; further words are ignored. */
 const mostWords = 8;
 
-/** What a query asks for, except for the owner. */
+/** The filter of a query, without its owner. */
 export function filterOf(query: CaseListQuery): VisitorFilter {
   const [lat, lng, km] = (query.near ?? '').split(',').map(Number);
   return {

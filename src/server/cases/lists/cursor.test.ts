@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caseListQuery } from '#core/contract/case.ts';
 import { createCase } from '#server/cases/create-case.ts';
+import { findPublicCases } from '#server/cases/store/list-cases.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
@@ -78,7 +79,7 @@ async function walk(limit: number): Promise<{ id: string; at: number }[]> {
   const seen: { id: string; at: number }[] = [];
   let cursor: string | undefined;
   do {
-    const page = await listCases(deps.cases.published, caseListQuery.parse({ limit, cursor }));
+    const page = await listCases(deps, findPublicCases, caseListQuery.parse({ limit, cursor }));
     seen.push(...page.rows.map((row) => ({ id: row.id, at: row.created_at.getTime() })));
     cursor = page.nextCursor ?? undefined;
   } while (cursor);

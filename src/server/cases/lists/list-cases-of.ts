@@ -2,12 +2,13 @@ import type { CaseListQuery } from '#core/contract/case.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { withoutPhotos } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import { findCases } from '#server/cases/store/list-cases.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { unauthorized } from '#server/platform/errors.ts';
 import { listCases } from './list-cases.ts';
 
-type ListDeps = Pick<CaseDeps, 'cases' | 'can'>;
+type ListDeps = Pick<CaseDeps, 'ask' | 'search' | 'can'>;
 
 /**
  * Lists the cases of somebody as `listCases` does, those that a moderator hid included.
@@ -21,10 +22,8 @@ export async function listCasesOf(
   query: CaseListQuery,
 ): Promise<{ rows: CaseRecord[]; nextCursor: string | null }> {
   const ownerId = await allowedOwner(deps, actor, owner);
-  const { rows, nextCursor } = await listCases(
-    (filter, limit, after) => deps.cases.list({ ...filter, ownerId }, limit, after),
-    query,
-  );
+  const ofOwner: typeof findCases = (by, filter, ...rest) => findCases(by, { ...filter, ownerId }, ...rest);
+  const { rows, nextCursor } = await listCases(deps, ofOwner, query);
   return { rows: rows.map(withoutPhotos), nextCursor };
 }
 

@@ -1,22 +1,24 @@
 import type { CaseListQuery } from '#core/contract/case.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
-import type { VisitorFilter } from '#server/cases/read-ports.ts';
+import type { VisitorFilter } from '#server/cases/store/conditions.ts';
+import type { Searching } from '#server/cases/store/find-rows.ts';
 import { filterOf } from './case-filter.ts';
 import { type Cursor, pageOf, readCursor } from './cursor.ts';
 
-type Read<Row> = (filter: VisitorFilter, limit: number, after?: Cursor) => Promise<Row[]>;
+type Find<Row> = (by: Searching, filter: VisitorFilter, limit: number, after?: Cursor) => Promise<Row[]>;
 
 /**
  * Lists cases, newest first, one page at a time.
- * @param read what is shown of them: `published` of a `CaseReader` for the API, `listed` for the pages
+ * @param find reads as much of them as is shown: `findPublicCases` for the API, `findListedCases` for the pages
  * @param query whose `owner` is ignored; `listCasesOf` lists the cases of an owner
  * @throws NamedError `bad_cursor`
  */
 export async function listCases<Row extends Pick<CaseRecord, 'id' | 'created_at'>>(
-  read: Read<Row>,
+  deps: Searching,
+  find: Find<Row>,
   query: CaseListQuery,
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
   const after = query.cursor ? readCursor(query.cursor, 'cases') : undefined;
-  const rows = await read(filterOf(query), query.limit + 1, after);
+  const rows = await find(deps, filterOf(query), query.limit + 1, after);
   return pageOf(rows, query.limit, (row) => ({ at: row.created_at, id: row.id }));
 }

@@ -7,6 +7,7 @@ import { listSuccessStories } from '#server/cases/lists/list-success-stories.ts'
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { presentCase, presentOwnedCase } from '#server/cases/present/case.ts';
 import { presentStories } from '#server/cases/present/story.ts';
+import { findPublicCases } from '#server/cases/store/list-cases.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
 /** GET /api/cases */
@@ -15,7 +16,7 @@ export async function readList(cases: CaseDeps, actor: Actor | null, query: Case
     const { rows, nextCursor } = await listCasesOf(cases, actor, query.owner, query);
     return { cases: rows.map(presentOwnedCase), next_cursor: nextCursor };
   }
-  const { rows, nextCursor } = await listCases(cases.cases.published, query);
+  const { rows, nextCursor } = await listCases(cases, findPublicCases, query);
   return { cases: rows.map(presentCase), next_cursor: nextCursor };
 }
 

@@ -9,26 +9,29 @@ import { presentCase } from '#server/cases/present/case.ts';
 import { presentListedCase } from '#server/cases/present/listed-case.ts';
 import { presentListedStories } from '#server/cases/present/listed-story.ts';
 import { presentUpdate } from '#server/cases/present/update.ts';
+import { findListedCases, recentMissing } from '#server/cases/store/list-cases.ts';
+import { caseBySlug } from '#server/cases/store/read-case.ts';
+import { updatesOf } from '#server/cases/store/updates.ts';
 import { publicView } from '#server/cases/updates/list-updates.ts';
 import type { Logger } from '#server/platform/logger.ts';
 
-type ReadDeps = Pick<CaseDeps, 'cases' | 'can'>;
+type ReadDeps = Pick<CaseDeps, 'db' | 'ask' | 'search'>;
 type PageQuery = Parameters<PublicReads['listCases']>[0];
 
 /** The data access for loaders of public pages. It reads as a visitor, so it cannot return anything private. */
 export function publicReads(deps: ReadDeps, logger: Pick<Logger, 'warn'>): PublicReads {
   const list = async (query: CaseListQuery) => {
-    const { rows, nextCursor } = await listCases(deps.cases.listed, query);
+    const { rows, nextCursor } = await listCases(deps, findListedCases, query);
     return { cases: rows.map(presentListedCase), next_cursor: nextCursor };
   };
   return {
-    recentMissing: async () => (await deps.cases.recentMissing(limits.recentMissing)).map(presentListedCase),
+    recentMissing: async () => (await recentMissing(deps.ask, limits.recentMissing)).map(presentListedCase),
     listCases: (query) => list(tolerant(query)),
     caseBySlug: async (slug) => {
-      const found = await deps.cases.bySlug(slug);
+      const found = await caseBySlug(deps.ask, slug);
       if (!found) return null;
       if (found.hidden_at) return 'hidden';
-      const updates = await deps.cases.updatesOf(found.id);
+      const updates = await updatesOf(deps.db, found.id);
       const view = publicView(found);
       return { case: presentCase(found), updates: updates.map((update) => presentUpdate(update, view)) };
     },

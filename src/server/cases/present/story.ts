@@ -1,7 +1,7 @@
 import type { SuccessStories, SuccessStory } from '#core/contract/story.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import type { StoryCollection } from '#server/cases/lists/list-success-stories.ts';
-import type { StoryRecord } from '#server/cases/read-ports.ts';
+import type { StoryRecord } from '#server/cases/store/list-cases.ts';
 
 export function presentStories({ stories, reunited, quickPercent }: StoryCollection): SuccessStories {
   return { stories: stories.map(presentStory), reunited, quick_percent: quickPercent };

@@ -4,7 +4,7 @@ import type { CaseUpdate, SentSighting as Sent } from '#core/contract/update.ts'
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { farthest } from '#core/places/precision.ts';
 import type { UpdateRecord } from '#server/cases/case-record.ts';
-import type { SentSighting } from '#server/cases/read-ports.ts';
+import type { SentSighting } from '#server/cases/store/updates.ts';
 import type { SightingView } from '#server/cases/updates/list-updates.ts';
 import { dayOf, publicUpdateText } from '#server/notifications/public-update-text.ts';
 import { presentPhoto, presentPrivatePhoto } from '#server/photos/present/photo.ts';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createCase } from '#server/cases/create-case.ts';
 import { deleteCase } from '#server/cases/delete-case.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
+import { caseById } from '#server/cases/store/read-case.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { aUser } from '#tests/factories/accounts.ts';
@@ -28,7 +29,7 @@ async function aCase(count: number) {
   const created = await createCase(caseDeps(database).deps, owner, aMissingReport({ photo_ids }));
   const scene = caseDeps(database);
   const add = (ids: string[], actor: Actor = owner) => addPhotos(scene.deps, actor, created.id, { photo_ids: ids });
-  const idsNow = async () => (await scene.deps.cases.byId(created.id))!.photos.map(({ id }) => id);
+  const idsNow = async () => (await caseById(scene.deps.ask, created.id))!.photos.map(({ id }) => id);
   return { ...scene, owner, created, photo_ids, add, idsNow };
 }
 

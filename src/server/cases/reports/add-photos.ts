@@ -3,10 +3,14 @@ import { m } from '#core/paraglide/messages.js';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
-import type { CaseDeps, CaseUnit } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { attachPhotos, lockPhotosOf, setPrimaryPhoto } from '#server/cases/store/case-photos.ts';
+import { keepChanges } from '#server/cases/store/history.ts';
 import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
+import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import { freshPhotos, waitingPhotos } from './waiting-photos.ts';
 
 /**
@@ -23,25 +27,25 @@ export async function addPhotos(
 ): Promise<CaseRecord> {
   const before = await getCase(deps, caseId);
   await demand(deps, actor, 'case.add-photos', before);
-  await deps.transact(async (unit) => {
-    if (!(await attachNew(unit, actor, before.id, photo_ids))) return;
-    await unit.announce({ kind: 'case.changed', case_id: before.id, slug: before.slug });
-    if (before.status !== 'reunited') await unit.enqueue('match-case', { case_id: before.id });
+  await deps.transact(async (tx) => {
+    if (!(await attachNew(tx, actor, before.id, photo_ids))) return;
+    await tx.announce({ kind: 'case.changed', case_id: before.id, slug: before.slug });
+    if (before.status !== 'reunited') await tx.enqueue('match-case', { case_id: before.id });
   });
   return getCase(deps, before.id);
 }
 
 /** @returns false if all of them are part of the case already */
-async function attachNew(unit: CaseUnit, actor: Actor, caseId: string, ids: readonly string[]): Promise<boolean> {
-  const held = await unit.lockPhotosOf(caseId);
+async function attachNew(tx: Transaction, actor: Actor, caseId: string, ids: readonly string[]): Promise<boolean> {
+  const held = await lockPhotosOf(tx.db, caseId);
   if (!held) throw caseNotFound();
   const fresh = freshPhotos(held, ids, m.errors_case_photos_full);
   if (fresh.length === 0) return false;
-  const photos = await waitingPhotos(unit, actor, fresh);
-  await unit.attachPhotos(caseId, fresh, held.length);
-  await unit.keepChanges(caseId, { user_id: actor.userId, by_admin: false }, [added(held.length, fresh.length)]);
-  if (held.length === 0) await unit.setPrimaryPhoto(caseId, photoUrl(photos[0]!));
-  await unit.queueHeldPhotos(caseId);
+  const photos = await waitingPhotos(tx.db, actor, fresh);
+  await attachPhotos(tx.db, caseId, fresh, held.length);
+  await keepChanges(tx.db, caseId, { user_id: actor.userId, by_admin: false }, [added(held.length, fresh.length)]);
+  if (held.length === 0) await setPrimaryPhoto(tx.db, caseId, photoUrl(photos[0]!));
+  await queueHeldPhotos(tx.ask, { case_id: caseId });
   return true;
 }
 

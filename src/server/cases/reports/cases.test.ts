@@ -15,7 +15,7 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { aWaitingPhoto } from '#tests/factories/photos.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
-import { caseDeps } from '#tests/harness/case-deps.ts';
+import { answeredOnce, caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
 const database = await testDatabase();
@@ -156,7 +156,8 @@ test('deleting a case deletes everything that belongs to it; a job removes its f
 
 test('an update concurrent with a deletion gets case_not_found', async () => {
   const { deps, created } = await aCase();
-  const racing = { ...deps, cases: { ...deps.cases, byId: async () => created } };
+  const racing = answeredOnce(deps);
+  await getCase(racing, created.id);
   await deleteCase(deps, owner, created.id);
   for (const late of [
     () => postUpdate(racing, owner, created.id, { update_text: 'Too late' }),
@@ -172,9 +173,9 @@ test('if the event or job cannot be written, nothing is', async () => {
   const failing = {
     ...deps,
     transact: (work: Parameters<typeof deps.transact>[0]) =>
-      deps.transact((unit) =>
+      deps.transact((tx) =>
         work({
-          ...unit,
+          ...tx,
           enqueue: async () => {
             throw new Error('queue is down');
           },

@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { type MaskOptions, maskChipNumbers, type OwnChip } from '#core/cases/microchip.ts';
 import type { StoredChip } from '#server/cases/case-record.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import { chipOf } from '#server/cases/store/read-case.ts';
 
-type ChipMaskDeps = Pick<CaseDeps, 'hashChip'> & { cases: Pick<CaseDeps['cases'], 'chipOf'> };
+type ChipMaskDeps = Pick<CaseDeps, 'db' | 'hashChip'>;
 
 /**
  * Returns a function that masks microchip numbers in texts written about a case, including this pet's own number in any
@@ -10,7 +12,7 @@ type ChipMaskDeps = Pick<CaseDeps, 'hashChip'> & { cases: Pick<CaseDeps['cases']
  * @param caseId null if the case was deleted
  */
 export async function chipMask(deps: ChipMaskDeps, caseId: string | null) {
-  const own = caseId === null ? null : ownChip(deps, await deps.cases.chipOf(caseId));
+  const own = caseId === null ? null : ownChip(deps, await chipOf(deps.db, caseId));
   return (text: string, options: Pick<MaskOptions, 'contact'> = {}) => maskChipNumbers(text, { ...options, own });
 }
 
@@ -18,4 +20,12 @@ export async function chipMask(deps: ChipMaskDeps, caseId: string | null) {
 export function ownChip({ hashChip }: Pick<CaseDeps, 'hashChip'>, stored: StoredChip | null): OwnChip | null {
   const { microchip_hash: hash, microchip_last3: last3 } = stored ?? {};
   return hash && last3 ? { last3, is: (number) => hashChip(number) === hash } : null;
+}
+
+/**
+ * Hashes normalised microchip numbers with a key: equal numbers have equal hashes, and without the key nobody can find
+ * the numbers by trying them all.
+ */
+export function chipHasher(key: string): (number: string) => string {
+  return (number) => createHmac('sha256', key).update(number).digest('hex');
 }

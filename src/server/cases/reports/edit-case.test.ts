@@ -4,6 +4,7 @@ import type { CaseEdit } from '#core/contract/edit.ts';
 import type { NewCase } from '#core/contract/report.ts';
 import { createCase } from '#server/cases/create-case.ts';
 import { getCase } from '#server/cases/get-case.ts';
+import { findCases } from '#server/cases/store/list-cases.ts';
 import { case_changes } from '#server/platform/database/schema/case-updates.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
@@ -58,7 +59,7 @@ describe('the owner of a case', () => {
     expect([changed.revision, changed.image_version]).toEqual([created.revision + 1, created.image_version + 1]);
     expect(events).toEqual([{ kind: 'case.edited', case_id: created.id, slug: created.slug }]);
     expect(jobs).toEqual([{ name: 'match-case', payload: { case_id: created.id } }]);
-    const found = await deps.cases.list({ words: ['mila', 'manx'] }, 5);
+    const found = await findCases(deps, { words: ['mila', 'manx'] }, 5);
     expect(found.map(({ id }) => id)).toContain(created.id);
   });
 

@@ -6,14 +6,18 @@ import type { NewCase } from '#core/contract/report.ts';
 import type { CaseDraft, CaseRecord, FieldChange, StoredCase } from '#server/cases/case-record.ts';
 import { caseChanged, caseNotFound, otherSide, photoNotYours } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
-import type { CaseDeps, CaseUnit } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { lockStored, rewriteCase } from '#server/cases/store/edit-case.ts';
+import { rememberPublicPoint } from '#server/cases/store/public-points.ts';
 import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
+import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import { hasLinks, hasNewLinks, holdLinks, nothingHeld } from '#server/platform/texts/new-account-links.ts';
 import { ownChip } from './chip-mask.ts';
 import { draftCase, toldPlace } from './draft-case.ts';
-import { holdsLinks } from './hold-links.ts';
+import { holdsLinks, queueLinks } from './hold-links.ts';
 import { type FoundPlace, findPlace, type Located, placeFor, pointToRemember } from './locate.ts';
 import { reportChanges } from './report-changes.ts';
 import { reportOf } from './report-of.ts';
@@ -47,15 +51,15 @@ export async function editCase(
       : await findPlace(deps.places, place, country);
   const isOwn = actor.userId === before.owner_user_id;
   const isHeld = await holdsLinks(deps, actor);
-  await deps.transact((unit) => rewrite(deps, unit, before, revision, { actor, isOwn, isHeld, report, found }));
+  await deps.transact((tx) => rewrite(deps, tx, before, revision, { actor, isOwn, isHeld, report, found }));
   return getCase(deps, before.id);
 }
 
-async function rewrite(deps: CaseDeps, unit: CaseUnit, { id, slug }: CaseRecord, revision: number, edit: Edit) {
-  const stored = await unit.lockStored(id);
+async function rewrite(deps: CaseDeps, tx: Transaction, { id, slug }: CaseRecord, revision: number, edit: Edit) {
+  const stored = await lockStored(tx, id);
   if (!stored) throw caseNotFound();
   const isStale = stored.record.revision !== revision;
-  const { draft, changes } = await compare(deps, unit, stored, edit).catch((error: unknown) => {
+  const { draft, changes } = await compare(deps, tx, stored, edit).catch((error: unknown) => {
     // a photo that is refused may have been removed meanwhile
     throw isStale ? caseChanged() : error;
   });
@@ -64,14 +68,14 @@ async function rewrite(deps: CaseDeps, unit: CaseUnit, { id, slug }: CaseRecord,
   const photoIds = edit.report.photo_ids;
   const author = { user_id: edit.actor.userId, by_admin: !edit.isOwn };
   const told = staysHeld(stored.record, draft, edit) ? holdLinks(draft) : { ...draft, ...nothingHeld };
-  const unused = await unit.rewrite(id, { draft: told, photoIds, author, changes });
-  await unit.queueHeldPhotos(id);
+  const unused = await rewriteCase(tx.db, id, { draft: told, photoIds, author, changes });
+  await queueHeldPhotos(tx.ask, { case_id: id });
   if (told.links_held)
-    await unit.queueLinks({ kind: 'case', id, case_id: id, author_user_id: stored.record.owner_user_id });
-  await unit.rememberPublicPoint(stored.record.owner_user_id, pointToRemember(draft));
-  if (unused.length > 0) await unit.enqueue('delete-photo-files', { keys: unused });
-  await unit.announce({ kind: 'case.edited', case_id: id, slug });
-  if (stored.record.status !== 'reunited') await unit.enqueue('match-case', { case_id: id });
+    await queueLinks(tx.db, { kind: 'case', id, case_id: id, author_user_id: stored.record.owner_user_id });
+  await rememberPublicPoint(tx.db, stored.record.owner_user_id, pointToRemember(draft));
+  if (unused.length > 0) await tx.enqueue('delete-photo-files', { keys: unused });
+  await tx.announce({ kind: 'case.edited', case_id: id, slug });
+  if (stored.record.status !== 'reunited') await tx.enqueue('match-case', { case_id: id });
 }
 
 /** What a moderator has released is not held again, unless its words change. */
@@ -82,7 +86,7 @@ function staysHeld(record: CaseRecord, draft: CaseDraft, { isHeld }: Edit): bool
 /** The case as it would be stored, and how it differs from what is. */
 async function compare(
   deps: CaseDeps,
-  unit: CaseUnit,
+  tx: Transaction,
   stored: StoredCase,
   edit: Edit,
 ): Promise<{ draft: CaseDraft; changes: FieldChange[] }> {
@@ -91,7 +95,7 @@ async function compare(
   const report = filledIn(edit, own);
   const keepsChip = report.microchip === own.microchip;
   const masked = keepsChip ? maskReport(report, ownChip(deps, secret)) : maskReport(report);
-  const located = await placeOf(unit, stored, edit);
+  const located = await placeOf(tx, stored, edit);
   const owner = { ...edit.actor, userId: record.owner_user_id };
   const draft = {
     ...draftCase(deps, owner, masked, located),
@@ -99,7 +103,7 @@ async function compare(
     primary_photo_url: report.photo_ids[0] ? photoUrl({ id: report.photo_ids[0] }) : null,
   };
   if (keepsChip) Object.assign(draft.private, chipOf(stored));
-  const photos = await photosOf(unit, stored, edit);
+  const photos = await photosOf(tx, stored, edit);
   const changes = reportChanges(own, reportOf({ record: { ...record, ...draft, photos }, private: draft.private }));
   const hasNewChip = draft.private.microchip_hash !== secret.microchip_hash;
   if (hasNewChip && !changes.some(({ field }) => field === 'microchip'))
@@ -125,7 +129,7 @@ function filledIn({ isOwn, report: told }: Edit, own: EditedReport): NewCase {
 }
 
 /** A place that stays as it is keeps its public point. */
-async function placeOf(unit: CaseUnit, { record, private: secret }: StoredCase, edit: Edit): Promise<Located> {
+async function placeOf(tx: Transaction, { record, private: secret }: StoredCase, edit: Edit): Promise<Located> {
   const { text, point, precision } = toldPlace(edit.report);
   const samePoint = JSON.stringify(point) === JSON.stringify(secret.point) && precision === record.point_precision;
   // an admin's form does not know the point, so it finds the town of the same words
@@ -135,15 +139,15 @@ async function placeOf(unit: CaseUnit, { record, private: secret }: StoredCase, 
     const { location, point_precision, public_radius } = record;
     return { point: secret.point, location, point_precision, public_radius };
   }
-  return placeFor({ ...edit.actor, userId: record.owner_user_id }, edit.found, unit.lockPublicPoints);
+  return placeFor(tx.db, { ...edit.actor, userId: record.owner_user_id }, edit.found);
 }
 
 /** @throws NamedError `invalid`, unless each is part of the case or an unused upload of the owner */
-async function photosOf(unit: CaseUnit, { record }: StoredCase, { actor, isOwn, report }: Edit) {
+async function photosOf(tx: Transaction, { record }: StoredCase, { actor, isOwn, report }: Edit) {
   const ids = [...new Set(report.photo_ids)];
   const fresh = ids.filter((id) => !record.photos.some((photo) => photo.id === id));
   if (ids.length < report.photo_ids.length || (fresh.length > 0 && !isOwn)) throw photoNotYours();
-  const added = await waitingPhotos(unit, actor, fresh);
+  const added = await waitingPhotos(tx.db, actor, fresh);
   return ids.map((id) => [...record.photos, ...added].find((photo) => photo.id === id)!);
 }
 

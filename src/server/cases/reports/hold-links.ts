@@ -1,10 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { joinedAt } from '#server/accounts/store/joined-at.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { reports } from '#server/platform/database/schema/moderation.ts';
 import { isNewAccount } from '#server/platform/texts/new-account-links.ts';
 
 /** Whether links that somebody publishes now wait until a moderator has looked. Moderators have looked themselves. */
-export async function holdsLinks(deps: Pick<CaseDeps, 'joinedAt' | 'can' | 'now'>, actor: Actor): Promise<boolean> {
-  const joined = await deps.joinedAt(actor.userId);
+export async function holdsLinks(deps: Pick<CaseDeps, 'db' | 'can' | 'now'>, actor: Actor): Promise<boolean> {
+  const joined = await joinedAt(deps.db, actor.userId);
   if (!joined || !isNewAccount(joined, deps.now())) return false;
   return !(await deps.can(actor, 'moderation.decide'));
+}
+
+/** A case or an update with links that wait for a moderator. */
+type HeldThing = { kind: 'case' | 'update'; id: string; case_id: string; author_user_id: string };
+
+/** Asks moderators to look at the links and phone numbers of a new account, once until somebody has decided. */
+export async function queueLinks(db: Database, { id: target_id, ...of }: HeldThing): Promise<void> {
+  const { kind, reason, settled_at } = reports;
+  const same = and(eq(kind, of.kind), eq(reports.target_id, target_id), eq(reason, 'first_links'), isNull(settled_at));
+  if ((await db.$count(reports, same)) > 0) return;
+  await db.insert(reports).values({ ...of, target_id, reason: 'first_links' });
 }

@@ -6,6 +6,7 @@ import { deleteCase } from '#server/cases/delete-case.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
 import { logSighting } from '#server/cases/updates/log-sighting.ts';
 import { postUpdate } from '#server/cases/updates/post-update.ts';
+import { deleteIdempotencyKeys, lockKey } from '#server/platform/database/idempotency-keys.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { idempotency_keys } from '#server/platform/database/schema/idempotency-keys.ts';
@@ -59,8 +60,8 @@ test('a failed attempt leaves its key to the one waiting for it', async () => {
   const owner = await aUser(db);
   const idempotencyKey = keyOf(owner.userId);
   const [locked, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const failing = deps.transact(async (unit) => {
-    await unit.lockKey(idempotencyKey);
+  const failing = deps.transact(async (tx) => {
+    await lockKey(tx.ask, idempotencyKey);
     locked.resolve();
     await end.promise;
     throw new Error('connection lost');
@@ -126,8 +127,8 @@ test('old keys are deleted', async () => {
   const owner = await aUser(db);
   const own = eq(idempotency_keys.user_id, owner.userId);
   await createCase(deps, owner, aMissingReport(), keyOf(owner.userId));
-  await deps.deleteIdempotencyKeys(new Date(Date.now() - 60_000));
+  await deleteIdempotencyKeys(db, new Date(Date.now() - 60_000));
   expect(await db.$count(idempotency_keys, own)).toBe(1);
-  await deps.deleteIdempotencyKeys(new Date(Date.now() + 60_000));
+  await deleteIdempotencyKeys(db, new Date(Date.now() + 60_000));
   expect(await db.$count(idempotency_keys, own)).toBe(0);
 });

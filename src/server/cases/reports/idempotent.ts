@@ -1,14 +1,17 @@
 import type { UpdateRecord } from '#server/cases/case-record.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
-import type { CaseDeps, CaseUnit, IdempotencyUnit } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { updatesOf } from '#server/cases/store/updates.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
+import { lockKey, saveResult } from '#server/platform/database/idempotency-keys.ts';
 
 type Work<T, U> = {
   /**
    * Also checks whether it may be created now. A repeated request skips this check and gets its result, even if the
    * case has changed since.
    */
-  make: (unit: U) => Promise<T>;
+  make: (tx: U) => Promise<T>;
   /** null if it belongs to no case any more */
   caseIdOf: (made: T) => string | null;
   /** what the first request created, as its sender may read it now; null if it no longer exists */
@@ -21,17 +24,17 @@ type Work<T, U> = {
  * @param idempotencyKey null if the client sent none; every request then creates something
  * @throws NamedError `case_not_found` if it was deleted a moment ago
  */
-export async function idempotent<T extends { id: string }, U extends IdempotencyUnit>(
-  deps: { transact: <R>(work: (unit: U) => Promise<R>) => Promise<R> },
+export async function idempotent<T extends { id: string }, U extends Pick<Transaction, 'ask'>>(
+  deps: { transact: <R>(work: (tx: U) => Promise<R>) => Promise<R> },
   idempotencyKey: IdempotencyKey | null,
   { make, caseIdOf, replay }: Work<T, U>,
 ): Promise<T> {
   if (!idempotencyKey) return deps.transact(make);
-  const outcome = await deps.transact(async (unit) => {
-    const known = await unit.lockKey(idempotencyKey);
+  const outcome = await deps.transact(async (tx) => {
+    const known = await lockKey(tx.ask, idempotencyKey);
     if (known) return { known, made: null };
-    const made = await make(unit);
-    await unit.saveResult(idempotencyKey, { id: made.id, case_id: caseIdOf(made) });
+    const made = await make(tx);
+    await saveResult(tx.ask, idempotencyKey, { id: made.id, case_id: caseIdOf(made) });
     return { known: made.id, made };
   });
   const made = outcome.made ?? (await replay(outcome.known));
@@ -41,11 +44,11 @@ export async function idempotent<T extends { id: string }, U extends Idempotency
 
 /** Applies `idempotent` to an update or a sighting of a case. */
 export function idempotentUpdate(
-  deps: Pick<CaseDeps, 'transact' | 'cases'>,
+  deps: Pick<CaseDeps, 'transact' | 'db'>,
   idempotencyKey: IdempotencyKey | null,
   caseId: string,
-  make: (unit: CaseUnit) => Promise<UpdateRecord>,
+  make: (tx: Transaction) => Promise<UpdateRecord>,
 ): Promise<UpdateRecord> {
-  const replay = async (id: string) => (await deps.cases.updatesOf(caseId)).find((update) => update.id === id) ?? null;
+  const replay = async (id: string) => (await updatesOf(deps.db, caseId)).find((update) => update.id === id) ?? null;
   return idempotent(deps, idempotencyKey, { make, caseIdOf: () => caseId, replay });
 }

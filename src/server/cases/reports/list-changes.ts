@@ -2,6 +2,7 @@ import { isModeration } from '#core/cases/history.ts';
 import type { ChangeRecord } from '#server/cases/case-record.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import { changesOf } from '#server/cases/store/history.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
@@ -13,13 +14,13 @@ const mostChanges = 200;
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function listChanges(
-  deps: Pick<CaseDeps, 'cases' | 'can'>,
+  deps: Pick<CaseDeps, 'db' | 'ask' | 'can'>,
   actor: Actor,
   caseId: string,
 ): Promise<ChangeRecord[]> {
   const found = await getCase(deps, caseId);
   await demand(deps, actor, 'case.read-report', found);
-  const changes = await deps.cases.changesOf(found.id, mostChanges);
+  const changes = await changesOf(deps.db, found.id, mostChanges);
   return actor.userId === found.owner_user_id ? changes.map(withoutModerator) : changes;
 }
 

@@ -3,15 +3,14 @@ import { distanceMetres } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { farthest } from '#core/places/precision.ts';
 import { largestTownRadius, townRadius } from '#core/places/town-radius.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { lockPublicPoints, publicPointsOf } from '#server/cases/store/public-points.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { PlaceFinder } from '#server/platform/places/place-finder.ts';
 import { choosePublicPoint } from './choose-public-point.ts';
 
-export type LocateDeps = {
-  places: PlaceFinder;
-  /** the person's public points so far, oldest first */
-  publicPointsOf: (userId: string) => Promise<Point[]>;
-};
+export type LocateDeps = Pick<CaseDeps, 'db' | 'places'>;
 
 /** A place as given in a report. */
 export type ToldPlace = {
@@ -31,13 +30,15 @@ export type Located = {
 };
 
 /** A place after the gazetteer was asked. A pin or a street still needs its public point, which depends on the person. */
-export type FoundPlace = { located: Located } | { point: Point; precision: 'pin' | 'street' };
+export type FoundPlace = { located: Located } | Pin;
+type Pin = { point: Point; precision: 'pin' | 'street' };
 
 /** A report whose place was not looked for. */
 export const nowhere: Located = { point: null, location: null, point_precision: null, public_radius: null };
 
 /**
- * Determines the place of a report as it would be stored: `findPlace` and `placeFor` in one.
+ * Determines the place of a report as it would be stored, outside of a transaction: `findPlace` and `placeFor` in one.
+ * @param actor null for a visitor, who has no public points yet
  * @param country where the person lives, if known; distinguishes towns of the same name
  */
 export async function locate(
@@ -46,7 +47,9 @@ export async function locate(
   told: ToldPlace,
   country: string | null,
 ): Promise<Located> {
-  return placeFor(actor, await findPlace(deps.places, told, country), deps.publicPointsOf);
+  const found = await findPlace(deps.places, told, country);
+  if ('located' in found) return found.located;
+  return obscured(found, actor ? await publicPointsOf(deps.db, actor.userId) : []);
 }
 
 /**
@@ -71,20 +74,17 @@ async function foundAt(places: PlaceFinder, point: Point, precision: PointPrecis
 
 /**
  * Determines the stored place of a report or a sighting. Pins and streets are obscured within 500 m
- * (`choosePublicPoint`).
- * @param actor null for a visitor, who has no public points yet
- * @param publicPointsOf within a transaction one that locks, so that simultaneous reports agree
+ * (`choosePublicPoint`), in a transaction, so that simultaneous reports agree.
  * @param ofCase the public point of the sighted case
  */
 export async function placeFor(
-  actor: Actor | null,
+  tx: Database,
+  actor: Actor,
   found: FoundPlace,
-  publicPointsOf: LocateDeps['publicPointsOf'],
   ofCase: Point | null = null,
 ): Promise<Located> {
   if ('located' in found) return found.located;
-  const location = choosePublicPoint(found.point, actor ? await publicPointsOf(actor.userId) : [], ofCase);
-  return obscured(found.point, location, found.precision);
+  return obscured(found, await lockPublicPoints(tx, actor.userId), ofCase);
 }
 
 /** The name of the town that everybody may be told of a place; null if there is none near by. */
@@ -120,7 +120,8 @@ function middleOf(town: PlaceSuggestion | null): Located {
   };
 }
 
-function obscured(point: Point, location: Point, precision: 'pin' | 'street'): Located {
+function obscured({ point, precision }: Pin, given: readonly Point[], ofCase: Point | null = null): Located {
+  const location = choosePublicPoint(point, given, ofCase);
   const public_radius = obscureRadius + (precision === 'street' ? farthest.street : 0);
   return { point, location, point_precision: precision, public_radius };
 }

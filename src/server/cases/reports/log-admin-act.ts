@@ -1,21 +1,23 @@
 import type { CaseRecord } from '#server/cases/case-record.ts';
-import type { AdminAct, CaseUnit } from '#server/cases/ports.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { addDecision } from '#server/platform/database/add-decision.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 
 /**
  * Notes in the moderators' log what an admin did to a case, and tells its owner, if that is somebody else.
  * @param of the case as it was
- * @param caseId the case that it became a part of, if any
+ * @param case_id the case that it became a part of; of a deleted one its own id
  */
 export async function logAdminAct(
-  unit: CaseUnit,
+  tx: Transaction,
   { userId }: Actor,
-  act: AdminAct['act'],
+  act: 'delete' | 'merge',
   of: Pick<CaseRecord, 'id' | 'title' | 'owner_user_id'>,
-  caseId: string = of.id,
+  case_id: string = of.id,
 ): Promise<void> {
   const owner = of.owner_user_id === userId ? null : of.owner_user_id;
-  const line = { id: of.id, act, case_id: caseId, actor_user_id: userId, subject_user_id: owner };
-  const decision_id = await unit.addAdminAct(line);
-  if (owner) await unit.enqueue('tell-decision', { decision_id, title: of.title });
+  const by = { actor_user_id: userId, subject_user_id: owner };
+  const line = { kind: 'case', id: of.id, act, case_id, reason: null, words: null, ...by } as const;
+  const decision_id = await addDecision(tx.db, line);
+  if (owner) await tx.enqueue('tell-decision', { decision_id, title: of.title });
 }

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createCase } from '#server/cases/create-case.ts';
-import { townsAfter } from '#server/cases/store/stored-towns.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
-import { placeFinder } from '#server/platform/places/place-finder.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
-import { caseDeps, gazetteer } from '#tests/harness/case-deps.ts';
+import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { relocateTowns } from './relocate-towns.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const { deps, jobs } = caseDeps(database);
-const { reread } = placeFinder(gazetteer, { warn: () => {} });
-const relocating = { transact: deps.transact, reread, townsAfter: (id: string | null) => townsAfter(db, id) };
-const relocate = () => relocateTowns(relocating, new AbortController().signal);
+const relocate = () => relocateTowns(deps, new AbortController().signal);
 
 /** A report that an earlier version has put in Ontario, California; `device`: where its device said to be. */
 async function storedInCalifornia(text: string, device = { lat: 34.06334, lng: -117.65089 }) {

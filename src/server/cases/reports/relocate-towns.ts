@@ -1,13 +1,8 @@
-import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
 import { townRadius } from '#core/places/town-radius.ts';
-import type { CaseDeps, StoredTown } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { moveTown, type StoredTown, townsAfter } from '#server/cases/store/stored-towns.ts';
 
-export type RelocateDeps = Pick<CaseDeps, 'transact'> & {
-  /** the town that a text means, if it cannot mean the one at this point */
-  reread: (text: string, taken: Point) => Promise<PlaceSuggestion | null>;
-  /** some cases with a town, by id, after this one */
-  townsAfter: (id: string | null) => Promise<StoredTown[]>;
-};
+export type RelocateDeps = Pick<CaseDeps, 'db' | 'transact' | 'places'>;
 
 /** Leaves the processor to others between two pages of cases. */
 const restMs = 50;
@@ -20,7 +15,7 @@ const restMs = 50;
 export async function relocateTowns(deps: RelocateDeps, stop: AbortSignal): Promise<number> {
   let moved = 0;
   for (let after: string | null = null; !stop.aborted; ) {
-    const towns = await deps.townsAfter(after);
+    const towns = await townsAfter(deps.db, after);
     if (towns.length === 0) break;
     for (const town of towns) if (await relocate(deps, town)) moved += 1;
     after = towns.at(-1)!.id;
@@ -30,13 +25,13 @@ export async function relocateTowns(deps: RelocateDeps, stop: AbortSignal): Prom
 }
 
 async function relocate(deps: RelocateDeps, stored: StoredTown): Promise<boolean> {
-  const town = await deps.reread(stored.text, stored.point);
+  const town = await deps.places.reread(stored.text, stored.point);
   if (!town) return false;
   const to = { point: { lat: town.lat, lng: town.lng }, public_radius: townRadius(town.population) };
-  return deps.transact(async (unit) => {
-    if (!(await unit.moveTown(stored, to))) return false;
-    await unit.announce({ kind: 'case.edited', case_id: stored.id, slug: stored.slug });
-    await unit.enqueue('match-case', { case_id: stored.id });
+  return deps.transact(async (tx) => {
+    if (!(await moveTown(tx.db, stored, to))) return false;
+    await tx.announce({ kind: 'case.edited', case_id: stored.id, slug: stored.slug });
+    await tx.enqueue('match-case', { case_id: stored.id });
     return true;
   });
 }

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteCase } from '#server/cases/delete-case.ts';
 import { getCase } from '#server/cases/get-case.ts';
-import { listReunions } from '#server/cases/lists/list-reunions.ts';
 import { listSuccessStories } from '#server/cases/lists/list-success-stories.ts';
 import { changeReunion } from '#server/cases/status/change-reunion.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
+import { reunionsOf } from '#server/cases/store/reunions.ts';
 import { mergeCases } from '#server/moderation/merge-cases.ts';
 import { reunions } from '#server/platform/database/schema/reunions.ts';
 import { aUser } from '#tests/factories/accounts.ts';
@@ -34,10 +34,10 @@ describe('a reunion', () => {
   it('is named by the owner who closed the case, and the finder learns of it and may agree', async () => {
     const { missing, found, owner, finder } = await pair();
     await changeReunion(deps, owner, missing.id, { with: found.id, agreed: true });
-    expect(await listReunions(deps, owner)).toMatchObject([
+    expect(await reunionsOf(db, owner.userId)).toMatchObject([
       { case_id: missing.id, side: 'missing', other: { id: found.id }, agreed: true },
     ]);
-    expect(await listReunions(deps, finder)).toEqual([
+    expect(await reunionsOf(db, finder.userId)).toEqual([
       {
         ...{ case_id: found.id, title: found.title, side: 'found', agreed: false },
         other: { id: missing.id, title: missing.title, slug: missing.slug },
@@ -68,7 +68,7 @@ describe('a reunion', () => {
     ] as const) {
       for (const agreed of [true, false]) {
         await changeReunion(deps, actor, own.id, { with: other.id, agreed });
-        expect((await listReunions(deps, actor))[0]!.agreed).toBe(agreed);
+        expect((await reunionsOf(db, actor.userId))[0]!.agreed).toBe(agreed);
       }
     }
     expect(await stored()).toMatchObject({ owner_agreed_at: null, finder_agreed_at: null });
@@ -104,7 +104,7 @@ describe('a reunion', () => {
     const second = await insertCase(db, { status: 'found' });
     await changeReunion(deps, owner, missing.id, { with: second.id, agreed: true });
     expect(await stored()).toMatchObject({ found_case_id: second.id, finder_agreed_at: null });
-    expect(await listReunions(deps, finder)).toEqual([]);
+    expect(await reunionsOf(db, finder.userId)).toEqual([]);
     expect((await getCase(deps, found.id)).status).toBe('found');
     expect((await getCase(deps, second.id)).status).toBe('reunited');
   });

@@ -1,21 +1,18 @@
 import { limits } from '#core/cases/limits.ts';
 import { photoNotYours } from '#server/cases/errors.ts';
-import type { CaseUnit } from '#server/cases/ports.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import { lockWaitingPhotos } from '#server/photos/store/photo-records.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import { invalid } from '#server/platform/errors.ts';
 
 /**
  * Locks uploads that no report uses yet, in the given order.
  * @throws NamedError `invalid` if one of them is not an unused upload of the actor
  */
-export async function waitingPhotos(
-  unit: Pick<CaseUnit, 'lockWaitingPhotos'>,
-  actor: Actor,
-  ids: readonly string[],
-): Promise<PhotoRecord[]> {
+export async function waitingPhotos(tx: Database, actor: Actor, ids: readonly string[]): Promise<PhotoRecord[]> {
   if (ids.length === 0) return [];
-  const found = await unit.lockWaitingPhotos(actor.userId, ids);
+  const found = await lockWaitingPhotos(tx, actor.userId, ids);
   return ids.map((id) => {
     const photo = found.find((candidate) => candidate.id === id);
     if (!photo) throw photoNotYours();

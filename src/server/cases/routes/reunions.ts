@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { reunionChange, reunions } from '#core/contract/reunion.ts';
 import { caseNotFound, noReunion } from '#server/cases/errors.ts';
-import { listReunions } from '#server/cases/lists/list-reunions.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { changeReunion } from '#server/cases/status/change-reunion.ts';
+import { reunionsOf } from '#server/cases/store/reunions.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
 import {
@@ -33,7 +33,7 @@ export function reunionRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: Case
       middleware: [signedIn()],
       responses: answers(reunions, 'The reunions, newest first', needsSession),
     }),
-    async (c) => c.json({ reunions: await listReunions(cases, actorOf(c)) }, 200),
+    async (c) => c.json({ reunions: await reunionsOf(cases.db, actorOf(c).userId) }, 200),
   );
 
   api.openapi(

@@ -11,8 +11,8 @@ import {
 import { caseNotFound, caseNotSightable, sightingBeforeLastSeen, sightingNotFound } from '#server/cases/errors.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { presentSentSighting, presentUpdate } from '#server/cases/present/update.ts';
+import { sightingsBy } from '#server/cases/store/updates.ts';
 import { addSightingPhotos } from '#server/cases/updates/add-sighting-photos.ts';
-import { listSentSightings } from '#server/cases/updates/list-sent-sightings.ts';
 import { listUpdates } from '#server/cases/updates/list-updates.ts';
 import { logSighting } from '#server/cases/updates/log-sighting.ts';
 import { postUpdate } from '#server/cases/updates/post-update.ts';
@@ -120,7 +120,7 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseD
       responses: answers(sentSightings, 'Newest first, at most 50', needsSession),
     }),
     async (c) => {
-      const sent = await listSentSightings(cases, actorOf(c));
+      const sent = await sightingsBy(cases.db, actorOf(c).userId);
       return c.json({ sightings: sent.map(presentSentSighting) }, 200);
     },
   );

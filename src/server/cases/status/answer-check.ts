@@ -3,12 +3,12 @@ import { m } from '#core/paraglide/messages.js';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import { stopAsking } from '#server/cases/store/stale-cases.ts';
 import type { CheckLinks } from '#server/notifications/check-links.ts';
 import { NamedError } from '#server/platform/errors.ts';
 import { changeStatus } from './change-status.ts';
-import type { StaleCases } from './stale-ports.ts';
 
-export type CheckDeps = CaseDeps & { checks: CheckLinks; stale: Pick<StaleCases, 'stop'> };
+export type CheckDeps = CaseDeps & { checks: CheckLinks };
 
 export const brokenCheck = () => new NamedError('broken_link', 404, m.errors_broken_link());
 
@@ -16,7 +16,7 @@ export const brokenCheck = () => new NamedError('broken_link', 404, m.errors_bro
  * The case that a mail asked about. Reading it changes nothing, because mail scanners open links.
  * @throws NamedError `broken_link`, `case_not_found`, `case_hidden`
  */
-export async function readCheck(deps: Pick<CheckDeps, 'cases' | 'checks'>, token: string): Promise<CaseRecord> {
+export async function readCheck(deps: Pick<CheckDeps, 'ask' | 'checks'>, token: string): Promise<CaseRecord> {
   const named = deps.checks.read(token);
   if (!named) throw brokenCheck();
   const found = await getCase(deps, named.caseId);
@@ -31,7 +31,7 @@ export async function readCheck(deps: Pick<CheckDeps, 'cases' | 'checks'>, token
  */
 export async function answerCheck(deps: CheckDeps, token: string, answer: CaseCheckAnswer): Promise<void> {
   const { id, status, owner_user_id } = await readCheck(deps, token);
-  if (answer === 'stop') return deps.stale.stop(id);
+  if (answer === 'stop') return stopAsking(deps.ask, id);
   const owner = { userId: owner_user_id, sessionId: 'the link of a mail' };
   await changeStatus(deps, owner, id, answer === 'home' ? 'reunited' : status);
 }

@@ -2,9 +2,11 @@ import type { ReunionChange } from '#core/contract/reunion.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { noReunion } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
-import type { CaseDeps, CaseUnit } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { endReunion, foundIn, nameReunion, setAgreement } from '#server/cases/store/reunions.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import { setCaseStatus } from './set-case-status.ts';
 
 /**
@@ -16,7 +18,7 @@ import { setCaseStatus } from './set-case-status.ts';
  * species, its finder objected, or the pair is not named and cannot be
  */
 export async function changeReunion(
-  deps: Pick<CaseDeps, 'cases' | 'can' | 'transact'>,
+  deps: Pick<CaseDeps, 'ask' | 'can' | 'transact'>,
   actor: Actor,
   caseId: string,
   { with: otherId, agreed }: ReunionChange,
@@ -26,10 +28,10 @@ export async function changeReunion(
   const other = await getCase(deps, otherId);
   if (own.side === other.side || own.type !== 'pet' || other.type !== 'pet') throw noReunion();
   if (isOtherAnimal(own, other)) throw noReunion();
-  await deps.transact(async (unit) => {
-    await namePair(unit, actor, own, other);
-    await unit.setAgreement(own.side === 'missing' ? own.id : other.id, own.side, agreed);
-    await unit.announce({ kind: 'case.changed', case_id: other.id, slug: other.slug });
+  await deps.transact(async (tx) => {
+    await namePair(tx, actor, own, other);
+    await setAgreement(tx.db, own.side === 'missing' ? own.id : other.id, own.side, agreed);
+    await tx.announce({ kind: 'case.changed', case_id: other.id, slug: other.slug });
   });
 }
 
@@ -38,19 +40,19 @@ function isOtherAnimal({ species: one }: CaseRecord, { species: other }: CaseRec
   return one !== other && ![one, other].some((species) => species === null || species === 'other');
 }
 
-async function namePair(unit: CaseUnit, actor: Actor, own: CaseRecord, other: CaseRecord): Promise<void> {
+async function namePair(tx: Transaction, actor: Actor, own: CaseRecord, other: CaseRecord): Promise<void> {
   const [missing, found] = own.side === 'missing' ? [own, other] : [other, own];
-  if ((await unit.foundIn(missing.id)) === found.id) return;
+  if ((await foundIn(tx.db, missing.id)) === found.id) return;
   if (own !== missing || own.status !== 'reunited') throw noReunion();
-  await reopenFound(unit, missing);
-  if (!(await unit.nameReunion(missing.id, found.id))) throw noReunion();
-  if (found.status !== 'reunited') await setCaseStatus(unit, found, 'reunited', null);
+  await reopenFound(tx, missing);
+  if (!(await nameReunion(tx.db, missing.id, found.id))) throw noReunion();
+  if (found.status !== 'reunited') await setCaseStatus(tx, found, 'reunited', null);
   if (found.owner_user_id !== actor.userId)
-    await unit.enqueue('tell-reunion', { to: 'finder', missing_case_id: missing.id, found_case_id: found.id });
+    await tx.enqueue('tell-reunion', { to: 'finder', missing_case_id: missing.id, found_case_id: found.id });
 }
 
 /** Ends the reunion of a missing pet. A found report that it had closed is what it was. */
-export async function reopenFound(unit: CaseUnit, missing: Pick<CaseRecord, 'id'>): Promise<void> {
-  const closed = await unit.endReunion(missing.id);
-  if (closed?.status === 'reunited') await setCaseStatus(unit, closed, closed.side, null);
+export async function reopenFound(tx: Transaction, missing: Pick<CaseRecord, 'id'>): Promise<void> {
+  const closed = await endReunion(tx.db, missing.id);
+  if (closed?.status === 'reunited') await setCaseStatus(tx, closed, closed.side, null);
 }

@@ -1,10 +1,12 @@
 import type { CaseStatus } from '#core/cases/status.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { getCase } from '#server/cases/get-case.ts';
-import type { CaseDeps, CaseUnit } from '#server/cases/ports.ts';
-import { authorOf } from '#server/cases/updates/author-of.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { authorOf } from '#server/cases/store/history.ts';
+import { objectToReunions } from '#server/cases/store/reunions.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import { reopenFound } from './change-reunion.ts';
 import { setCaseStatus } from './set-case-status.ts';
 
@@ -21,18 +23,18 @@ export async function changeStatus(
 ): Promise<CaseRecord> {
   const before = await getCase(deps, caseId);
   await demand(deps, actor, 'case.change-status', before);
-  await deps.transact(async (unit) => {
-    await setCaseStatus(unit, before, status, authorOf(actor, before));
+  await deps.transact(async (tx) => {
+    await setCaseStatus(tx, before, status, authorOf(actor, before));
     if (before.status !== 'reunited' || status === 'reunited') return;
-    if (before.side === 'missing') await reopenFound(unit, before);
-    else await object(unit, before);
+    if (before.side === 'missing') await reopenFound(tx, before);
+    else await object(tx, before);
   });
   return getCase(deps, before.id);
 }
 
-async function object(unit: CaseUnit, found: CaseRecord): Promise<void> {
-  for (const { id, slug } of await unit.objectToReunions(found.id)) {
-    await unit.announce({ kind: 'case.changed', case_id: id, slug });
-    await unit.enqueue('tell-reunion', { to: 'owner', missing_case_id: id, found_case_id: found.id });
+async function object(tx: Transaction, found: CaseRecord): Promise<void> {
+  for (const { id, slug } of await objectToReunions(tx.db, found.id)) {
+    await tx.announce({ kind: 'case.changed', case_id: id, slug });
+    await tx.enqueue('tell-reunion', { to: 'owner', missing_case_id: id, found_case_id: found.id });
   }
 }

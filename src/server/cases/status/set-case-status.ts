@@ -1,8 +1,11 @@
 import type { CaseStatus } from '#core/cases/status.ts';
 import type { ChangeAuthor } from '#server/cases/case-record.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
-import type { CaseUnit, NamedReport } from '#server/cases/ports.ts';
+import { keepChanges } from '#server/cases/store/history.ts';
+import type { NamedReport } from '#server/cases/store/reunions.ts';
+import { setStatus } from '#server/cases/store/write-case.ts';
 import { newsForFollowers } from '#server/cases/updates/follows.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 
 type Before = NamedReport & { status: CaseStatus };
 
@@ -13,16 +16,16 @@ type Before = NamedReport & { status: CaseStatus };
  * @throws NamedError `case_not_found`
  */
 export async function setCaseStatus(
-  unit: CaseUnit,
+  tx: Transaction,
   { id, slug, status: before }: Before,
   status: CaseStatus,
   author: ChangeAuthor | null,
 ): Promise<void> {
-  if (!(await unit.setStatus(id, status))) throw caseNotFound();
-  await unit.announce({ kind: 'case.changed', case_id: id, slug });
+  if (!(await setStatus(tx.db, id, status))) throw caseNotFound();
+  await tx.announce({ kind: 'case.changed', case_id: id, slug });
   if (status !== before) {
-    if (author) await unit.keepChanges(id, author, [{ field: 'status', before, after: status }]);
-    await newsForFollowers(unit, { case_id: id });
+    if (author) await keepChanges(tx.db, id, author, [{ field: 'status', before, after: status }]);
+    await newsForFollowers(tx, { case_id: id });
   }
-  if (status !== 'reunited') await unit.enqueue('match-case', { case_id: id });
+  if (status !== 'reunited') await tx.enqueue('match-case', { case_id: id });
 }

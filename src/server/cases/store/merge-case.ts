@@ -1,8 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { MergePlan } from '#server/cases/ports.ts';
+import type { CaseRecord } from '#server/cases/case-record.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
-import { forgetWords } from './edit-case.ts';
+import { forgetWords } from './history.ts';
+
+/** Which report goes into which, and who decided it. */
+type MergePlan = { merged: Pick<CaseRecord, 'id'>; kept: Pick<CaseRecord, 'id'>; by: string };
 
 /**
  * Moves everything that belongs to a case to another one and deletes it, within the transaction `tx`.

@@ -20,7 +20,7 @@ import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { publicPointsOf } from './public-points.ts';
+import { lockPublicPoints, publicPointsOf, rememberPublicPoint } from './public-points.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -57,10 +57,10 @@ test('simultaneous reports on both sides of the edge of a cell get one point', a
   expect(obscurePoint(beyondEdge)).not.toEqual(middle);
   let second: Promise<CaseRecord> | undefined;
   await deps.transact(async (first) => {
-    await first.lockPublicPoints(owner.userId);
+    await lockPublicPoints(first.db, owner.userId);
     second = createCase(deps, owner, aMissingReport({ location: beyondEdge, location_precision: 'pin' }));
     await Promise.race([second, sleep(500)]); // without a lock it would be published now, with the point of its own cell
-    await first.rememberPublicPoint(owner.userId, middle);
+    await rememberPublicPoint(first.db, owner.userId, middle);
   });
   expect((await second!).location).toEqual(middle);
 });

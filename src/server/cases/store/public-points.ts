@@ -18,6 +18,7 @@ export async function lockPublicPoints(tx: Database, userId: string): Promise<Po
   return publicPointsOf(tx, userId);
 }
 
+/** Remembers a public point that the person will be given again, even after the report is deleted. Ignores null. */
 export async function rememberPublicPoint(db: Database, userId: string, point: Point | null): Promise<void> {
   if (point)
     await db

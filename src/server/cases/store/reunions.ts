@@ -1,11 +1,16 @@
 import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { CaseSide } from '#core/cases/status.ts';
 import type { Reunion } from '#core/contract/reunion.ts';
-import type { ClosedReport, NamedReport } from '#server/cases/ports.ts';
+import type { CaseRecord } from '#server/cases/case-record.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { reunion_objections, reunions } from '#server/platform/database/schema/reunions.ts';
+
+/** A report that a pair names. */
+export type NamedReport = Pick<CaseRecord, 'id' | 'slug'>;
+/** A report that naming a pair closed. */
+type ClosedReport = NamedReport & Pick<CaseRecord, 'status' | 'side'>;
 
 const agreedAt = { missing: 'owner_agreed_at', found: 'finder_agreed_at' } as const;
 
@@ -32,14 +37,14 @@ export async function reunionsOf(db: Database, userId: string): Promise<Reunion[
   );
 }
 
-/** The found report that was named for a missing pet, locked until the end of the transaction. */
+/** The found report that was named for a missing pet, locked until the end of the transaction; null if none was. */
 export async function foundIn(db: Database, missingId: string): Promise<string | null> {
   const its = db.select({ id: reunions.found_case_id }).from(reunions).where(eq(reunions.missing_case_id, missingId));
   return (await its.for('update'))[0]?.id ?? null;
 }
 
 /**
- * Nobody has agreed to a new pair yet.
+ * Names the found report of a missing pet; nobody has agreed to anything then.
  * @returns false if the finder objected to it before
  */
 export async function nameReunion(db: Database, missingId: string, foundId: string): Promise<boolean> {
@@ -58,7 +63,7 @@ export async function nameReunion(db: Database, missingId: string, foundId: stri
 const objectionTo = (missingId: string, foundId: string) =>
   and(eq(reunion_objections.missing_case_id, missingId), eq(reunion_objections.found_case_id, foundId));
 
-/** Keeps the time of an agreement that is given again. */
+/** Whether the person of that side lets the photos of the pair be learnt from. Keeps the time of an agreement given again. */
 export async function setAgreement(db: Database, missingId: string, side: CaseSide, agreed: boolean): Promise<void> {
   const column = agreedAt[side];
   await db
@@ -67,11 +72,12 @@ export async function setAgreement(db: Database, missingId: string, side: CaseSi
     .where(eq(reunions.missing_case_id, missingId));
 }
 
-/** Reunions that name a report, on whichever side. */
-export const pairWith = (caseId: string) =>
-  or(eq(reunions.missing_case_id, caseId), eq(reunions.found_case_id, caseId));
+/** Whether a reunion names the report, on whichever side. */
+export async function isPaired(db: Database, caseId: string): Promise<boolean> {
+  return (await db.$count(reunions, or(eq(reunions.missing_case_id, caseId), eq(reunions.found_case_id, caseId)))) > 0;
+}
 
-/** @returns the found report, if naming the pair had closed it */
+/** Forgets which report brought a missing pet home. @returns that report, if naming the pair had closed it */
 export async function endReunion(db: Database, missingId: string): Promise<ClosedReport | null> {
   const [ended] = await db.delete(reunions).where(eq(reunions.missing_case_id, missingId)).returning();
   if (!ended?.closed_found) return null;
@@ -79,7 +85,7 @@ export async function endReunion(db: Database, missingId: string): Promise<Close
   return (await db.select({ id, slug, status, side }).from(cases).where(eq(id, ended.found_case_id)))[0] ?? null;
 }
 
-/** @returns the missing reports that had named it */
+/** The finder says that it was another animal: it cannot be named again. @returns the missing reports that had named it */
 export async function objectToReunions(db: Database, foundId: string): Promise<NamedReport[]> {
   const pairs = await db.delete(reunions).where(eq(reunions.found_case_id, foundId)).returning();
   if (pairs.length === 0) return [];

@@ -6,14 +6,13 @@ import { holdLinks, nothingHeld } from '#server/platform/texts/new-account-links
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { caseReader } from './case-reader.ts';
+import { findCases } from './list-cases.ts';
 import { foldOldCases, refoldCase } from './search-text.ts';
 
 const { db, pool } = await testDatabase();
 const ask = asking(pool);
-const reader = caseReader(db, ask, ask);
 const find = async (typed: string) =>
-  (await reader.list({ words: typed.split(/\s+/) }, 10)).map(({ description }) => description);
+  (await findCases({ ask, search: ask }, { words: typed.split(/\s+/) }, 10)).map(({ description }) => description);
 
 test.each([
   ['Zurich', 'Weggelaufen in Zürich'],

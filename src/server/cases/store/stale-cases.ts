@@ -1,6 +1,4 @@
-import type { StaleCases, StaleDeps } from '#server/cases/status/stale-ports.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
-import type { Transact } from '#server/platform/database/connection/transact.ts';
 
 /** Open cases with the time of their last news: any update, a change of status, an answer to a mail. */
 const waiting = `waiting as (
@@ -13,41 +11,37 @@ const waiting = `waiting as (
 const isAsked = 'first_asked_at is not null and first_asked_at > news_at';
 const daysAgo = (days: string) => `now() - make_interval(days => ${days}::int)`;
 
-const markStatement = `with ${waiting}, due as (
-    select id, (${isAsked}) as is_asked from waiting
-    where news_at < ${daysAgo('$1')} and stopped_at is null
-      and (not (${isAsked}) or first_asked_at is null or last_asked_at < ${daysAgo('$1')})
-    order by news_at limit $2)
-  insert into case_checks as k (case_id, heard_at, first_asked_at, last_asked_at)
-    select d.id, c.created_at, now(), now() from due d join cases c on c.id = d.id
-  on conflict (case_id) do update set last_asked_at = now(), first_asked_at = case
-    when (select is_asked from due where due.id = k.case_id) then k.first_asked_at else now() end
-  returning k.case_id as id`;
-
-const archiveStatement = `with ${waiting}, due as (
-    select id from waiting where news_at < ${daysAgo('$1')}
-      and (stopped_at is not null or (${isAsked} and first_asked_at < ${daysAgo('$2')}))
-    order by news_at limit $3)
-  update cases c set archived_at = now() from due where c.id = due.id returning c.id, c.slug`;
-
-function staleCases(ask: Ask): StaleCases {
-  return {
-    stop: async (caseId) => {
-      const text = `insert into case_checks (case_id, heard_at, stopped_at)
-        select c.id, c.created_at, now() from cases c where c.id = $1
-        on conflict (case_id) do update set stopped_at = now()`;
-      await ask({ text, values: [caseId] });
-    },
-    markAsked: async (days, limit) => {
-      const rows = await ask<{ id: string }>({ text: markStatement, values: [days, limit] });
-      return rows.map(({ id }) => id);
-    },
-    archive: (days, answerDays, limit) => ask({ text: archiveStatement, values: [days, answerDays, limit] }),
-  };
+/** Marks the open cases whose owners have to be asked for news now, at most `limit`. @returns their ids */
+export async function markAsked(ask: Ask, askAfterDays: number, limit: number): Promise<string[]> {
+  const text = `with ${waiting}, due as (
+      select id, (${isAsked}) as is_asked from waiting
+      where news_at < ${daysAgo('$1')} and stopped_at is null
+        and (not (${isAsked}) or first_asked_at is null or last_asked_at < ${daysAgo('$1')})
+      order by news_at limit $2)
+    insert into case_checks as k (case_id, heard_at, first_asked_at, last_asked_at)
+      select d.id, c.created_at, now(), now() from due d join cases c on c.id = d.id
+    on conflict (case_id) do update set last_asked_at = now(), first_asked_at = case
+      when (select is_asked from due where due.id = k.case_id) then k.first_asked_at else now() end
+    returning k.case_id as id`;
+  return (await ask<{ id: string }>({ text, values: [askAfterDays, limit] })).map(({ id }) => id);
 }
 
-export const staleReader = (ask: Ask): Pick<StaleCases, 'stop'> => staleCases(ask);
+type Named = { id: string; slug: string };
 
-export function staleTransactions(transact: Transact): StaleDeps['transact'] {
-  return (work) => transact((tx) => work({ ...tx, ...staleCases(tx.ask) }));
+/** Takes the open cases out of the lists that nobody answered for, at most `limit`. */
+export function archiveSilent(ask: Ask, afterDays: number, answerWithinDays: number, limit: number): Promise<Named[]> {
+  const text = `with ${waiting}, due as (
+      select id from waiting where news_at < ${daysAgo('$1')}
+        and (stopped_at is not null or (${isAsked} and first_asked_at < ${daysAgo('$2')}))
+      order by news_at limit $3)
+    update cases c set archived_at = now() from due where c.id = due.id returning c.id, c.slug`;
+  return ask<Named>({ text, values: [afterDays, answerWithinDays, limit] });
+}
+
+/** No more mails about this case. */
+export async function stopAsking(ask: Ask, caseId: string): Promise<void> {
+  const text = `insert into case_checks (case_id, heard_at, stopped_at)
+    select c.id, c.created_at, now() from cases c where c.id = $1
+    on conflict (case_id) do update set stopped_at = now()`;
+  await ask({ text, values: [caseId] });
 }

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import type { Point } from '#core/contract/place.ts';
-import type { StoredTown } from '#server/cases/ports.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { publicColumns } from './point-columns.ts';
+
+/** A case whose point is the middle of the town that was taken for its words. */
+export type StoredTown = { id: string; slug: string; text: string; point: Point };
 
 const pageSize = 100;
 

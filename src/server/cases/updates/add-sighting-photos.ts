@@ -3,6 +3,8 @@ import { m } from '#core/paraglide/messages.js';
 import { sightingNotFound } from '#server/cases/errors.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { freshPhotos, waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
+import { attachToSighting } from '#server/cases/store/case-photos.ts';
+import { lockSighting } from '#server/cases/store/updates.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
@@ -18,13 +20,13 @@ export async function addSightingPhotos(
   { photo_ids }: SightingPhotos,
 ): Promise<void> {
   await demand(deps, actor, 'case.log-sighting');
-  await deps.transact(async (unit) => {
-    const sighting = await unit.lockSighting(id);
+  await deps.transact(async (tx) => {
+    const sighting = await lockSighting(tx.db, id);
     if (!sighting || sighting.isHidden || sighting.author_user_id !== actor.userId) throw sightingNotFound();
     const fresh = freshPhotos(sighting.photoIds, photo_ids, m.errors_sighting_photos_full);
     if (fresh.length === 0) return;
-    await waitingPhotos(unit, actor, fresh);
-    await unit.attachToSighting(id, fresh, sighting.photoIds.length);
-    await unit.announce({ kind: 'update.created', case_id: sighting.case.id, slug: sighting.case.slug });
+    await waitingPhotos(tx.db, actor, fresh);
+    await attachToSighting(tx, id, fresh, sighting.photoIds.length);
+    await tx.announce({ kind: 'update.created', case_id: sighting.case.id, slug: sighting.case.slug });
   });
 }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { getCase } from '#server/cases/get-case.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { case_followers } from '#server/platform/database/schema/follows.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
-import { caseDeps } from '#tests/harness/case-deps.ts';
+import { answeredOnce, caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { followCase, isFollowing, listFollowed, unfollowCase } from './follows.ts';
 
@@ -28,9 +29,9 @@ test('followed cases are listed newest follow first, without those that a modera
 
 test('a case that is deleted meanwhile is not found', async () => {
   const lost = await insertCase(db);
-  const read = await deps.cases.byId(lost.id);
+  const late = answeredOnce(deps);
+  await getCase(late, lost.id);
   await db.delete(cases).where(eq(cases.id, lost.id));
-  const late = { ...deps, cases: { ...deps.cases, byId: async () => read } };
   const following = followCase(late, { userId: (await aUser(db)).userId, sessionId: 's' }, lost.id);
   await expect(following).rejects.toMatchObject({ code: 'case_not_found' });
 });

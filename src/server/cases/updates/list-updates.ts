@@ -1,9 +1,10 @@
 import type { CaseRecord, UpdateRecord } from '#server/cases/case-record.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import { updatesOf } from '#server/cases/store/updates.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
-type ReadDeps = Pick<CaseDeps, 'cases' | 'can'>;
+type ReadDeps = Pick<CaseDeps, 'db' | 'ask' | 'can'>;
 
 /**
  * How much of the sightings somebody may see: only the public `line`; on an open `trail` also text, time and obscured
@@ -19,7 +20,7 @@ export type ListedUpdates = { updates: UpdateRecord[]; view: SightingView };
  */
 export async function listUpdates(deps: ReadDeps, actor: Actor | null, caseId: string): Promise<ListedUpdates> {
   const found = await getCase(deps, caseId);
-  return { updates: await deps.cases.updatesOf(found.id), view: await viewOf(deps, actor, found) };
+  return { updates: await updatesOf(deps.db, found.id), view: await viewOf(deps, actor, found) };
 }
 
 async function viewOf({ can }: ReadDeps, actor: Actor | null, found: CaseRecord): Promise<SightingView> {

@@ -8,10 +8,13 @@ import { caseNotFound, caseNotSightable, sightingBeforeLastSeen } from '#server/
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
-import { holdsLinks } from '#server/cases/reports/hold-links.ts';
+import { holdsLinks, queueLinks } from '#server/cases/reports/hold-links.ts';
 import { idempotentUpdate } from '#server/cases/reports/idempotent.ts';
 import { findPlace, type Located, placeFor, pointToRemember, townNear } from '#server/cases/reports/locate.ts';
 import { waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
+import { attachToSighting } from '#server/cases/store/case-photos.ts';
+import { rememberPublicPoint } from '#server/cases/store/public-points.ts';
+import { addUpdate } from '#server/cases/store/updates.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
@@ -49,23 +52,23 @@ export async function logSighting(
   const found = await findPlace(deps.places, told, country);
   const town = await townNear(deps.places, found);
   const photoIds = [...new Set(seen.photo_ids)];
-  return idempotentUpdate(deps, idempotencyKey, sighted.id, async (unit) => {
+  return idempotentUpdate(deps, idempotencyKey, sighted.id, async (tx) => {
     if (!isSightable(sighted.status)) throw caseNotSightable();
     const isEarlier = isBeforeLastSeen(readSeen(seen.date_seen), sighted);
     if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at);
-    const photos = await waitingPhotos(unit, actor, photoIds);
-    const located = await placeFor(actor, found, unit.lockPublicPoints, sighted.location);
-    const logged = await unit.addUpdate(sightingUpdate(actor, sighted, masked, { ...shown, ...located, town }));
+    const photos = await waitingPhotos(tx.db, actor, photoIds);
+    const located = await placeFor(tx.db, actor, found, sighted.location);
+    const logged = await addUpdate(tx.db, sightingUpdate(actor, sighted, masked, { ...shown, ...located, town }));
     if (!logged) throw caseNotFound();
-    await unit.attachToSighting(logged.id, photoIds, 0);
+    await attachToSighting(tx, logged.id, photoIds, 0);
     if (isHeld)
-      await unit.queueLinks({ kind: 'update', id: logged.id, case_id: sighted.id, author_user_id: actor.userId });
-    await unit.rememberPublicPoint(actor.userId, pointToRemember(located));
-    await unit.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
-    await newsForFollowers(unit, { case_id: sighted.id, update_id: logged.id });
+      await queueLinks(tx.db, { kind: 'update', id: logged.id, case_id: sighted.id, author_user_id: actor.userId });
+    await rememberPublicPoint(tx.db, actor.userId, pointToRemember(located));
+    await tx.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
+    await newsForFollowers(tx, { case_id: sighted.id, update_id: logged.id });
     // people need no notification of their own sightings
     if (sighted.owner_user_id !== actor.userId)
-      await unit.enqueue('notify-sighting', {
+      await tx.enqueue('notify-sighting', {
         case_id: sighted.id,
         update_id: logged.id,
         ...(isEarlier && { before_last_seen: true }),

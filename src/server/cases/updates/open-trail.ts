@@ -2,9 +2,10 @@ import type { TrailChange } from '#core/contract/case.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
+import { authorOf, keepChanges } from '#server/cases/store/history.ts';
+import { setTrail } from '#server/cases/store/write-case.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { authorOf } from './author-of.ts';
 
 /**
  * Lets everybody see the places and texts of a case's sightings, or no longer. An admin may only close it: whoever opens
@@ -12,19 +13,19 @@ import { authorOf } from './author-of.ts';
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function openTrail(
-  deps: Pick<CaseDeps, 'cases' | 'can' | 'transact'>,
+  deps: Pick<CaseDeps, 'ask' | 'can' | 'transact'>,
   actor: Actor,
   caseId: string,
   { open }: TrailChange,
 ): Promise<void> {
   const before = await getCase(deps, caseId);
   await demand(deps, actor, open ? 'case.open-trail' : 'case.close-trail', before);
-  await deps.transact(async (unit) => {
-    if (!(await unit.setTrail(before.id, open))) throw caseNotFound();
+  await deps.transact(async (tx) => {
+    if (!(await setTrail(tx.db, before.id, open))) throw caseNotFound();
     if (open !== before.trail_open)
-      await unit.keepChanges(before.id, authorOf(actor, before), [
+      await keepChanges(tx.db, before.id, authorOf(actor, before), [
         { field: 'trail_open', before: String(before.trail_open), after: String(open) },
       ]);
-    await unit.announce({ kind: 'case.edited', case_id: before.id, slug: before.slug });
+    await tx.announce({ kind: 'case.edited', case_id: before.id, slug: before.slug });
   });
 }

@@ -4,18 +4,26 @@ import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
-import { holdsLinks } from '#server/cases/reports/hold-links.ts';
+import { holdsLinks, queueLinks } from '#server/cases/reports/hold-links.ts';
 import { idempotentUpdate } from '#server/cases/reports/idempotent.ts';
+import { addUpdate } from '#server/cases/store/updates.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
 import { hasLinks, holdLinks, nothingHeld } from '#server/platform/texts/new-account-links.ts';
 import { newsForFollowers } from './follows.ts';
 
-/** What only a sighting has. */
+/** The fields that only a sighting has. */
 export const nothingSeen = {
-  ...{ point: null, location: null, point_precision: null, public_radius: null, town: null },
-  ...{ seen_at: null, seen_precision: null, seen_day: null, public_words: null },
+  point: null,
+  location: null,
+  point_precision: null,
+  public_radius: null,
+  town: null,
+  seen_at: null,
+  seen_precision: null,
+  seen_day: null,
+  public_words: null,
 };
 
 /**
@@ -34,14 +42,14 @@ export async function postUpdate(
   const mask = await chipMask(deps, id);
   const told = { update_text: mask(update_text) };
   const isHeld = hasLinks(told) && (await holdsLinks(deps, actor));
-  return idempotentUpdate(deps, idempotencyKey, id, async (unit) => {
+  return idempotentUpdate(deps, idempotencyKey, id, async (tx) => {
     const by = { author_user_id: actor.userId, posted_by_owner: true };
     const words = isHeld ? holdLinks(told) : { ...told, ...nothingHeld };
-    const posted = await unit.addUpdate({ ...nothingSeen, case_id: id, kind: 'update', ...words, ...by });
+    const posted = await addUpdate(tx.db, { ...nothingSeen, case_id: id, kind: 'update', ...words, ...by });
     if (!posted) throw caseNotFound();
-    if (isHeld) await unit.queueLinks({ kind: 'update', id: posted.id, case_id: id, author_user_id: actor.userId });
-    await unit.announce({ kind: 'update.created', case_id: id, slug });
-    await newsForFollowers(unit, { case_id: id, update_id: posted.id });
+    if (isHeld) await queueLinks(tx.db, { kind: 'update', id: posted.id, case_id: id, author_user_id: actor.userId });
+    await tx.announce({ kind: 'update.created', case_id: id, slug });
+    await newsForFollowers(tx, { case_id: id, update_id: posted.id });
     return posted;
   });
 }

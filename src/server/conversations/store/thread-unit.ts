@@ -5,7 +5,6 @@ import { addReport } from '#server/platform/database/add-report.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Transact, Transaction } from '#server/platform/database/connection/transact.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
-import { lockKey, saveResult } from '#server/platform/database/idempotency-keys.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { contact_messages, thread_sides, threads } from '#server/platform/database/schema/threads.ts';
@@ -42,8 +41,6 @@ function threadUnit(db: Database, outbox: Transaction): ThreadUnit {
       );
     },
     report: (report) => addReport(db, report),
-    lockKey: (idempotencyKey) => lockKey(outbox.ask, idempotencyKey),
-    saveResult: (idempotencyKey, made) => saveResult(outbox.ask, idempotencyKey, made),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Precision } from '#core/cases/seen.ts';
 import type { Point, PointPrecision } from '#core/contract/place.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
-import type { CaseUnit, IdempotencyUnit } from '#server/cases/ports.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 
 /** A loose pet that somebody saw. */
 export type LoosePetRecord = {
@@ -38,11 +38,10 @@ export type LooseLead = Pick<LoosePetRecord, 'id' | 'species'> & {
 export type NewLooseLead = { case_id: string; loose_pet_id: string; confidence: number };
 
 /** One write, in a single transaction. */
-export type LoosePetUnit = IdempotencyUnit &
-  Pick<CaseUnit, 'lockWaitingPhotos'> & {
-    /** Has it held against the missing reports, too. */
-    add: (pet: NewLoosePetRecord) => Promise<{ id: string }>;
-  };
+export type LoosePetUnit = Transaction & {
+  /** Has it held against the missing reports, too. */
+  add: (pet: NewLoosePetRecord) => Promise<{ id: string }>;
+};
 
 export type LoosePetRecords = {
   transact: <T>(work: (unit: LoosePetUnit) => Promise<T>) => Promise<T>;

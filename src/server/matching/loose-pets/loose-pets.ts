@@ -41,7 +41,7 @@ export async function logLoosePet(
   const photoIds = [...new Set(seen.photo_ids)];
   return idempotent(deps.loosePets, idempotencyKey, {
     make: async (unit: LoosePetUnit) => {
-      await waitingPhotos(unit, actor, photoIds);
+      await waitingPhotos(unit.db, actor, photoIds);
       return unit.add({
         ...{ reporter_user_id: actor.userId, species: species ?? null, colour: colour || null },
         ...{ description: additional_information, area_name: location, photoIds },
@@ -80,7 +80,7 @@ export async function holdAgainstLoosePets(deps: HoldDeps, caseId: string): Prom
   }
 }
 
-type ListDeps = Pick<CaseDeps, 'cases' | 'can'> & { loosePets: LoosePetRecords };
+type ListDeps = Pick<CaseDeps, 'ask' | 'can'> & { loosePets: LoosePetRecords };
 
 /**
  * Loose pets that may be the one of a report, of which nothing is told here: for its owner and admins.

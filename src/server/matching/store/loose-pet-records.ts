@@ -10,11 +10,10 @@ import type {
 } from '#server/matching/loose-pets/loose-pet-records.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
-import { lockWaitingPhotos, placePhotos } from '#server/photos/store/photo-records.ts';
+import { placePhotos } from '#server/photos/store/photo-records.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Transact, Transaction } from '#server/platform/database/connection/transact.ts';
-import { lockKey, saveResult } from '#server/platform/database/idempotency-keys.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { loose_comparisons, loose_leads, loose_pets } from '#server/platform/database/schema/loose-pets.ts';
 
@@ -98,9 +97,7 @@ async function takeLead(tx: Database, userId: string, { case_id, loose_pet_id }:
 
 function loosePetUnit(tx: Database, outbox: Transaction): LoosePetUnit {
   return {
-    lockKey: (key) => lockKey(outbox.ask, key),
-    saveResult: (key, made) => saveResult(outbox.ask, key, made),
-    lockWaitingPhotos: (ownerId, ids) => lockWaitingPhotos(tx, ownerId, ids),
+    ...outbox,
     async add({ location, photoIds, ...pet }) {
       const values = { ...pet, ...publicColumns(location) };
       const [row] = await tx.insert(loose_pets).values(values).returning({ id: loose_pets.id });

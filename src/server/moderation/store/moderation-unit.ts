@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { keepChanges } from '#server/cases/store/edit-case.ts';
+import { keepChanges } from '#server/cases/store/history.ts';
 import type { ModerationUnit, QueueDeps } from '#server/moderation/queue-ports.ts';
 import { addDecision } from '#server/platform/database/add-decision.ts';
 import { addReport } from '#server/platform/database/add-report.ts';

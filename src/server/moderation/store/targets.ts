@@ -1,6 +1,6 @@
 import type { ReportedKind, ReportReason } from '#core/moderation/vocabulary.ts';
-import { deleteCase } from '#server/cases/store/case-unit.ts';
 import { refoldCase } from '#server/cases/store/search-text.ts';
+import { removeCase } from '#server/cases/store/write-case.ts';
 import type { Target } from '#server/moderation/queue-ports.ts';
 import { isHeld, showFirstPhoto } from '#server/photos/store/held-photos.ts';
 import { forgetPicture, rememberPicture } from '#server/photos/store/photo-safety.ts';
@@ -89,7 +89,7 @@ export async function releaseLinks(ask: Ask, { kind, id }: Target): Promise<void
 
 /** @returns keys of files that nothing refers to any more */
 export async function deleteTarget(db: Database, ask: Ask, { kind, id, case: of }: Target): Promise<string[]> {
-  if (kind === 'case') return (await deleteCase(db, id)) ?? [];
+  if (kind === 'case') return (await removeCase(db, id)) ?? [];
   if (!isThing(kind)) return [];
   const photosToo = kind === 'update' ? await filesOfUpdate(ask, id) : [];
   if (kind === 'photo') await rememberPicture(ask, id);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { presentUpdate } from '#server/cases/present/update.ts';
-import { toUpdateRecord } from '#server/cases/store/update-rows.ts';
+import { toUpdateRecord } from '#server/cases/store/updates.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { case_updates } from './schema/case-updates.ts';

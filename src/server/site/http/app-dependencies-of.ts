@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { openCardDrawer } from '#server/cases/cards/draw-card.ts';
 import { socialCards } from '#server/cases/cards/social-card.ts';
-import { staleReader } from '#server/cases/store/stale-cases.ts';
 import { moderationStore } from '#server/moderation/store/moderation-store.ts';
 import { moderationTransactions } from '#server/moderation/store/moderation-unit.ts';
 import { readModelState } from '#server/photos/model-change/read-model-state.ts';
 import { runChecks } from '#server/platform/checks/run-checks.ts';
-import { asking } from '#server/platform/database/connection/ask.ts';
 import { databaseTrouble } from '#server/platform/database/connection/database-trouble.ts';
 import { installOf } from '#server/site/infrastructure/install-of.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
@@ -36,7 +34,7 @@ export async function appDependenciesOf(
     site: siteFacts(config, mapFile),
     settings: httpSettings(config, pages.intercept !== undefined),
     alerts: { links: links.unsubscribing, transact: people.accounts.transact },
-    checks: { ...cases, checks: links.checks, stale: staleReader(asking(database.pool)) },
+    checks: { ...cases, checks: links.checks },
     ...moderationOf(infrastructure, services),
     photos: { ...photos, can: people.can },
     cards: socialCards({ cases, store: photos.store, draw }),

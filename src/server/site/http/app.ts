@@ -12,7 +12,6 @@ import { caseCheckRoutes } from '#server/cases/routes/case-check.ts';
 import { caseRoutes } from '#server/cases/routes/cases.ts';
 import { editRoutes } from '#server/cases/routes/edit.ts';
 import { followRoutes } from '#server/cases/routes/follows.ts';
-import { handoverRoutes } from '#server/cases/routes/handovers.ts';
 import { reunionRoutes } from '#server/cases/routes/reunions.ts';
 import { socialCardRoutes } from '#server/cases/routes/social-cards.ts';
 import { storyRoutes } from '#server/cases/routes/success-stories.ts';
@@ -22,6 +21,7 @@ import { threadActionRoutes } from '#server/conversations/routes/thread-actions.
 import { threadPhotoRoutes } from '#server/conversations/routes/thread-photos.ts';
 import { threadQuestionRoutes } from '#server/conversations/routes/thread-question.ts';
 import { threadRoutes } from '#server/conversations/routes/threads.ts';
+import { handoverRoutes } from '#server/handovers/routes.ts';
 import { duplicateRoutes } from '#server/matching/routes/duplicates.ts';
 import { lookRoutes } from '#server/matching/routes/looks.ts';
 import { loosePetRoutes } from '#server/matching/routes/loose-pets.ts';

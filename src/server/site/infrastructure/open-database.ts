@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { searchSettings } from '#server/cases/store/list/find-cases.ts';
+import { searchSettings } from '#server/cases/store/find-rows.ts';
 import type { Config } from '#server/config.ts';
 import { fillShownTexts } from '#server/moderation/store/fill-shown-texts.ts';
 import { type Connection, connect, type Database } from '#server/platform/database/connection/connect.ts';

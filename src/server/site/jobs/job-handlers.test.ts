@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { followRecords } from '#server/cases/store/follow-records.ts';
-import { offerReader } from '#server/cases/store/handovers.ts';
+import { addFollower } from '#server/cases/store/follows.ts';
 import { queueReader } from '#server/moderation/store/queue-reader.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { match_notifications } from '#server/platform/database/schema/alerts.ts';
@@ -37,7 +36,7 @@ const decisions = {
   ...{ mailer: alerts.mailer, origin: alerts.origin, contactEmail: 'help@homeward.example' },
 };
 const handovers = {
-  ...{ offers: offerReader(asking(pool)), people: queueReader(asking(pool)), links: testHandoverLinks },
+  ...{ ask: asking(pool), people: queueReader(asking(pool)), links: testHandoverLinks },
   ...{ mailer: alerts.mailer, origin: alerts.origin },
 };
 const handlers = jobHandlers({ matching, alerts, accounts, letters, decisions, handovers, store });
@@ -62,7 +61,7 @@ test('every job runs its use case', async () => {
   const [update] = await db.insert(case_updates).values(seen).returning();
   await handlers['notify-sighting']({ case_id: mimi.id, update_id: update!.id });
 
-  await followRecords(db).add(mimi.id, (await aUser(db)).userId);
+  await addFollower(db, mimi.id, (await aUser(db)).userId);
   await handlers['tell-followers']({ case_id: mimi.id, update_id: update!.id });
   await handlers['notify-loose-pet']({ case_id: mimi.id, loose_pet_id: mimi.id });
   await handlers['hold-loose-pet']({ loose_pet_id: mimi.id });

@@ -4,7 +4,7 @@ import { sendConfirmation } from '#server/accounts/send-confirmation.ts';
 import { sendRecovery } from '#server/accounts/send-recovery.ts';
 import { type SignInCodeDeps, sendSignInCode } from '#server/accounts/send-sign-in-code.ts';
 import { tellAccountNews } from '#server/accounts/tell-account-news.ts';
-import { type MailOfferDeps, mailOffer, tellHandover } from '#server/cases/handover/mail-offer.ts';
+import { type MailOfferDeps, mailOffer, tellHandover } from '#server/handovers/mail-offer.ts';
 import { type FindDeps, findOtherHalf } from '#server/matching/find-other-half.ts';
 import { type HoldDeps, holdAgainstLoosePets, holdLoosePet } from '#server/matching/loose-pets/loose-pets.ts';
 import { type TellDeps, tellDecision } from '#server/moderation/tell-decision.ts';

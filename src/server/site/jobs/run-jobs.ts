@@ -1,15 +1,16 @@
 import type { AccountStore } from '#server/accounts/account-store.ts';
-import type { HandoverDeps } from '#server/cases/handover/handover-ports.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
-import { type RelocateDeps, relocateTowns } from '#server/cases/reports/relocate-towns.ts';
+import { relocateTowns } from '#server/cases/reports/relocate-towns.ts';
 import { careForStale } from '#server/cases/status/care-for-stale.ts';
-import type { StaleDeps } from '#server/cases/status/stale-ports.ts';
 import type { Config } from '#server/config.ts';
 import { sweepThreads } from '#server/conversations/sweep-threads.ts';
+import { forgetExpiredOffers } from '#server/handovers/store/offers.ts';
 import { type EmbedMissingDeps, embedMissingPhotos } from '#server/matching/model-change/embed-missing-photos.ts';
 import { type JudgeOldDeps, judgeOldPhotos } from '#server/photos/judge-old-photos.ts';
 import { type SweepLooksDeps, sweepLooks } from '#server/photos/looks/sweep-looks.ts';
 import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { deleteIdempotencyKeys } from '#server/platform/database/idempotency-keys.ts';
 import { type JobName, jobNames } from '#server/platform/jobs/job-requests.ts';
 import type { Queue } from '#server/platform/jobs/queue.ts';
 import type { Logger } from '#server/platform/logger.ts';
@@ -21,12 +22,11 @@ export type Work = JobDeps & {
   sweep: SweepDeps & SweepLooksDeps;
   judging: JudgeOldDeps;
   accounts: { accounts: Pick<AccountStore, 'forgetExpired'> };
-  cases: Pick<CaseDeps, 'deleteIdempotencyKeys'>;
+  cases: CaseDeps;
+  /** for work that nobody waits for */
+  background: Database;
   foldOldCases: () => Promise<void>;
   threads: Omit<Parameters<typeof sweepThreads>[0], 'store'>;
-  stale: StaleDeps;
-  relocating: RelocateDeps;
-  handovers: Pick<HandoverDeps, 'offers'>;
 };
 
 /** Queues of schedules, in addition to those that use cases write to. */
@@ -61,13 +61,13 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
     const now = new Date();
     await work.accounts.accounts.forgetExpired(now);
     await sweepThreads({ ...work.threads, store: work.store });
-    await work.handovers.offers.forgetExpired(now);
+    await forgetExpiredOffers(work.background, now);
     await work.matching.loosePets.deleteOlder(new Date(now.getTime() - loosePetsKeptMs));
-    await work.cases.deleteIdempotencyKeys(new Date(now.getTime() - idempotencyKeysKeptMs));
+    await deleteIdempotencyKeys(work.background, new Date(now.getTime() - idempotencyKeysKeptMs));
     await work.foldOldCases();
   });
   await queue.every('23 9 * * *', 'stale-cases', async () => {
-    const done = await careForStale(work.stale);
+    const done = await careForStale(work.cases);
     if (done.asked + done.archived > 0) logger.info(done, 'cases without news');
   });
   await queue.every('*/10 * * * *', 'judge-photos', () => judgeOldPhotos(work.judging, stopping));
@@ -75,7 +75,7 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
   const reread = () => embedMissingPhotos(work.matching, stopping);
   await queue.every('*/10 * * * *', 'embed-photos', reread);
   // towns that an earlier gazetteer has taken wrongly
-  relocateTowns(work.relocating, stopping).then(
+  relocateTowns({ ...work.cases, db: work.background }, stopping).then(
     (moved) => moved > 0 && logger.info({ moved }, 'cases moved to the town of their words'),
     (error) => logger.error({ err: error }, 'towns could not be looked up anew'),
   );

@@ -1,13 +1,12 @@
-import type { RelocateDeps } from '#server/cases/reports/relocate-towns.ts';
-import { townsAfter } from '#server/cases/store/stored-towns.ts';
+import { slugTimes } from '#server/cases/create-case.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { chipHasher } from '#server/cases/reports/chip-mask.ts';
 import { queueReader } from '#server/moderation/store/queue-reader.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
 import { sendsMail } from '#server/site/site.ts';
-import { caseServices } from './case-services.ts';
-import { handoverServices } from './handover-services.ts';
 import { lazily } from './lazily.ts';
 import { matchServices } from './match-services.ts';
 import { openAccounts } from './open-accounts.ts';
@@ -23,20 +22,26 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
   const connection = database;
   const people = openAccounts({ ...infrastructure, connection, enqueue: queue.enqueue }, config, secrets);
   const gazetteer = lazily(openGazetteer);
-  const places = placeFinder(gazetteer, logger);
-  const cases = caseServices({ connection, transact, can: people.can, places }, config, secrets);
+  const now = () => new Date();
+  const cases: CaseDeps = {
+    db: database.db,
+    ask: asking(database.pool),
+    search: asking(database.search),
+    transact,
+    can: people.can,
+    places: placeFinder(gazetteer, logger),
+    now,
+    slugTime: slugTimes(now),
+    hashChip: chipHasher(secrets.chipKey),
+    origin: config.publicUrl,
+  };
   const links = signedLinks(secrets, config);
   const shared = { connection, transact, cases, limiter, sendsMail: sendsMail(config) };
   return {
     ...{ people, gazetteer, cases, links },
-    relocating: {
-      transact: cases.transact,
-      reread: places.reread,
-      townsAfter: (id: string | null) => townsAfter(database.background, id),
-    } satisfies RelocateDeps,
     matching: matchServices({ database, transact, events, queue, cases, photos, config }, logger, stack),
     threads: threadServices({ ...shared, links: links.threads }),
-    handovers: handoverServices({ ...shared, links: links.handovers }),
+    handovers: { ...cases, links: links.handovers, limiter, sendsMail: sendsMail(config) },
     reports: queueReader(asking(database.pool)),
   };
 }

@@ -1,5 +1,5 @@
-import { handoverLinks } from '#server/cases/handover/handover-links.ts';
 import type { Config } from '#server/config.ts';
+import { handoverLinks } from '#server/handovers/handover-links.ts';
 import { checkLinks } from '#server/notifications/check-links.ts';
 import { threadLinks } from '#server/notifications/thread-links.ts';
 import { unsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';

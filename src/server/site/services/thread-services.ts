@@ -20,7 +20,7 @@ type Parts = {
 export function threadServices({ connection, transact, cases, ...rest }: Parts): ThreadDeps {
   const { can, now, hashChip } = cases;
   return {
-    ...{ cases: cases.cases, can, now, hashChip, ...rest },
+    ...{ db: cases.db, ask: cases.ask, can, now, hashChip, ...rest },
     threads: threadReader(connection.db),
     transact: threadTransactions(transact),
   };

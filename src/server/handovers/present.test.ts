@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCaseRecord, privateFields } from '#tests/factories/records.ts';
-import { presentHandover, presentOffered } from './handover.ts';
+import { presentHandover, presentOffered } from './present.ts';
 
 const record = { ...aCaseRecord(), ...privateFields };
 const offer = {

@@ -3,7 +3,8 @@ import { type Ask, asking, type Question } from '#server/platform/database/conne
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { caseReader } from './case-reader.ts';
+import { findCases, findListedCases, findPublicCases, newestReunited } from './list-cases.ts';
+import { addressesBetween, caseBySlug, lastNumber } from './read-case.ts';
 
 const database = await testDatabase();
 const owner = await aUser(database.db);
@@ -36,26 +37,26 @@ async function planOf(ask: () => Promise<unknown>): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-const reader = caseReader(database.db, keep, keep);
+const searching = { ask: keep, search: keep };
 
 test('addresses are read in the order of their numbers, each once', async () => {
-  expect(await planOf(() => reader.addresses(2000, 2100))).toMatch(/Index Scan using cases_number/);
-  const last = await reader.lastNumber();
-  const first = (await reader.addresses(0, last)).slice(0, 3);
+  expect(await planOf(() => addressesBetween(keep, 2000, 2100))).toMatch(/Index Scan using cases_number/);
+  const last = await lastNumber(keep);
+  const first = (await addressesBetween(keep, 0, last)).slice(0, 3);
   expect(first.map(({ slug }) => slug)).toEqual(['case-1', 'case-2', 'case-3']);
   const { rows } = await database.pool.query('select number::float8 from cases order by number limit 3');
-  expect(await reader.addresses(rows[0].number, rows[2].number)).toEqual(first.slice(1));
-  expect(await reader.addresses(last, last + 100)).toEqual([]);
+  expect(await addressesBetween(keep, rows[0].number, rows[2].number)).toEqual(first.slice(1));
+  expect(await addressesBetween(keep, last, last + 100)).toEqual([]);
 });
 
 test('stories are read from their index, without sorting', async () => {
-  const plan = await planOf(() => reader.stories(12));
+  const plan = await planOf(() => newestReunited(keep, 12));
   expect(plan).toContain('cases_reunited');
   expect(plan).not.toMatch(/Sort Key: c|Seq Scan/);
 });
 
 test('of a story is read what it tells, and nothing else', async () => {
-  const [story] = await reader.stories(12);
+  const [story] = await newestReunited(keep, 12);
   expect(Object.keys(story!).sort()).toEqual([
     ...['area_name', 'created_at', 'description', 'id', 'pet_name', 'primary_photo_url', 'slug'],
     ...['species', 'subject_box', 'title', 'type', 'updated_at'],
@@ -63,26 +64,26 @@ test('of a story is read what it tells, and nothing else', async () => {
 });
 
 test('one case is found by an index, with its photos', async () => {
-  expect(await planOf(() => reader.bySlug('case-7'))).toMatch(/cases_slug_unique[\s\S]*photos_case/);
+  expect(await planOf(() => caseBySlug(keep, 'case-7'))).toMatch(/cases_slug_unique[\s\S]*photos_case/);
 });
 
 test('a list of the pages has the cases of the other lists, each with the first of its photos that are shown', async () => {
-  const { id } = (await reader.bySlug('case-3'))!;
+  const { id } = (await caseBySlug(keep, 'case-3'))!;
   const photoAt = (position: number, hidden_at: Date | null) =>
     insertPhoto(database.db, { case_id: id, owner_user_id: owner.userId, position, hidden_at });
   await photoAt(0, new Date());
   const shown = await photoAt(1, null);
   await photoAt(2, null);
-  const listed = await reader.listed({ statuses: ['reunited', 'missing'] }, 20);
-  const others = await reader.list({ statuses: ['reunited', 'missing'] }, 20);
+  const listed = await findListedCases(searching, { statuses: ['reunited', 'missing'] }, 20);
+  const others = await findCases(searching, { statuses: ['reunited', 'missing'] }, 20);
   expect(listed.map((one) => one.id)).toEqual(others.map((one) => one.id));
   expect(others).toMatchObject(listed.map(({ photo, ...rest }) => rest));
   expect(listed.flatMap(({ photo }) => photo?.id ?? [])).toEqual([shown.id]);
 });
 
 test('a list of the API reads of the same cases what everybody may read, and nothing else', async () => {
-  const published = await reader.published({ statuses: ['reunited', 'missing'] }, 20);
-  const whole = await reader.list({ statuses: ['reunited', 'missing'] }, 20);
+  const published = await findPublicCases(searching, { statuses: ['reunited', 'missing'] }, 20);
+  const whole = await findCases(searching, { statuses: ['reunited', 'missing'] }, 20);
   expect(whole).toMatchObject(published);
   const withheld = ['owner_user_id', 'hidden_at', 'hidden_reason', 'photos_held', 'revision'];
   for (const name of withheld) expect(Object.keys(published[0]!)).not.toContain(name);
@@ -97,7 +98,7 @@ test('places are found across the date line and at the pole', async () => {
   await place('case-1', -17, 179.99);
   await place('case-2', 89.99, -120);
   const near = async (lat: number, lng: number) =>
-    (await reader.list({ near: { lat, lng, km: 10 } }, 25)).map((found) => found.slug);
+    (await findCases(searching, { near: { lat, lng, km: 10 } }, 25)).map((found) => found.slug);
   expect(await near(-17, -179.99)).toEqual(['case-1']);
   expect(await near(89.99, 60)).toEqual(['case-2']);
 });

@@ -3,13 +3,13 @@ import type { CaseStatus, CaseType } from '#core/cases/status.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import type { Cursor } from '#server/cases/lists/cursor.ts';
-import type { CaseFilter } from '#server/cases/read-ports.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { connect } from '#server/platform/database/connection/connect.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { manyCases, manyCasesTown } from '#tests/factories/many-cases.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { createFindCases, searchSettings } from './find-cases.ts';
+import type { CaseFilter } from './conditions.ts';
+import { findRows, searchSettings } from './find-rows.ts';
 
 /** Several times as many as are looked through before the indexes are asked. */
 const count = 20_000;
@@ -29,7 +29,7 @@ const database = await testDatabase();
 const owner = await aUser(database.db);
 const search = connect(database.url, { max: 1, settings: searchSettings });
 afterAll(search.close);
-const findCases = createFindCases(asking(database.pool), asking(search.pool));
+const searching = { ask: asking(database.pool), search: asking(search.pool) };
 let facts: Facts[];
 const halfway: Cursor[] = [];
 
@@ -96,14 +96,14 @@ for (const [i, [, ones]] of kinds.entries())
 describe(`of ${count} cases`, () => {
   test.each(questions)('%s', async (_, filter) => {
     for (const after of [undefined, ...halfway]) {
-      const rows = await findCases<Facts>({ filter, columns: 'c.id, c.created_at', limit, after });
+      const rows = await findRows<Facts>(searching, { filter, columns: 'c.id, c.created_at', limit, after });
       expect(rows.map(({ id }) => id)).toEqual(expected(filter, after));
     }
   });
 });
 
 test('what has no letter and no digit finds nothing, and beside a word it does not count', async () => {
-  const found = (...typed: string[]) => findCases<Facts>({ filter: words(...typed), columns: 'c.id', limit });
+  const found = (...typed: string[]) => findRows<Facts>(searching, { filter: words(...typed), columns: 'c.id', limit });
   expect(await found('%')).toEqual([]);
   expect(await found('🐶', '_', '...')).toEqual([]);
   expect(await found('🐶', 'street')).toHaveLength(limit);

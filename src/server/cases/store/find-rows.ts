@@ -1,11 +1,10 @@
 import { soughtText } from '#core/text/fold.ts';
 import type { Cursor } from '#server/cases/lists/cursor.ts';
-import type { CaseFilter } from '#server/cases/read-ports.ts';
 import { type Ask, type Question, question } from '#server/platform/database/connection/ask.ts';
-import { plainConditions, soughtConditions } from './conditions.ts';
+import { type CaseFilter, plainConditions, soughtConditions } from './conditions.ts';
 
-/** What to read of which cases. */
-export type Wanted = {
+/** Which cases are read, and how much of them. */
+type Wanted = {
   filter: CaseFilter;
   /** the select list; `c` is the case */
   columns: string;
@@ -14,8 +13,8 @@ export type Wanted = {
   after?: Cursor | undefined;
 };
 
-/** Finds the newest cases that match a filter. */
-export type FindCases = <Row>(wanted: Wanted) => Promise<Row[]>;
+/** `search`: plain SQL on connections of its own, so that searches among all cases keep nobody else waiting. */
+export type Searching = { ask: Ask; search: Ask };
 
 /** So many of the newest cases are looked through for words and circles, which takes about 10 ms. */
 const recent = 6_000;
@@ -24,18 +23,17 @@ const recent = 6_000;
 export const searchSettings = 'set enable_seqscan = off; set max_parallel_workers_per_gather = 0';
 
 /**
- * Lists without words and circle are read along an index. Frequent words and large circles fill a page from the newest
- * cases; what does not is rare enough to be looked up by its own index and sorted (docs/decisions/065).
+ * Finds the newest cases that match a filter. Lists without words and circle are read along an index. Frequent words and
+ * large circles fill a page from the newest cases; what does not is rare enough to be looked up by its own index and
+ * sorted (docs/decisions/065).
  */
-export function createFindCases(ask: Ask, search: Ask): FindCases {
-  return async <Row>(wanted: Wanted) => {
-    const { filter, limit } = wanted;
-    if (findsNothing(filter)) return [];
-    if (!isSought(filter)) return ask<Row>(newest(wanted));
-    if (filter.ownerId) return search<Row>(sorted(wanted)); // a person has few cases
-    const found = await search<Row>(amongRecent(wanted));
-    return found.length < limit ? search<Row>(sorted(wanted)) : found;
-  };
+export async function findRows<Row>({ ask, search }: Searching, wanted: Wanted): Promise<Row[]> {
+  const { filter, limit } = wanted;
+  if (findsNothing(filter)) return [];
+  if (!isSought(filter)) return ask<Row>(newest(wanted));
+  if (filter.ownerId) return search<Row>(sorted(wanted)); // a person has few cases
+  const found = await search<Row>(amongRecent(wanted));
+  return found.length < limit ? search<Row>(sorted(wanted)) : found;
 }
 
 const isSought = ({ words, near }: CaseFilter) => Boolean(words?.length || near);

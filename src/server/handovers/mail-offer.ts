@@ -1,11 +1,12 @@
 import { m } from '#core/paraglide/messages.js';
 import { writeLetter } from '#server/notifications/letter.ts';
+import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
 import type { HandoverLinks } from './handover-links.ts';
-import type { OfferReader } from './handover-ports.ts';
+import { openOffer } from './store/offers.ts';
 
 export type MailOfferDeps = {
-  offers: Pick<OfferReader, 'byId'>;
+  ask: Ask;
   /** who is told how an offer ended */
   people: { subject: (userId: string) => Promise<{ email: string; confirmed: boolean } | null> };
   links: HandoverLinks;
@@ -18,8 +19,8 @@ export type MailOfferDeps = {
  * Mails an offered case to the address that was named, whether or not it has an account. Nobody there has asked for it,
  * so the letter contains no words of anybody, not even the title of the case.
  */
-export async function mailOffer({ offers, links, mailer, origin }: MailOfferDeps, offerId: string): Promise<void> {
-  const offer = await offers.byId(offerId);
+export async function mailOffer({ ask, links, mailer, origin }: MailOfferDeps, offerId: string): Promise<void> {
+  const offer = await openOffer(ask, offerId);
   if (!offer) return;
   const heading = m.mail_handover_heading();
   const letter = writeLetter({

@@ -6,8 +6,9 @@ import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { rateLimited } from '#server/platform/errors.ts';
 import { hiddenName } from '#server/platform/limits/hidden-name.ts';
-import { noMailHere, ownAddress, unconfirmedSender } from './handover-errors.ts';
-import type { HandoverDeps, OfferRecord } from './handover-ports.ts';
+import { noMailHere, ownAddress, unconfirmedSender } from './errors.ts';
+import type { HandoverDeps } from './handover-deps.ts';
+import { addOffer, addressOf, type OfferRecord, openOfferOf, removeOffer } from './store/offers.ts';
 
 const daySeconds = 24 * 3600;
 
@@ -20,16 +21,16 @@ export async function offerCase(deps: HandoverDeps, actor: Actor, caseId: string
   const about = await getCase(deps, caseId);
   await demand(deps, actor, 'case.hand-over', about);
   if (!deps.sendsMail) throw noMailHere();
-  if (!(await deps.offers.isConfirmed(actor.userId))) throw unconfirmedSender();
-  if ((await deps.offers.addressOf(about.owner_user_id)) === email) throw ownAddress();
+  if (!(await addressOf(deps.db, actor.userId))?.isConfirmed) throw unconfirmedSender();
+  if ((await addressOf(deps.db, about.owner_user_id))?.email === email) throw ownAddress();
   await refuseMany(deps, actor, email);
   const expires_at = new Date(deps.now().getTime() + limits.handover.days * daySeconds * 1000);
   const by_admin_id = actor.userId === about.owner_user_id ? null : actor.userId;
-  await deps.transact(async (unit) => {
+  await deps.transact(async (tx) => {
     const offer = { case_id: about.id, email, from_user_id: about.owner_user_id, by_admin_id, expires_at };
-    const offer_id = await unit.offer(offer);
+    const offer_id = await addOffer(tx.db, offer);
     if (!offer_id) throw caseNotFound();
-    await unit.enqueue('offer-case', { offer_id, locale: getLocale() });
+    await tx.enqueue('offer-case', { offer_id, locale: getLocale() });
   });
 }
 
@@ -46,13 +47,13 @@ async function refuseMany({ limiter }: HandoverDeps, { userId }: Actor, email: s
 
 /** The open offer of a case. @throws NamedError `case_not_found`, `case_hidden`, `forbidden` */
 export async function readOffer(
-  deps: Pick<HandoverDeps, 'cases' | 'can' | 'offers'>,
+  deps: Pick<HandoverDeps, 'ask' | 'can'>,
   actor: Actor,
   caseId: string,
 ): Promise<OfferRecord | null> {
   const about = await getCase(deps, caseId);
   await demand(deps, actor, 'case.read-report', about);
-  return deps.offers.ofCase(about.id);
+  return openOfferOf(deps.ask, about.id);
 }
 
 /**
@@ -60,11 +61,11 @@ export async function readOffer(
  * @throws NamedError `case_not_found`, `case_hidden`, `forbidden`
  */
 export async function withdrawOffer(
-  deps: Pick<HandoverDeps, 'cases' | 'can' | 'transact'>,
+  deps: Pick<HandoverDeps, 'db' | 'ask' | 'can'>,
   actor: Actor,
   caseId: string,
 ): Promise<void> {
   const about = await getCase(deps, caseId);
   await demand(deps, actor, 'case.withdraw-offer', about);
-  await deps.transact((unit) => unit.withdraw(about.id));
+  await removeOffer(deps.db, about.id);
 }

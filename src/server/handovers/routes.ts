@@ -2,11 +2,6 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { handover, handoverAnswer, handoverToken, newHandover, offeredCase } from '#core/contract/handover.ts';
 import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
-import { answerOffer, readOffered } from '#server/cases/handover/answer-offer.ts';
-import { noMailHere, offerGone, otherAddress, unconfirmedSender } from '#server/cases/handover/handover-errors.ts';
-import type { HandoverDeps } from '#server/cases/handover/handover-ports.ts';
-import { offerCase, readOffer, withdrawOffer } from '#server/cases/handover/offer-case.ts';
-import { presentHandover, presentOffered } from '#server/cases/present/handover.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
 import {
@@ -24,6 +19,11 @@ import {
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { answerOffer, readOffered } from './answer-offer.ts';
+import { noMailHere, offerGone, otherAddress, unconfirmedSender } from './errors.ts';
+import type { HandoverDeps } from './handover-deps.ts';
+import { offerCase, readOffer, withdrawOffer } from './offer-case.ts';
+import { presentHandover, presentOffered } from './present.ts';
 
 const tags = ['Cases'];
 const ofCase = { path: '/api/cases/{idOrSlug}/handover', tags, security: bearer };

@@ -1,9 +1,25 @@
+import type { CaseStatus, CaseType } from '#core/cases/status.ts';
 import type { Point } from '#core/contract/place.ts';
+import type { Species } from '#core/pets/vocabulary.ts';
 import { metresPerDegree } from '#core/places/distance.ts';
 import { soughtText } from '#core/text/fold.ts';
 import type { Cursor } from '#server/cases/lists/cursor.ts';
-import type { CaseFilter } from '#server/cases/read-ports.ts';
 import type { Put } from '#server/platform/database/connection/ask.ts';
+
+export type CaseFilter = {
+  statuses?: readonly CaseStatus[] | undefined;
+  type?: CaseType | undefined;
+  species?: Species | undefined;
+  ownerId?: string | undefined;
+  near?: (Point & { km: number }) | undefined;
+  /** only cases with a public point */
+  located?: boolean | undefined;
+  /** words that must all occur in title, description or area */
+  words?: readonly string[] | undefined;
+};
+
+/** Visitors may filter by all but the owner: only the lists of an owner have cases that a moderator hid. */
+export type VisitorFilter = Omit<CaseFilter, 'ownerId'>;
 
 /** What lists show; the same words as in the condition of their indexes. */
 export const isListed = 'c.hidden_at is null and c.archived_at is null';

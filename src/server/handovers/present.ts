@@ -1,5 +1,5 @@
 import type { Handover, OfferedCase } from '#core/contract/handover.ts';
-import type { OfferRecord } from '#server/cases/handover/handover-ports.ts';
+import type { OfferRecord } from './store/offers.ts';
 
 /** The open offer of a case, for its owner or an admin. The owner is not told whom an admin chose. */
 export function presentHandover(offer: OfferRecord | null, viewerId: string): Handover {

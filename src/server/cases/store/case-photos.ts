@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
+import { placePhotos } from '#server/photos/store/photo-records.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import type { OpenTransaction } from '#server/platform/database/connection/transaction.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { photos } from '#server/platform/database/schema/photos.ts';
+
+/**
+ * Locks a case and returns the ids of its photos in order; null if it no longer exists. Uses two statements: only a
+ * second one sees what was added while the first waited for the lock.
+ */
+export async function lockPhotosOf(db: Database, caseId: string): Promise<string[] | null> {
+  const locked = await db.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('update');
+  if (locked.length === 0) return null;
+  const its = db.select({ id: photos.id }).from(photos).where(eq(photos.case_id, caseId));
+  return (await its.orderBy(asc(photos.position))).map(({ id }) => id);
+}
+
+/** Makes uploads part of a case, in their order; the first one gets the position `from`. */
+export async function attachPhotos(db: Database, caseId: string, photoIds: readonly string[], from: number) {
+  await placePhotos(db, photoIds, { case_id: caseId }, from);
+  // whoever is editing the report has not seen them
+  await db
+    .update(cases)
+    .set({ revision: sql`${cases.revision} + 1` })
+    .where(eq(cases.id, caseId));
+}
+
+/** Makes uploads part of a sighting, in their order; the first one gets the position `from`. */
+export async function attachToSighting(
+  { db, ask }: OpenTransaction,
+  update_id: string,
+  photoIds: readonly string[],
+  from: number,
+): Promise<void> {
+  await placePhotos(db, photoIds, { update_id }, from);
+  await queueHeldPhotos(ask, { update_id });
+}
+
+/** Changes the picture that the case shows first, so its image_version is incremented. */
+export async function setPrimaryPhoto(db: Database, caseId: string, primary_photo_url: string): Promise<void> {
+  const image_version = sql`${cases.image_version} + 1`;
+  await db.update(cases).set({ primary_photo_url, image_version }).where(eq(cases.id, caseId));
+}
+
+/**
+ * Makes these the photos of a case, in their order, and deletes its others.
+ * @returns the keys of the files of those that were deleted
+ */
+export async function replacePhotos(db: Database, caseId: string, ids: readonly string[]): Promise<string[]> {
+  const unwanted = ids.length > 0 ? notInArray(photos.id, [...ids]) : undefined;
+  const removed = await db
+    .delete(photos)
+    // whoever edits does not know of those that are hidden
+    .where(and(eq(photos.case_id, caseId), isNull(photos.hidden_at), unwanted))
+    .returning({ key: photos.key, thumb: photos.thumb_key });
+  if (ids.length > 0) {
+    const position = sql`array_position(${sql.param([...ids])}::uuid[], ${photos.id}) - 1`;
+    await db
+      .update(photos)
+      .set({ case_id: caseId, position })
+      .where(inArray(photos.id, [...ids]));
+  }
+  return removed.flatMap(({ key, thumb }) => [key, thumb]);
+}

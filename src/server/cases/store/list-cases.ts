@@ -1,0 +1,120 @@
+import type { CaseRecord, ListedRecord, PublicRecord } from '#server/cases/case-record.ts';
+import type { Cursor } from '#server/cases/lists/cursor.ts';
+import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { Ask } from '#server/platform/database/connection/ask.ts';
+import {
+  type CaseRow,
+  caseColumns,
+  type PublicRow,
+  publicCaseColumns,
+  toCaseRecord,
+  toPublicRecord,
+} from './case-columns.ts';
+import { type CaseFilter, isListed, type VisitorFilter } from './conditions.ts';
+import { findRows, type Searching } from './find-rows.ts';
+import { toPoint } from './point-columns.ts';
+
+/** Cases that match a filter: newest first, at most `limit`, after the cursor if there is one. */
+export async function findCases(
+  by: Searching,
+  filter: CaseFilter,
+  limit: number,
+  after?: Cursor,
+): Promise<CaseRecord[]> {
+  return (await findRows<CaseRow>(by, { filter, columns: caseColumns, limit, after })).map(toCaseRecord);
+}
+
+/** The same without those that a moderator hid, with the part that everybody may read. */
+export async function findPublicCases(
+  by: Searching,
+  filter: VisitorFilter,
+  limit: number,
+  after?: Cursor,
+): Promise<PublicRecord[]> {
+  return (await findRows<PublicRow>(by, { filter, columns: publicCaseColumns, limit, after })).map(toPublicRecord);
+}
+
+const listedColumns = `c.id, c.slug, c.title, c.status, c.side, c.species, c.area_name, c.primary_photo_url,
+  c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.created_at, c.updated_at,
+  (select json_build_object('id', p.id, 'width', p.width, 'height', p.height, 'subject_box', p.subject_box)
+    from photos p where p.case_id = c.id and p.hidden_at is null order by p.position limit 1) as photo`;
+
+/** The same with the part that the lists of the pages show. */
+export function findListedCases(
+  by: Searching,
+  filter: VisitorFilter,
+  limit: number,
+  after?: Cursor,
+): Promise<ListedRecord[]> {
+  return findRows<ListedRecord>(by, { filter, columns: listedColumns, limit, after });
+}
+
+const newestMissing = `select ${listedColumns} from cases c
+  where c.status = 'missing' and c.side = 'missing' and c.type = 'pet' and ${isListed}
+  order by c.created_at desc, c.id desc limit $1`;
+
+/** The newest pets that were reported missing and still are; a found report may have that status, but not that title. */
+export const recentMissing = (ask: Ask, limit: number): Promise<ListedRecord[]> =>
+  ask<ListedRecord>({ name: 'recent missing', text: newestMissing, values: [limit] });
+
+/** What a map shows of a case. */
+export type MappedCase = Pick<
+  CaseRecord,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'status'
+  | 'species'
+  | 'area_name'
+  | 'location'
+  | 'public_radius'
+  | 'last_seen_at'
+  | 'last_seen_precision'
+  | 'last_seen_day'
+  | 'primary_photo_url'
+  | 'share_url'
+>;
+type MapRow = Omit<MappedCase, 'location'> & Pick<CaseRow, 'public_lat' | 'public_lng' | 'created_at'>;
+const mapColumns = `c.id, c.slug, c.title, c.status, c.species, c.area_name, c.public_lat, c.public_lng, c.public_radius,
+  c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.primary_photo_url, c.share_url, c.created_at`;
+
+/** Cases with a public point, newest first. */
+export async function findMappedCases(
+  by: Searching,
+  filter: Pick<CaseFilter, 'statuses' | 'species'>,
+  limit: number,
+): Promise<MappedCase[]> {
+  const rows = await findRows<MapRow>(by, { filter: { ...filter, located: true }, columns: mapColumns, limit });
+  return rows.map(({ public_lat, public_lng, ...rest }) => ({ ...rest, location: toPoint(public_lat, public_lng) }));
+}
+
+/** What a story tells of a reunited case. */
+export type StoryRecord = Pick<
+  CaseRecord,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'pet_name'
+  | 'species'
+  | 'type'
+  | 'area_name'
+  | 'description'
+  | 'primary_photo_url'
+  | 'created_at'
+  | 'updated_at'
+> & {
+  /** where the animal is on its first photo */
+  subject_box: PhotoRecord['subject_box'] | null;
+};
+
+const newestStories = `select c.id, c.slug, c.title, c.pet_name, c.species, c.type, c.area_name, c.description,
+  c.primary_photo_url, c.created_at, c.updated_at, (select p.subject_box from photos p
+    where p.case_id = c.id and p.hidden_at is null order by p.position limit 1) as subject_box
+  from cases c where c.status = 'reunited' and c.hidden_at is null
+    and not exists (select from reunions r join cases m on m.id = r.missing_case_id
+      where r.found_case_id = c.id and m.status = 'reunited' and m.hidden_at is null)
+  order by c.updated_at desc, c.id desc limit $1`;
+
+/** Reunited cases, most recently updated first. */
+export const newestReunited = (ask: Ask, limit: number): Promise<StoryRecord[]> =>
+  ask<StoryRecord>({ name: 'stories', text: newestStories, values: [limit] });

@@ -1,0 +1,105 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { CaseRecord, NewUpdateRecord, UpdateRecord } from '#server/cases/case-record.ts';
+import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { photos } from '#server/platform/database/schema/photos.ts';
+import { photoObject } from './case-columns.ts';
+import { publicColumns, toPoint } from './point-columns.ts';
+
+/** No honest case has this many updates; a page shows no more. */
+const mostUpdates = 500;
+/** Of somebody's sightings as many are listed, the newest. */
+const mostSightings = 50;
+
+/** The photos of an update in order, without hidden ones. */
+const photosOfUpdate = sql<PhotoRecord[] | null>`(select json_agg(${sql.raw(photoObject)} order by p.position, p.id)
+  from photos p where p.update_id = case_updates.id and p.hidden_at is null)`;
+
+/** Adds the update and increments the case's image_version; null if the case no longer exists. */
+export async function addUpdate(db: Database, update: NewUpdateRecord): Promise<UpdateRecord | null> {
+  // increments the version and locks the case in one statement, so that parallel updates are counted one after another
+  const bumped = await db
+    .update(cases)
+    .set({ image_version: sql`${cases.image_version} + 1` })
+    .where(eq(cases.id, update.case_id))
+    .returning({ id: cases.id });
+  if (bumped.length === 0) return null;
+  const { point, location, ...fields } = update;
+  const [row] = await db
+    .insert(case_updates)
+    // clock_timestamp, so that updates that waited for each other keep the order in which they were written
+    .values({
+      ...fields,
+      lat: point?.lat,
+      lng: point?.lng,
+      ...publicColumns(location),
+      created_at: sql`clock_timestamp()`,
+    })
+    .returning();
+  return toUpdateRecord(row!);
+}
+
+/** The updates of a case, newest first. */
+export async function updatesOf(db: Database, caseId: string): Promise<UpdateRecord[]> {
+  const shown = and(eq(case_updates.case_id, caseId), isNull(case_updates.hidden_at));
+  const query = db.select({ update: case_updates, photos: photosOfUpdate }).from(case_updates).where(shown);
+  const rows = await query.orderBy(desc(case_updates.created_at), desc(case_updates.id)).limit(mostUpdates);
+  return rows.map(({ update, photos }) => toUpdateRecord(update, photos ?? []));
+}
+
+/** A sighting for its sender, and the case that it is about. */
+export type SentSighting = { update: UpdateRecord; case: Pick<CaseRecord, 'slug' | 'title'> };
+
+/** The sightings of other people's pets that somebody sent and no moderator has hidden, newest first. */
+export async function sightingsBy(db: Database, userId: string): Promise<SentSighting[]> {
+  const told = and(eq(case_updates.author_user_id, userId), eq(case_updates.kind, 'sighting'));
+  const rows = await db
+    .select({ update: case_updates, photos: photosOfUpdate, case: { slug: cases.slug, title: cases.title } })
+    .from(case_updates)
+    .innerJoin(cases, eq(cases.id, case_updates.case_id))
+    .where(and(told, isNull(case_updates.hidden_at), isNull(cases.hidden_at)))
+    .orderBy(desc(case_updates.created_at), desc(case_updates.id))
+    .limit(mostSightings);
+  return rows.map(({ update, photos, case: of }) => ({ update: toUpdateRecord(update, photos ?? []), case: of }));
+}
+
+/** A sighting that photos are added to. */
+type LockedSighting = {
+  id: string;
+  /** null after the sender's account was deleted */
+  author_user_id: string | null;
+  isHidden: boolean;
+  photoIds: string[];
+  case: Pick<CaseRecord, 'id' | 'slug' | 'owner_user_id'>;
+};
+
+/** Locks a sighting; null if there is none. Uses two statements, as `lockPhotosOf` does. */
+export async function lockSighting(db: Database, updateId: string): Promise<LockedSighting | null> {
+  const { id, case_id, author_user_id, hidden_at } = case_updates;
+  const [locked] = await db
+    .select({
+      id,
+      author_user_id,
+      hidden_at,
+      case: { id: cases.id, slug: cases.slug, owner_user_id: cases.owner_user_id },
+    })
+    .from(case_updates)
+    .innerJoin(cases, eq(cases.id, case_id))
+    .where(and(eq(id, updateId), eq(case_updates.kind, 'sighting')))
+    .for('update', { of: case_updates });
+  if (!locked) return null;
+  const its = db.select({ id: photos.id }).from(photos).where(eq(photos.update_id, updateId));
+  const { hidden_at: hiddenAt, ...rest } = locked;
+  return { ...rest, isHidden: hiddenAt !== null, photoIds: (await its).map((photo) => photo.id) };
+}
+
+export function toUpdateRecord(
+  row: typeof case_updates.$inferSelect,
+  photos: UpdateRecord['photos'] = [],
+): UpdateRecord {
+  const { lat, lng, public_lat, public_lng, ...others } = row;
+  const { author_user_id: _, hidden_at: _hidden, hidden_reason: _reason, ...rest } = others;
+  return { ...rest, point: toPoint(lat, lng), location: toPoint(public_lat, public_lng), photos };
+}

@@ -1,0 +1,111 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { CaseStatus } from '#core/cases/status.ts';
+import type { Point } from '#core/contract/place.ts';
+import type { CaseRecord, NewCaseRecord } from '#server/cases/case-record.ts';
+import { photoUrl } from '#server/photos/photo-keys.ts';
+import { lockWaitingPhotos, placePhotos } from '#server/photos/store/photo-records.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import type { OpenTransaction } from '#server/platform/database/connection/transaction.ts';
+import { user } from '#server/platform/database/schema/accounts.ts';
+import { case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { case_private, cases } from '#server/platform/database/schema/cases.ts';
+import { case_checks } from '#server/platform/database/schema/moderation.ts';
+import { photos } from '#server/platform/database/schema/photos.ts';
+import { type CaseRow, caseColumns, toCaseRecord } from './case-columns.ts';
+import { publicColumns } from './point-columns.ts';
+import { rememberPublicPoint } from './public-points.ts';
+import { searchTextOf } from './search-text.ts';
+
+type Publication = {
+  record: NewCaseRecord;
+  /** uploads of the owner that no report uses yet; the first one is the main photo */
+  photoIds: readonly string[];
+  /** a public point that the owner will be given again, even after the case is deleted */
+  pointToRemember: Point | null;
+};
+
+type Published =
+  | {
+      created: CaseRecord;
+      /** whether the owner's address is confirmed */
+      isConfirmed: boolean;
+    }
+  /** one of the photos is used already, or somebody else's; or another case has that slug */
+  | 'photo refused'
+  | 'slug taken';
+
+/** Stores a new case with its private part, its photos and the public point to remember, or nothing at all. */
+export async function publishCase({ db, ask }: OpenTransaction, publication: Publication): Promise<Published> {
+  const { record, photoIds, pointToRemember } = publication;
+  const ownerId = record.owner_user_id;
+  if (photoIds.length > 0 && (await lockWaitingPhotos(db, ownerId, photoIds)).length < photoIds.length)
+    return 'photo refused';
+  const id = await insertCase(db, record);
+  if (!id) return 'slug taken';
+  await placePhotos(db, photoIds, { case_id: id });
+  await rememberPublicPoint(db, ownerId, pointToRemember);
+  const created = toCaseRecord((await ask<CaseRow>({ ...createdCase, values: [id] }))[0]!);
+  if (created.photos_held > 0) created.primary_photo_url = created.photos[0] ? photoUrl(created.photos[0]) : null;
+  return { created, isConfirmed: await isConfirmed(db, ownerId) };
+}
+
+const createdCase = { name: 'created case', text: `select ${caseColumns} from cases c where c.id = $1` };
+
+/** @returns its id; null if another case has the slug */
+async function insertCase(db: Database, record: NewCaseRecord): Promise<string | null> {
+  const { private: secret, location, ...fields } = record;
+  const { point, ...rest } = secret;
+  const [made] = await db
+    .insert(cases)
+    .values({ ...fields, ...publicColumns(location), search_text: searchTextOf(fields) })
+    .onConflictDoNothing({ target: cases.slug })
+    .returning({ id: cases.id });
+  if (!made) return null;
+  await db.insert(case_private).values({ ...rest, case_id: made.id, lat: point?.lat, lng: point?.lng });
+  return made.id;
+}
+
+async function isConfirmed(db: Database, userId: string): Promise<boolean> {
+  const [row] = await db.select({ is: user.emailVerified }).from(user).where(eq(user.id, userId));
+  return row!.is;
+}
+
+/**
+ * Sets the status of a case; false if it no longer exists. `updated_at` changes only with the status, so for a reunited
+ * case it is the time of the reunion.
+ */
+export async function setStatus(db: Database, caseId: string, status: CaseStatus): Promise<boolean> {
+  const same = sql`${cases.status} = ${status}`;
+  const changed = await db
+    .update(cases)
+    .set({
+      status,
+      updated_at: sql`case when ${same} then ${cases.updated_at} else now() end`,
+      archived_at: null,
+      reunited_at: status === 'reunited' ? sql`case when ${same} then ${cases.reunited_at} else now() end` : null,
+    })
+    .where(eq(cases.id, caseId))
+    .returning({ id: cases.id });
+  // whoever sets the status, even to what it was, gives news: the weeks until the owner is asked begin anew
+  if (changed.length > 0) {
+    const heard = { heard_at: sql`now()`, first_asked_at: null, last_asked_at: null };
+    const set = { target: case_checks.case_id, set: heard };
+    await db.insert(case_checks).values({ case_id: caseId }).onConflictDoUpdate(set);
+  }
+  return changed.length > 0;
+}
+
+/** Opens or closes the trail of a case; false if it no longer exists. */
+export async function setTrail(db: Database, caseId: string, trail_open: boolean): Promise<boolean> {
+  const changed = await db.update(cases).set({ trail_open }).where(eq(cases.id, caseId)).returning({ id: cases.id });
+  return changed.length > 0;
+}
+
+/** Deletes a case with all that belongs to it. @returns the keys of its files; null if there is no such case */
+export async function removeCase(db: Database, caseId: string): Promise<string[] | null> {
+  const told = db.select({ id: case_updates.id }).from(case_updates).where(eq(case_updates.case_id, caseId));
+  const its = or(eq(photos.case_id, caseId), inArray(photos.update_id, told));
+  const files = await db.select().from(photos).where(its);
+  const deleted = await db.delete(cases).where(eq(cases.id, caseId)).returning({ id: cases.id });
+  return deleted.length > 0 ? files.flatMap((photo) => [photo.key, photo.thumb_key]) : null;
+}

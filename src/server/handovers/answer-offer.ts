@@ -1,0 +1,63 @@
+import type { HandoverAnswer } from '#core/contract/handover.ts';
+import { liveReader } from '#server/notifications/thread-links.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
+import { unauthorized } from '#server/platform/errors.ts';
+import { offerGone, otherAddress } from './errors.ts';
+import type { HandoverDeps } from './handover-deps.ts';
+import { handOver, type LeftThread } from './store/hand-over.ts';
+import { addressOf, lockOffer, type OfferRecord, openOffer, removeOffer } from './store/offers.ts';
+
+/**
+ * The case that a mail offered. Reading it changes nothing, because mail scanners open links.
+ * @throws NamedError `offer_gone`
+ */
+export async function readOffered(deps: Pick<HandoverDeps, 'ask' | 'links'>, token: string): Promise<OfferRecord> {
+  const offerId = deps.links.read(token);
+  const offer = offerId && (await openOffer(deps.ask, offerId));
+  if (!offer) throw offerGone();
+  return offer;
+}
+
+/**
+ * Accepts an offered case, signed in with the address that the mail went to, or declines it, for which the link is
+ * enough. The former owner is told either way.
+ * @throws NamedError `offer_gone`, `unauthorized`, `other_address`, `banned`
+ */
+export async function answerOffer(deps: HandoverDeps, actor: Actor | null, given: HandoverAnswer): Promise<void> {
+  const { id } = await readOffered(deps, given.token);
+  if (given.answer === 'accept') return accept(deps, actor, id, given.contact_information ?? null);
+  await deps.transact(async (tx) => {
+    const offer = await lockOffer(tx.ask, id);
+    if (!offer) throw offerGone();
+    await removeOffer(tx.db, offer.case.id);
+    await tellOwner(tx, offer, false);
+  });
+}
+
+async function accept(deps: HandoverDeps, actor: Actor | null, offerId: string, contact: string | null): Promise<void> {
+  if (!actor) throw unauthorized();
+  await demand(deps, actor, 'case.take-over');
+  const address = await addressOf(deps.db, actor.userId);
+  await deps.transact(async (tx) => {
+    const offer = await lockOffer(tx.ask, offerId);
+    if (!offer) throw offerGone();
+    if (offer.email !== address?.email) throw otherAddress();
+    const left = await handOver(tx, offer, { user_id: actor.userId, contact });
+    for (const thread of left) await tellOther(tx, thread);
+    await tellOwner(tx, offer, true);
+    await tx.announce({ kind: 'case.changed', case_id: offer.case.id, slug: offer.case.slug });
+    await tx.enqueue('match-case', { case_id: offer.case.id });
+  });
+}
+
+/** The people who wrote to the former owner learn that somebody else can be written to. */
+async function tellOther(tx: Transaction, { id, message_id, people }: LeftThread): Promise<void> {
+  await tx.enqueue('relay-message', { message_id });
+  const readers = people.map((user_id) => liveReader(id, { user_id }));
+  await tx.announce({ kind: 'thread.changed', thread_id: id, readers });
+}
+
+const tellOwner = (tx: Transaction, { from_user_id, case: { title } }: OfferRecord, accepted: boolean) =>
+  tx.enqueue('tell-handover', { user_id: from_user_id, title, accepted });

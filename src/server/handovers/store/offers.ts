@@ -1,0 +1,72 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { CaseSide } from '#core/cases/status.ts';
+import type { Ask } from '#server/platform/database/connection/ask.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { holdCase } from '#server/platform/database/hold-case.ts';
+import { user } from '#server/platform/database/schema/accounts.ts';
+import { case_handovers } from '#server/platform/database/schema/handovers.ts';
+
+/** A case that was offered to the person with this address. */
+export type OfferRecord = {
+  id: string;
+  case: { id: string; slug: string; title: string; side: CaseSide };
+  email: string;
+  from_user_id: string;
+  /** the admin who offered it in the owner's place; null for the owner */
+  by_admin_id: string | null;
+  expires_at: Date;
+};
+
+/**
+ * Open offers: not expired, of a case that still belongs to the same person and that no moderator hid. An offer ends with
+ * the ban of its maker.
+ */
+const openOffers = `select h.id, h.email, h.from_user_id, h.by_admin_id, h.expires_at,
+    json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'side', c.side) as case
+  from case_handovers h join cases c on c.id = h.case_id
+  where c.owner_user_id = h.from_user_id and c.hidden_at is null and h.expires_at > now()
+    and (h.by_admin_id is not null or not exists (select from bans b where b.user_id = h.from_user_id))`;
+
+/** The open offer of a case; null if there is none. */
+export async function openOfferOf(ask: Ask, caseId: string): Promise<OfferRecord | null> {
+  return (await ask<OfferRecord>({ text: `${openOffers} and h.case_id = $1`, values: [caseId] }))[0] ?? null;
+}
+
+/** An open offer; null if there is none with this id. */
+export async function openOffer(ask: Ask, offerId: string): Promise<OfferRecord | null> {
+  return (await ask<OfferRecord>({ text: `${openOffers} and h.id::text = $1`, values: [offerId] }))[0] ?? null;
+}
+
+/** The same, locked with its case until the end of the transaction. */
+export async function lockOffer(ask: Ask, offerId: string): Promise<OfferRecord | null> {
+  // two statements: only a second one sees what was changed while the first waited for the lock
+  const text = `select c.id from cases c join case_handovers h on h.case_id = c.id where h.id::text = $1 for update`;
+  await ask({ text, values: [offerId] });
+  return openOffer(ask, offerId);
+}
+
+type NewOffer = Pick<OfferRecord, 'email' | 'from_user_id' | 'by_admin_id' | 'expires_at'> & { case_id: string };
+
+/** Replaces an earlier offer of the case, whose link is void then. @returns its id; null if the case is gone */
+export async function addOffer(tx: Database, offer: NewOffer): Promise<string | null> {
+  // two offers at once would both find none to replace, and a case that is being deleted takes no new one
+  if (!(await holdCase(tx, offer.case_id, 'update'))) return null;
+  await removeOffer(tx, offer.case_id);
+  const [row] = await tx.insert(case_handovers).values(offer).returning({ id: case_handovers.id });
+  return row!.id;
+}
+
+/** Removes the offer of a case, if there is one. */
+export async function removeOffer(db: Database, caseId: string): Promise<void> {
+  await db.delete(case_handovers).where(eq(case_handovers.case_id, caseId));
+}
+
+export async function forgetExpiredOffers(db: Database, now: Date): Promise<void> {
+  await db.delete(case_handovers).where(lt(case_handovers.expires_at, now));
+}
+
+/** The address of an account, in lower case, and whether it is confirmed; null once the account is deleted. */
+export async function addressOf(db: Database, userId: string): Promise<{ email: string; isConfirmed: boolean } | null> {
+  const address = { email: sql<string>`lower(${user.email})`, isConfirmed: user.emailVerified };
+  return (await db.select(address).from(user).where(eq(user.id, userId)))[0] ?? null;
+}
