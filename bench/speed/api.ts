@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { ensureBuild } from '#scripts/ensure-build.ts';
-import { writeCursor } from '#server/cases/lists/cursor.ts';
+import { writeCursor } from '#server/platform/database/cursor.ts';
 import { type AttackedApp, withApp } from '../faults/attacked-app.ts';
 import { matchingReady } from '../matching-ready.ts';
 import { signUp } from '../sign-up.ts';

@@ -23,8 +23,6 @@ export const noReunion = () => new NamedError('no_reunion', 409, m.errors_no_reu
 export const caseChanged = () => new NamedError('case_changed', 409, m.errors_case_changed());
 /** A missing report cannot become a found one. */
 export const otherSide = () => invalid({ status: m.errors_case_other_side() });
-export const badCursor = () =>
-  new NamedError('bad_cursor', 400, m.errors_bad_cursor(), { fields: { cursor: m.errors_bad_cursor() } });
 
 /** One of the photos is no unused upload of this person. */
 export const photoNotYours = (): NamedError => invalid({ photo_ids: m.errors_photo_not_yours() });

@@ -1,7 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
-import { pageOf, readCursor } from '#server/cases/lists/cursor.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
 import type { ThreadDeps, ThreadRowRecord } from './ports.ts';
 
 type Page = { rows: ThreadRowRecord[]; nextCursor: string | null };

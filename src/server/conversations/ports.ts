@@ -1,12 +1,12 @@
 import type { CaseSide, CaseStatus } from '#core/cases/status.ts';
 import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
 import type { ReportReason } from '#core/moderation/vocabulary.ts';
-import type { Cursor } from '#server/cases/lists/cursor.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { ThreadLinks } from '#server/notifications/thread-links.ts';
 import type { Can } from '#server/permissions.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Transaction } from '#server/platform/database/connection/transact.ts';
+import type { Cursor } from '#server/platform/database/cursor.ts';
 import type { Outbox } from '#server/platform/database/outbox.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Reading } from '#server/platform/texts/reading-of.ts';

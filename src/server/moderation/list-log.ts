@@ -1,6 +1,6 @@
-import { badCursor } from '#server/cases/errors.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { badCursor } from '#server/platform/errors.ts';
 import type { LogRow, QueueDeps } from './queue-ports.ts';
 
 const pageSize = 50;

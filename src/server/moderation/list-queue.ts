@@ -1,6 +1,6 @@
-import { pageOf, readCursor } from '#server/cases/lists/cursor.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
 import { limitedTo } from './area.ts';
 import type { QueueDeps, QueueRow } from './queue-ports.ts';
 

@@ -1,8 +1,8 @@
 import type { AdminStats, SocialConnection } from '#core/contract/admin.ts';
 import type { CheckResult } from '#core/contract/checks.ts';
 import type { RoleStore } from '#server/accounts/roles/roles.ts';
-import type { Cursor } from '#server/cases/lists/cursor.ts';
 import type { Can, RolesOf } from '#server/permissions.ts';
+import type { Cursor } from '#server/platform/database/cursor.ts';
 
 export type UserRecord = {
   id: string;

@@ -2,10 +2,10 @@ import type { ModeratorArea } from '#core/contract/moderation.ts';
 import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
 import type { LoggedAct, QueueReason, ReportedKind, ReportReason, ToldAct } from '#core/moderation/vocabulary.ts';
 import type { FieldChange } from '#server/cases/case-record.ts';
-import type { Cursor } from '#server/cases/lists/cursor.ts';
 import type { Can, RolesOf } from '#server/permissions.ts';
 import type { NewDecisionRecord } from '#server/platform/database/add-decision.ts';
 import type { NewReportRecord, TargetName } from '#server/platform/database/add-report.ts';
+import type { Cursor } from '#server/platform/database/cursor.ts';
 import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
 import type { Outbox } from '#server/platform/database/outbox.ts';
 

@@ -42,6 +42,8 @@ export const methodNotAllowed = (allow: readonly string[]) =>
   new NamedError('method_not_allowed', 405, m.errors_method_not_allowed(), { allow: [...allow, 'OPTIONS'] });
 export const invalid = (fields: Record<string, string>) =>
   new NamedError('invalid', 422, m.errors_invalid(), { fields });
+export const badCursor = () =>
+  new NamedError('bad_cursor', 400, m.errors_bad_cursor(), { fields: { cursor: m.errors_bad_cursor() } });
 export const malformed = () => new NamedError('malformed', 400, m.errors_malformed());
 export const tooLarge = () => new NamedError('too_large', 413, m.errors_too_large());
 export const unsupportedType = () => new NamedError('unsupported_media_type', 415, m.errors_unsupported_type());

@@ -2,8 +2,8 @@ import type { CaseListQuery } from '#core/contract/case.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import type { VisitorFilter } from '#server/cases/store/conditions.ts';
 import type { Searching } from '#server/cases/store/find-rows.ts';
+import { type Cursor, pageOf, readCursor } from '#server/platform/database/cursor.ts';
 import { filterOf } from './case-filter.ts';
-import { type Cursor, pageOf, readCursor } from './cursor.ts';
 
 type Find<Row> = (by: Searching, filter: VisitorFilter, limit: number, after?: Cursor) => Promise<Row[]>;
 

@@ -1,7 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import { type CaseListQuery, caseListQuery } from '#core/contract/case.ts';
 import type { PublicReads } from '#core/contract/page-data.ts';
-import { parseCursor } from '#server/cases/lists/cursor.ts';
 import { listCases } from '#server/cases/lists/list-cases.ts';
 import { listSuccessStories } from '#server/cases/lists/list-success-stories.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
@@ -13,6 +12,7 @@ import { findListedCases, recentMissing } from '#server/cases/store/list-cases.t
 import { caseBySlug } from '#server/cases/store/read-case.ts';
 import { updatesOf } from '#server/cases/store/updates.ts';
 import { publicView } from '#server/cases/updates/list-updates.ts';
+import { parseCursor } from '#server/platform/database/cursor.ts';
 import type { Logger } from '#server/platform/logger.ts';
 
 type ReadDeps = Pick<CaseDeps, 'db' | 'ask' | 'search'>;

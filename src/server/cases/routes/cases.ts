@@ -14,14 +14,14 @@ import { newCase } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
 import { createCase } from '#server/cases/create-case.ts';
 import { deleteCase } from '#server/cases/delete-case.ts';
-import { badCursor, caseHidden, caseNotFound } from '#server/cases/errors.ts';
+import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
 import { presentFor, readCase, readList } from '#server/cases/pages/api-reads.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { presentOwnedCase } from '#server/cases/present/case.ts';
 import { addPhotos } from '#server/cases/reports/add-photos.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
 import { openTrail } from '#server/cases/updates/open-trail.ts';
-import { forbidden, unauthorized } from '#server/platform/errors.ts';
+import { badCursor, forbidden, unauthorized } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
 import {
   answers,

@@ -3,8 +3,8 @@ import type { Point } from '#core/contract/place.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { metresPerDegree } from '#core/places/distance.ts';
 import { soughtText } from '#core/text/fold.ts';
-import type { Cursor } from '#server/cases/lists/cursor.ts';
 import type { Put } from '#server/platform/database/connection/ask.ts';
+import type { Cursor } from '#server/platform/database/cursor.ts';
 
 export type CaseFilter = {
   statuses?: readonly CaseStatus[] | undefined;

@@ -1,6 +1,6 @@
 import { soughtText } from '#core/text/fold.ts';
-import type { Cursor } from '#server/cases/lists/cursor.ts';
 import { type Ask, type Question, question } from '#server/platform/database/connection/ask.ts';
+import type { Cursor } from '#server/platform/database/cursor.ts';
 import { type CaseFilter, plainConditions, soughtConditions } from './conditions.ts';
 
 /** Which cases are read, and how much of them. */

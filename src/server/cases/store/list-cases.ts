@@ -1,7 +1,7 @@
 import type { CaseRecord, ListedRecord, PublicRecord } from '#server/cases/case-record.ts';
-import type { Cursor } from '#server/cases/lists/cursor.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
+import type { Cursor } from '#server/platform/database/cursor.ts';
 import {
   type CaseRow,
   caseColumns,

@@ -1,13 +1,13 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { readUpTo, thread, threadPage, threadText, unreadThreads } from '#core/contract/thread.ts';
-import { badCursor } from '#server/cases/errors.ts';
 import { threadNotFound } from '#server/conversations/errors.ts';
 import { countUnread, listThreads } from '#server/conversations/list-threads.ts';
 import { confirmVisit, markRead } from '#server/conversations/own-side.ts';
 import type { ThreadDeps } from '#server/conversations/ports.ts';
 import { presentThreadRow } from '#server/conversations/present/thread.ts';
 import { writeMessage } from '#server/conversations/write-message.ts';
+import { badCursor } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
 import {
   answers,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
-import type { Cursor } from '#server/cases/lists/cursor.ts';
 import type { AboutRecord, MessageWords, ThreadRowRecord } from '#server/conversations/ports.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
+import type { Cursor } from '#server/platform/database/cursor.ts';
 import { readMoment } from '#server/platform/database/schema/columns.ts';
 import { unreadOf } from './inbox.ts';
 import { withPhotos } from './message-photos.ts';

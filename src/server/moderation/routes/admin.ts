@@ -12,7 +12,7 @@ import { ownedCase } from '#core/contract/case.ts';
 import { checkResults } from '#core/contract/checks.ts';
 import { moderatorGrant } from '#core/contract/moderation.ts';
 import { lastAdmin, userNotFound } from '#server/accounts/errors.ts';
-import { badCursor, caseNotFound } from '#server/cases/errors.ts';
+import { caseNotFound } from '#server/cases/errors.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { presentOwnedCase } from '#server/cases/present/case.ts';
 import { checkInstall } from '#server/moderation/check-install.ts';
@@ -30,7 +30,7 @@ import type { QueueDeps } from '#server/moderation/queue-ports.ts';
 import type { HiddenPhotoDeps } from '#server/moderation/read-hidden-photo.ts';
 import { removeAdmin } from '#server/moderation/remove-role.ts';
 import { toggleCase } from '#server/moderation/toggle-case.ts';
-import { forbidden } from '#server/platform/errors.ts';
+import { badCursor, forbidden } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
 import {
   answers,

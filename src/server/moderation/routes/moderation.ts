@@ -10,7 +10,6 @@ import {
   queueQuery,
   reportedThread,
 } from '#core/contract/moderation.ts';
-import { badCursor } from '#server/cases/errors.ts';
 import { decide } from '#server/moderation/decide.ts';
 import { alreadyObjected, decisionNotFound, holdsRole, noAuthor, nothingToReport } from '#server/moderation/errors.ts';
 import { listLog } from '#server/moderation/list-log.ts';
@@ -29,7 +28,7 @@ import { readHiddenPhoto } from '#server/moderation/read-hidden-photo.ts';
 import { readReportedThread } from '#server/moderation/read-reported-thread.ts';
 import { reportThing } from '#server/moderation/report-thing.ts';
 import { photosUnreachable } from '#server/photos/errors.ts';
-import { forbidden, notFound, rateLimited } from '#server/platform/errors.ts';
+import { badCursor, forbidden, notFound, rateLimited } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
 import {
   answers,

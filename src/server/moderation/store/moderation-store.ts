@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type SocialConnection, socialPlatforms } from '#core/contract/admin.ts';
-import type { Cursor } from '#server/cases/lists/cursor.ts';
 import { countCases } from '#server/cases/store/case-counts.ts';
 import type { Counts, ModerationStore, UserRecord } from '#server/moderation/ports.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
+import type { Cursor } from '#server/platform/database/cursor.ts';
 import { profiles, social_auth, user_roles } from '#server/platform/database/schema/accounts.ts';
 import { moderator_areas, reports } from '#server/platform/database/schema/moderation.ts';
 

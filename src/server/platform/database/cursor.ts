@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { badCursor } from '#server/cases/errors.ts';
+import { badCursor } from '#server/platform/errors.ts';
 
 /** The sort key of the last row of a page, where the next page continues. */
 export type Cursor = { at: Date; id: string };

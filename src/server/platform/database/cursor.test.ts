@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caseListQuery } from '#core/contract/case.ts';
 import { createCase } from '#server/cases/create-case.ts';
+import { listCases } from '#server/cases/lists/list-cases.ts';
 import { findPublicCases } from '#server/cases/store/list-cases.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { aUser } from '#tests/factories/accounts.ts';
@@ -10,7 +11,6 @@ import { aMissingReport } from '#tests/factories/reports.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { listCases } from './list-cases.ts';
 
 const database = await testDatabase();
 const { db } = database;
