@@ -19,6 +19,13 @@ export function isSightable(status: CaseStatus): boolean {
   return (sightableStatuses as readonly CaseStatus[]).includes(status);
 }
 
+/**
+ * Closed cases cannot be contacted, since only spam would come through them, nor cases whose owner wants no messages.
+ */
+export function isContactable({ status, takes_messages }: { status: CaseStatus; takes_messages: boolean }): boolean {
+  return takes_messages && (openStatuses as readonly CaseStatus[]).includes(status);
+}
+
 /** Which side of a match a case is on. A reunited case is on neither. */
 export function sideOf(status: CaseStatus): CaseSide | null {
   if (status === 'found') return 'found';

@@ -3,6 +3,7 @@ import { maskReport } from '#core/cases/mask-report.ts';
 import { shareUrl } from '#core/cases/share.ts';
 import { newCaseSlug } from '#core/cases/slug.ts';
 import type { NewCase } from '#core/contract/report.ts';
+import { addressOf } from '#server/accounts/store/address-of.ts';
 import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
@@ -10,14 +11,15 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
 import { type Held, hasLinks, holdLinks, nothingHeld, withoutNotes } from '#server/platform/texts/new-account-links.ts';
-import type { CaseDraft, CaseRecord, NewCaseRecord } from './case-record.ts';
-import { photoNotYours } from './errors.ts';
+import type { CaseDraft, CaseRecord } from './case-record.ts';
 import { getCaseFor } from './get-case.ts';
 import type { CaseDeps } from './ports.ts';
 import { draftCase, toldPlace } from './reports/draft-case.ts';
 import { holdsLinks, queueLinks } from './reports/hold-links.ts';
 import { idempotent } from './reports/idempotent.ts';
 import { findPlace, nowhere, placeFor, pointToRemember } from './reports/locate.ts';
+import { waitingPhotos } from './reports/waiting-photos.ts';
+import { rememberPublicPoint } from './store/public-points.ts';
 import { publishCase } from './store/write-case.ts';
 
 /**
@@ -56,15 +58,17 @@ async function publish(
   given: readonly string[],
 ): Promise<CaseRecord> {
   const photoIds = [...new Set(given)];
-  const primary_photo_url = photoIds[0] ? photoUrl({ id: photoIds[0] }) : null;
-  const { created, isConfirmed } = await publishAtFreeSlug(deps, tx, { ...draft, primary_photo_url }, photoIds);
-  await tx.announce({ kind: 'case.created', case_id: created.id, slug: created.slug });
-  await tx.enqueue('match-case', { case_id: created.id });
-  const held = { kind: 'case' as const, id: created.id, case_id: created.id, author_user_id: actor.userId };
-  if (created.links_held) await queueLinks(tx.db, held);
-  if (created.photos_held > 0) await queueHeldPhotos(tx.ask, { case_id: created.id });
-  if (!isConfirmed) await tx.enqueue('ask-to-confirm', { user_id: actor.userId });
-  else if (created.photos.length < limits.photosWanted) await tx.enqueue('ask-for-photos', { case_id: created.id });
+  await waitingPhotos(tx.db, actor, photoIds);
+  const created = await publishAtFreeSlug(deps, tx, draft, photoIds);
+  const { id, slug, links_held, photos_held, photos } = created;
+  await rememberPublicPoint(tx.db, actor.userId, pointToRemember(draft));
+  await tx.announce({ kind: 'case.created', case_id: id, slug });
+  await tx.enqueue('match-case', { case_id: id });
+  if (links_held) await queueLinks(tx.db, { kind: 'case', id, case_id: id, author_user_id: actor.userId });
+  if (photos_held > 0) await queueHeldPhotos(tx.ask, { case_id: id });
+  if (!(await addressOf(tx.db, actor.userId))?.isConfirmed)
+    await tx.enqueue('ask-to-confirm', { user_id: actor.userId });
+  else if (photos.length < limits.photosWanted) await tx.enqueue('ask-for-photos', { case_id: id });
   return created;
 }
 
@@ -75,16 +79,15 @@ async function publish(
 async function publishAtFreeSlug(
   deps: CaseDeps,
   tx: Transaction,
-  draft: Omit<NewCaseRecord, 'slug' | 'share_url'>,
+  draft: CaseDraft & Held,
   photoIds: readonly string[],
-) {
-  const remembered = pointToRemember(draft);
+): Promise<CaseRecord> {
+  const primary_photo_url = photoIds[0] ? photoUrl({ id: photoIds[0] }) : null;
   for (;;) {
     const slug = newCaseSlug(withoutNotes(draft.title), deps.slugTime());
-    const record = { ...draft, slug, share_url: shareUrl(deps.origin, slug) };
-    const published = await publishCase(tx, { record, photoIds, pointToRemember: remembered });
-    if (published === 'photo refused') throw photoNotYours();
-    if (published !== 'slug taken') return published;
+    const record = { ...draft, primary_photo_url, slug, share_url: shareUrl(deps.origin, slug) };
+    const created = await publishCase(tx, record, photoIds);
+    if (created) return created;
   }
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '#core/cases/limits.ts';
+import { isContactable } from '#core/cases/status.ts';
 import type { NewMessage, SentMessage } from '#core/contract/message.ts';
 import { looksLikeScam } from '#core/messages/risk-marks.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -6,7 +7,6 @@ import { getLocale } from '#core/paraglide/runtime.js';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { caseNotContactable, caseNotFound, takesNoMessages } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
-import { isContactable } from '#server/cases/is-contactable.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { idempotent } from '#server/cases/reports/idempotent.ts';
 import { liveReader } from '#server/notifications/thread-links.ts';

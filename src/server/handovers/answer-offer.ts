@@ -1,4 +1,5 @@
 import type { HandoverAnswer } from '#core/contract/handover.ts';
+import { addressOf } from '#server/accounts/store/address-of.ts';
 import { liveReader } from '#server/notifications/thread-links.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -7,7 +8,7 @@ import { unauthorized } from '#server/platform/errors.ts';
 import { offerGone, otherAddress } from './errors.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import { handOver, type LeftThread } from './store/hand-over.ts';
-import { addressOf, lockOffer, type OfferRecord, openOffer, removeOffer } from './store/offers.ts';
+import { lockOffer, type OfferRecord, openOffer, removeOffer } from './store/offers.ts';
 
 /**
  * The case that a mail offered. Reading it changes nothing, because mail scanners open links.

@@ -1,5 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
+import { addressOf } from '#server/accounts/store/address-of.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { demand } from '#server/permissions.ts';
@@ -8,7 +9,7 @@ import { rateLimited } from '#server/platform/errors.ts';
 import { hiddenName } from '#server/platform/limits/hidden-name.ts';
 import { noMailHere, ownAddress, unconfirmedSender } from './errors.ts';
 import type { HandoverDeps } from './handover-deps.ts';
-import { addOffer, addressOf, type OfferRecord, openOfferOf, removeOffer } from './store/offers.ts';
+import { addOffer, type OfferRecord, openOfferOf, removeOffer } from './store/offers.ts';
 
 const daySeconds = 24 * 3600;
 

@@ -1,8 +1,8 @@
+import { isContactable } from '#core/cases/status.ts';
 import type { OwnedCase, PublicCase } from '#core/contract/case.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import type { CaseRecord, PublicRecord } from '#server/cases/case-record.ts';
-import { isContactable } from '#server/cases/is-contactable.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
 import { presentLastSeen } from './last-seen.ts';

@@ -22,7 +22,9 @@ const tags = ['Following'];
 /** Routes for people who miss the same animal: what was reported already, and getting its news. */
 export function followRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDeps }, limited: Limited): void {
   const follow = {
-    ...{ path: '/api/cases/{idOrSlug}/follow', tags, security: bearer },
+    path: '/api/cases/{idOrSlug}/follow',
+    tags,
+    security: bearer,
     request: { params: caseParam },
     middleware: [signedIn(), limited('change')],
   };

@@ -1,5 +1,6 @@
 import { soughtText } from '#core/text/fold.ts';
-import { type Ask, type Question, question } from '#server/platform/database/connection/ask.ts';
+import type { CaseDeps } from '#server/cases/ports.ts';
+import { type Question, question } from '#server/platform/database/connection/ask.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import { type CaseFilter, plainConditions, soughtConditions } from './conditions.ts';
 
@@ -13,8 +14,7 @@ type Wanted = {
   after?: Cursor | undefined;
 };
 
-/** `search`: plain SQL on connections of its own, so that searches among all cases keep nobody else waiting. */
-export type Searching = { ask: Ask; search: Ask };
+export type Searching = Pick<CaseDeps, 'ask' | 'search'>;
 
 /** So many of the newest cases are looked through for words and circles, which takes about 10 ms. */
 const recent = 6_000;

@@ -1,52 +1,34 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { CaseStatus } from '#core/cases/status.ts';
-import type { Point } from '#core/contract/place.ts';
 import type { CaseRecord, NewCaseRecord } from '#server/cases/case-record.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
-import { lockWaitingPhotos, placePhotos } from '#server/photos/store/photo-records.ts';
+import { placePhotos } from '#server/photos/store/photo-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { OpenTransaction } from '#server/platform/database/connection/transaction.ts';
-import { user } from '#server/platform/database/schema/accounts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { case_checks } from '#server/platform/database/schema/moderation.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { type CaseRow, caseColumns, toCaseRecord } from './case-columns.ts';
 import { publicColumns } from './point-columns.ts';
-import { rememberPublicPoint } from './public-points.ts';
 import { searchTextOf } from './search-text.ts';
 
-type Publication = {
-  record: NewCaseRecord;
-  /** uploads of the owner that no report uses yet; the first one is the main photo */
-  photoIds: readonly string[];
-  /** a public point that the owner will be given again, even after the case is deleted */
-  pointToRemember: Point | null;
-};
-
-type Published =
-  | {
-      created: CaseRecord;
-      /** whether the owner's address is confirmed */
-      isConfirmed: boolean;
-    }
-  /** one of the photos is used already, or somebody else's; or another case has that slug */
-  | 'photo refused'
-  | 'slug taken';
-
-/** Stores a new case with its private part, its photos and the public point to remember, or nothing at all. */
-export async function publishCase({ db, ask }: OpenTransaction, publication: Publication): Promise<Published> {
-  const { record, photoIds, pointToRemember } = publication;
-  const ownerId = record.owner_user_id;
-  if (photoIds.length > 0 && (await lockWaitingPhotos(db, ownerId, photoIds)).length < photoIds.length)
-    return 'photo refused';
+/**
+ * Stores a new case with its private part.
+ * @param photoIds uploads that no report uses yet, locked before; the first one is the main photo
+ * @returns null if another case has its slug
+ */
+export async function publishCase(
+  { db, ask }: OpenTransaction,
+  record: NewCaseRecord,
+  photoIds: readonly string[],
+): Promise<CaseRecord | null> {
   const id = await insertCase(db, record);
-  if (!id) return 'slug taken';
+  if (!id) return null;
   await placePhotos(db, photoIds, { case_id: id });
-  await rememberPublicPoint(db, ownerId, pointToRemember);
   const created = toCaseRecord((await ask<CaseRow>({ ...createdCase, values: [id] }))[0]!);
   if (created.photos_held > 0) created.primary_photo_url = created.photos[0] ? photoUrl(created.photos[0]) : null;
-  return { created, isConfirmed: await isConfirmed(db, ownerId) };
+  return created;
 }
 
 const createdCase = { name: 'created case', text: `select ${caseColumns} from cases c where c.id = $1` };
@@ -63,11 +45,6 @@ async function insertCase(db: Database, record: NewCaseRecord): Promise<string |
   if (!made) return null;
   await db.insert(case_private).values({ ...rest, case_id: made.id, lat: point?.lat, lng: point?.lng });
   return made.id;
-}
-
-async function isConfirmed(db: Database, userId: string): Promise<boolean> {
-  const [row] = await db.select({ is: user.emailVerified }).from(user).where(eq(user.id, userId));
-  return row!.is;
 }
 
 /**

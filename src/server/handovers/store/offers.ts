@@ -1,9 +1,8 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { CaseSide } from '#core/cases/status.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
-import { user } from '#server/platform/database/schema/accounts.ts';
 import { case_handovers } from '#server/platform/database/schema/handovers.ts';
 
 /** A case that was offered to the person with this address. */
@@ -63,10 +62,4 @@ export async function removeOffer(db: Database, caseId: string): Promise<void> {
 
 export async function forgetExpiredOffers(db: Database, now: Date): Promise<void> {
   await db.delete(case_handovers).where(lt(case_handovers.expires_at, now));
-}
-
-/** The address of an account, in lower case, and whether it is confirmed; null once the account is deleted. */
-export async function addressOf(db: Database, userId: string): Promise<{ email: string; isConfirmed: boolean } | null> {
-  const address = { email: sql<string>`lower(${user.email})`, isConfirmed: user.emailVerified };
-  return (await db.select(address).from(user).where(eq(user.id, userId)))[0] ?? null;
 }

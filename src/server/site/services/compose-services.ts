@@ -38,7 +38,10 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
   const links = signedLinks(secrets, config);
   const shared = { connection, transact, cases, limiter, sendsMail: sendsMail(config) };
   return {
-    ...{ people, gazetteer, cases, links },
+    people,
+    gazetteer,
+    cases,
+    links,
     matching: matchServices({ database, transact, events, queue, cases, photos, config }, logger, stack),
     threads: threadServices({ ...shared, links: links.threads }),
     handovers: { ...cases, links: links.handovers, limiter, sendsMail: sendsMail(config) },
