@@ -11,7 +11,7 @@ import { createAccountStore } from '#server/accounts/store/account-store.ts';
 import { accountTransactions } from '#server/accounts/store/account-unit.ts';
 import { createRoleStore } from '#server/accounts/store/role-store.ts';
 import { socialCards } from '#server/cases/cards/social-card.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { ThreadDeps } from '#server/conversations/ports.ts';
 import { threadTransactions } from '#server/conversations/store/thread-unit.ts';
 import { handoverLinks } from '#server/handovers/handover-links.ts';

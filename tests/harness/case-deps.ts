@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#core/contract/live.ts';
 import { createRoleStore } from '#server/accounts/store/role-store.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { slugTimes } from '#server/cases/create-case.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import { chipHasher } from '#server/cases/reports/chip-mask.ts';
 import { createCan } from '#server/permissions.ts';
 import { createIsBanned } from '#server/platform/database/bans.ts';

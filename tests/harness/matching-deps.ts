@@ -1,4 +1,4 @@
-import type { CaseDeps } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { MatchPair } from '#server/matching/find-other-half.ts';
 import { OpenCases } from '#server/matching/open-cases.ts';
 import type { AskVision } from '#server/matching/second-opinion.ts';

@@ -1,8 +1,8 @@
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { CaseDeps } from './case-deps.ts';
 import { caseNotFound } from './errors.ts';
 import { getEvenHidden } from './get-case.ts';
-import type { CaseDeps } from './ports.ts';
 import { logAdminAct } from './reports/log-admin-act.ts';
 import { removeCase } from './store/write-case.ts';
 

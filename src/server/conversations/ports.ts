@@ -1,7 +1,7 @@
 import type { CaseSide, CaseStatus } from '#core/cases/status.ts';
 import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
 import type { ReportReason } from '#core/moderation/vocabulary.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { ThreadLinks } from '#server/notifications/thread-links.ts';
 import type { Can } from '#server/permissions.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';

@@ -1,4 +1,4 @@
-import type { CaseDeps } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { HandoverLinks } from './handover-links.ts';
 

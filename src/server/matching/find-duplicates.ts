@@ -1,7 +1,7 @@
 import type { DuplicateRequest } from '#core/contract/follow.ts';
 import { foldName } from '#core/places/fold.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { getCase } from '#server/cases/get-case.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Match } from './match.ts';

@@ -1,5 +1,5 @@
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { getCase } from '#server/cases/get-case.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import { demand } from '#server/permissions.ts';
 import { photosGiven } from '#server/photos/looks/photo-looks.ts';
 import type { EmbeddingStore, PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';

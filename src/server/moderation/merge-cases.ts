@@ -1,8 +1,8 @@
 import { m } from '#core/paraglide/messages.js';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import { queueLinks } from '#server/cases/reports/hold-links.ts';
 import { logAdminAct } from '#server/cases/reports/log-admin-act.ts';
 import { setCaseStatus } from '#server/cases/status/set-case-status.ts';

@@ -1,6 +1,6 @@
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { getCase } from '#server/cases/get-case.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';

@@ -1,9 +1,9 @@
 import { seenText } from '#core/cases/relative-time.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { getCase, primaryPhoto } from '#server/cases/get-case.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
 

@@ -3,7 +3,7 @@ import { openStatuses } from '#core/cases/status.ts';
 import { caseMapQuery } from '#core/contract/case.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
-import type { CaseDeps } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { findMappedCases, findPublicCases } from '#server/cases/store/list-cases.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';

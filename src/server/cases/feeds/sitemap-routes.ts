@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { baseLocale } from '#core/paraglide/runtime.js';
-import type { CaseDeps } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { addressesBetween, lastNumber } from '#server/cases/store/read-case.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';

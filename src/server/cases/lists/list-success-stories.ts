@@ -1,5 +1,5 @@
 import { limits } from '#core/cases/limits.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { countReunions } from '#server/cases/store/case-counts.ts';
 import { newestReunited, type StoryRecord } from '#server/cases/store/list-cases.ts';
 

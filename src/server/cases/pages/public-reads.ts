@@ -1,9 +1,9 @@
 import { limits } from '#core/cases/limits.ts';
 import { type CaseListQuery, caseListQuery } from '#core/contract/case.ts';
 import type { PublicReads } from '#core/contract/page-data.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { listCases } from '#server/cases/lists/list-cases.ts';
 import { listSuccessStories } from '#server/cases/lists/list-success-stories.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import { presentCase } from '#server/cases/present/case.ts';
 import { presentListedCase } from '#server/cases/present/listed-case.ts';
 import { presentListedStories } from '#server/cases/present/listed-story.ts';

@@ -1,9 +1,9 @@
 import type { AddedPhotos } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import { attachPhotos, lockPhotosOf, setPrimaryPhoto } from '#server/cases/store/case-photos.ts';
 import { keepChanges } from '#server/cases/store/history.ts';
 import { demand } from '#server/permissions.ts';

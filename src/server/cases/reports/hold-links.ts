@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { joinedAt } from '#server/accounts/store/joined-at.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { reports } from '#server/platform/database/schema/moderation.ts';

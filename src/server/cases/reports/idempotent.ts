@@ -1,6 +1,6 @@
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { UpdateRecord } from '#server/cases/case-record.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import { updatesOf } from '#server/cases/store/updates.ts';
 import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';

@@ -3,7 +3,7 @@ import { distanceMetres } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { farthest } from '#core/places/precision.ts';
 import { largestTownRadius, townRadius } from '#core/places/town-radius.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { lockPublicPoints, publicPointsOf } from '#server/cases/store/public-points.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';

@@ -1,5 +1,5 @@
 import { townRadius } from '#core/places/town-radius.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { moveTown, type StoredTown, townsAfter } from '#server/cases/store/stored-towns.ts';
 
 export type RelocateDeps = Pick<CaseDeps, 'db' | 'transact' | 'places'>;

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { ownedCase } from '#core/contract/case.ts';
 import { caseEdit, editableReport, reportChanges } from '#core/contract/edit.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseChanged, caseNotFound } from '#server/cases/errors.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import { presentOwnedCase } from '#server/cases/present/case.ts';
 import { presentReportChange } from '#server/cases/present/report-change.ts';
 import { editCase } from '#server/cases/reports/edit-case.ts';

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { followedCases, followState } from '#core/contract/follow.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound, followsOwnCase } from '#server/cases/errors.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import { presentCase } from '#server/cases/present/case.ts';
 import { followCase, isFollowing, listFollowed, unfollowCase } from '#server/cases/updates/follows.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { reunionChange, reunions } from '#core/contract/reunion.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound, noReunion } from '#server/cases/errors.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import { changeReunion } from '#server/cases/status/change-reunion.ts';
 import { reunionsOf } from '#server/cases/store/reunions.ts';
 import { forbidden } from '#server/platform/errors.ts';

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { successStories } from '#core/contract/story.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { readStories } from '#server/cases/pages/api-reads.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import { answers, open } from '#server/platform/http/api/answers.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 

@@ -8,8 +8,8 @@ import {
   sentSightings,
   sightingPhotos,
 } from '#core/contract/update.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound, caseNotSightable, sightingBeforeLastSeen, sightingNotFound } from '#server/cases/errors.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import { presentSentSighting, presentUpdate } from '#server/cases/present/update.ts';
 import { sightingsBy } from '#server/cases/store/updates.ts';
 import { addSightingPhotos } from '#server/cases/updates/add-sighting-photos.ts';

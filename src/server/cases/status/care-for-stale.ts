@@ -1,5 +1,5 @@
 import { stale } from '#core/cases/stale.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { archiveSilent, markAsked } from '#server/cases/store/stale-cases.ts';
 
 /** Mails in one run; the others follow with the next run. */

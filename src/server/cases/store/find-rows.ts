@@ -1,5 +1,5 @@
 import { soughtText } from '#core/text/fold.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { type Question, question } from '#server/platform/database/connection/ask.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import { type CaseFilter, plainConditions, soughtConditions } from './conditions.ts';

@@ -1,7 +1,7 @@
 import type { SightingPhotos } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { sightingNotFound } from '#server/cases/errors.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import { freshPhotos, waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
 import { attachToSighting } from '#server/cases/store/case-photos.ts';
 import { lockSighting } from '#server/cases/store/updates.ts';

@@ -1,7 +1,7 @@
 import type { TrailChange } from '#core/contract/case.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import { authorOf, keepChanges } from '#server/cases/store/history.ts';
 import { setTrail } from '#server/cases/store/write-case.ts';
 import { demand } from '#server/permissions.ts';

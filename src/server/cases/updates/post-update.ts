@@ -1,8 +1,8 @@
 import type { NewUpdate } from '#core/contract/update.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { UpdateRecord } from '#server/cases/case-record.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { holdsLinks, queueLinks } from '#server/cases/reports/hold-links.ts';
 import { idempotentUpdate } from '#server/cases/reports/idempotent.ts';

@@ -4,7 +4,7 @@ import type { PlaceIndex } from '#core/places/place-index.ts';
 import type { AccountDeps, PasskeyDeps } from '#server/accounts/ports.ts';
 import type { UnsubscribeDeps } from '#server/accounts/unsubscribe.ts';
 import type { SocialCards } from '#server/cases/cards/social-card.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { CheckDeps } from '#server/cases/status/answer-check.ts';
 import type { ThreadDeps } from '#server/conversations/ports.ts';
 import type { HandoverDeps } from '#server/handovers/handover-deps.ts';

@@ -1,5 +1,5 @@
 import type { AccountStore } from '#server/accounts/account-store.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { relocateTowns } from '#server/cases/reports/relocate-towns.ts';
 import { careForStale } from '#server/cases/status/care-for-stale.ts';
 import type { Config } from '#server/config.ts';

@@ -1,5 +1,5 @@
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { slugTimes } from '#server/cases/create-case.ts';
-import type { CaseDeps } from '#server/cases/ports.ts';
 import { chipHasher } from '#server/cases/reports/chip-mask.ts';
 import { queueReader } from '#server/moderation/store/queue-reader.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';

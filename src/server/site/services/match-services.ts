@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CaseDeps } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { Config } from '#server/config.ts';
 import { followEvents } from '#server/matching/follow-events.ts';
 import { loosePetRecords } from '#server/matching/store/loose-pet-records.ts';

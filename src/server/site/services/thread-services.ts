@@ -1,4 +1,4 @@
-import type { CaseDeps } from '#server/cases/ports.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { ThreadDeps } from '#server/conversations/ports.ts';
 import { threadReader } from '#server/conversations/store/thread-reader.ts';
 import { threadTransactions } from '#server/conversations/store/thread-unit.ts';
