@@ -8,7 +8,7 @@ import type { Species } from '#core/pets/vocabulary.ts';
 import type { PhotoRecord, ShownPhoto } from '#server/photos/photo-record.ts';
 import type { Held } from '#server/platform/texts/new-account-links.ts';
 
-/** What a report says about an animal; all of it is public. */
+/** The animal as its report describes it; all of it is public. */
 export type AnimalFields = CaseFields & {
   pet_name: string | null;
   species: Species | null;
@@ -75,14 +75,14 @@ export type CaseRecord = ReportFields &
     archived_at: Date | null;
   };
 
-/** What everybody may read of a case, which is two thirds of it. */
+/** The two thirds of a case that everybody may read. */
 export type PublicRecord = LastSeenFields &
   Pick<CaseRecord, 'id' | 'slug' | 'title' | 'description' | 'type' | 'status' | 'side' | 'species' | 'breed'> &
   Pick<CaseRecord, 'primary_photo_url' | 'area_name' | 'location' | 'public_radius' | 'last_seen_text'> &
   Pick<CaseRecord, 'contact_display' | 'takes_messages' | 'share_url' | 'image_version' | 'trail_open'> &
   Pick<CaseRecord, 'archived_at' | 'created_at' | 'updated_at'> & { photos: ShownPhoto[] };
 
-/** What the lists of the pages show of a case: much less than there is, because they are what is read most often. */
+/** The part of a case that the lists of the pages show: a small one, because nothing is read more often. */
 export type ListedRecord = LastSeenFields &
   Pick<CaseRecord, 'id' | 'slug' | 'title' | 'status' | 'side' | 'species' | 'area_name' | 'primary_photo_url'> &
   Pick<CaseRecord, 'created_at' | 'updated_at'> & {
@@ -126,7 +126,7 @@ export type UpdateRecord = {
   seen_day: string | null;
   /** the town near the place of a sighting */
   town: string | null;
-  /** what the sender of a sighting tells everybody */
+  /** the words of the sender of a sighting for everybody */
   public_words: string | null;
   /** of a sighting, in order */
   photos: PhotoRecord[];
@@ -148,7 +148,7 @@ export type ChangeAuthor = { user_id: string; by_admin: boolean };
 /** A changed field as it is kept; `name` is what the admin is called, null for the owner and after deletion. */
 export type ChangeRecord = FieldChange & { id: string; by_admin: boolean; name: string | null; created_at: Date };
 
-/** What replaces a report. */
+/** The new version of a report. */
 export type CaseRewrite = {
   draft: Omit<CaseDraft, 'status' | 'side' | 'owner_user_id'> & Held;
   /** in order; those that are left out are deleted */

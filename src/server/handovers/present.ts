@@ -14,7 +14,7 @@ export function presentHandover(offer: OfferRecord | null, viewerId: string): Ha
   };
 }
 
-/** What somebody who got the mail sees of the case: nothing that is not on its page. */
+/** The case for a person who got the mail: nothing that is not on its page. */
 export function presentOffered({ case: of, expires_at }: OfferRecord): OfferedCase {
   return { slug: of.slug, title: of.title, side: of.side, expires_at: expires_at.toISOString() };
 }

@@ -1,7 +1,7 @@
 import type { CaseCheck } from '#core/contract/case-check.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 
-/** What the page of a mail about a case shows. All of it is public. */
+/** A case as the page of a mail about it shows it. All of it is public. */
 export function presentCheck(record: CaseRecord): CaseCheck {
   return {
     slug: record.slug,

@@ -4,7 +4,7 @@ import type { ListedRecord } from '#server/cases/case-record.ts';
 import { picturesOf } from '#server/photos/present/photo.ts';
 import { presentLastSeen } from './last-seen.ts';
 
-/** What the lists of the pages show of a case. */
+/** A case as the lists of the pages show it. */
 export function presentListedCase(record: ListedRecord): ListedCase {
   const { photo } = record;
   return {

@@ -6,7 +6,7 @@ import type { SuccessStory } from '#core/contract/story.ts';
 import type { StoryCollection } from '#server/cases/lists/list-success-stories.ts';
 import { presentStories } from './story.ts';
 
-/** What the page of success stories shows. */
+/** Stories as the page of success stories shows them. */
 export function presentListedStories(collection: StoryCollection): ListedStories {
   const { stories, ...figures } = presentStories(collection);
   return { stories: stories.map(presentListedStory), ...figures };

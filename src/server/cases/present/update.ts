@@ -37,7 +37,7 @@ function toldAt({ created_at, posted_by_owner }: UpdateRecord, view: SightingVie
 
 const anHour = 60 * 60 * 1000;
 
-/** What everybody may know of a sighting: the hour and the place stay out of it. */
+/** The part of a sighting that everybody may know: the hour and the place stay out of it. */
 function publicLine(record: UpdateRecord) {
   return {
     update_text: publicUpdateText(record),

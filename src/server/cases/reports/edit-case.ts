@@ -78,7 +78,7 @@ async function rewrite(deps: CaseDeps, tx: Transaction, { id, slug }: CaseRecord
   if (stored.record.status !== 'reunited') await tx.enqueue('match-case', { case_id: id });
 }
 
-/** What a moderator has released is not held again, unless its words change. */
+/** Words that a moderator has released are not held again, unless they change. */
 function staysHeld(record: CaseRecord, draft: CaseDraft, { isHeld }: Edit): boolean {
   return hasLinks(draft) && (record.links_held || (isHeld && hasNewLinks(draft, record)));
 }

@@ -14,7 +14,7 @@ type Work<T, U> = {
   make: (tx: U) => Promise<T>;
   /** null if it belongs to no case any more */
   caseIdOf: (made: T) => string | null;
-  /** what the first request created, as its sender may read it now; null if it no longer exists */
+  /** the thing that the first request created, as its sender may read it now; null if it no longer exists */
   replay: (id: string) => Promise<T | null>;
 };
 

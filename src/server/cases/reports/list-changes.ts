@@ -9,7 +9,7 @@ import type { Actor } from '#server/platform/actor.ts';
 const mostChanges = 200;
 
 /**
- * What happened to a case and was changed in its report, newest first. Its owner does not read which moderator hid
+ * The events of a case and the changes of its report, newest first. Its owner does not read which moderator hid
  * something.
  * @throws NamedError `case_not_found`, `forbidden`
  */

@@ -9,7 +9,7 @@ const ignored = new Set(['status', 'location_precision']);
 
 type Values = Record<string, unknown>;
 
-/** What differs between two versions of a report, field by field, without addresses and numbers to reach somebody by. */
+/** The differences between two versions of a report, field by field, without addresses and numbers to reach somebody by. */
 export function reportChanges(before: EditedReport, after: EditedReport): FieldChange[] {
   const [old, now]: [Values, Values] = [before, after];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !ignored.has(name));

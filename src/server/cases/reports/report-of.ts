@@ -85,7 +85,7 @@ function chipWords(description: string): string | null {
   return !line || line === unknown ? null : line.slice(label.length).trim();
 }
 
-/** What is null in a case is left out of a report. */
+/** Values that are null in a case are left out of a report. */
 function given(report: Record<string, unknown>): EditedReport {
   return Object.fromEntries(Object.entries(report).filter(([, value]) => value !== null)) as EditedReport;
 }

@@ -46,7 +46,7 @@ export type CaseRow = Omit<typeof cases.$inferSelect, 'number' | 'search_text'> 
   seen_again: boolean;
 };
 
-/** What everybody may read of a case `c`. Lists of the API are read so often that the rest is left out. */
+/** The part of a case `c` that everybody may read. Lists of the API are read so often that the rest is left out. */
 export const publicCaseColumns = `c.id, c.slug, c.title, c.description, c.type, c.status, c.side, c.species, c.breed,
   c.primary_photo_url, c.area_name, c.public_lat, c.public_lng, c.public_radius, c.last_seen_text, c.last_seen_at,
   c.last_seen_precision, c.last_seen_day, c.contact_display, c.share_url, c.image_version, c.trail_open, c.archived_at,

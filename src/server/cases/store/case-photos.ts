@@ -20,7 +20,7 @@ export async function lockPhotosOf(db: Database, caseId: string): Promise<string
 /** Makes uploads part of a case, in their order; the first one gets the position `from`. */
 export async function attachPhotos(db: Database, caseId: string, photoIds: readonly string[], from: number) {
   await placePhotos(db, photoIds, { case_id: caseId }, from);
-  // whoever is editing the report has not seen them
+  // a person who is editing the report has not seen them
   await db
     .update(cases)
     .set({ revision: sql`${cases.revision} + 1` })
@@ -52,7 +52,7 @@ export async function replacePhotos(db: Database, caseId: string, ids: readonly 
   const unwanted = ids.length > 0 ? notInArray(photos.id, [...ids]) : undefined;
   const removed = await db
     .delete(photos)
-    // whoever edits does not know of those that are hidden
+    // the editor does not know of those that are hidden
     .where(and(eq(photos.case_id, caseId), isNull(photos.hidden_at), unwanted))
     .returning({ key: photos.key, thumb: photos.thumb_key });
   if (ids.length > 0) {

@@ -21,7 +21,7 @@ export type CaseFilter = {
 /** Visitors may filter by all but the owner: only the lists of an owner have cases that a moderator hid. */
 export type VisitorFilter = Omit<CaseFilter, 'ownerId'>;
 
-/** What lists show; the same words as in the condition of their indexes. */
+/** Which cases lists show; the same words as in the condition of their indexes. */
 export const isListed = 'c.hidden_at is null and c.archived_at is null';
 
 /** Conditions on `cases c` that PostgreSQL knows the frequency of, so that it plans well for them. */

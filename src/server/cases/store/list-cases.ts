@@ -57,7 +57,7 @@ const newestMissing = `select ${listedColumns} from cases c
 export const recentMissing = (ask: Ask, limit: number): Promise<ListedRecord[]> =>
   ask<ListedRecord>({ name: 'recent missing', text: newestMissing, values: [limit] });
 
-/** What a map shows of a case. */
+/** The part of a case that a map shows. */
 export type MappedCase = Pick<
   CaseRecord,
   | 'id'
@@ -88,7 +88,7 @@ export async function findMappedCases(
   return rows.map(({ public_lat, public_lng, ...rest }) => ({ ...rest, location: toPoint(public_lat, public_lng) }));
 }
 
-/** What a story tells of a reunited case. */
+/** The part of a reunited case that its story tells. */
 export type StoryRecord = Pick<
   CaseRecord,
   | 'id'

@@ -5,7 +5,7 @@ import { withoutNotes } from '#server/platform/texts/new-account-links.ts';
 /** The texts of a case that are searched. */
 type Searched = { title: string; description: string; area_name: string | null };
 
-/** What searches compare: the title, description and area as everybody may read them, folded. */
+/** The text that searches compare: the title, description and area as everybody may read them, folded. */
 export function searchTextOf({ title, description, area_name }: Searched): string {
   return foldText(withoutNotes([title, description, area_name ?? ''].join('\n')));
 }
@@ -27,7 +27,7 @@ export async function foldOldCases(ask: Ask): Promise<void> {
     const text = `${read} where c.search_text is null order by c.number limit ${batch}`;
     const rows = await ask<Row>({ text, values: [] });
     await ask({
-      // what was edited meanwhile is folded already
+      // a case that was edited meanwhile is folded already
       text: `update cases c set search_text = folded.text from unnest($1::uuid[], $2::text[]) folded (id, text)
         where c.id = folded.id and c.search_text is null`,
       values: [rows.map(({ id }) => id), rows.map(searchTextOf)],

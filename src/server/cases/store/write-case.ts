@@ -63,7 +63,7 @@ export async function setStatus(db: Database, caseId: string, status: CaseStatus
     })
     .where(eq(cases.id, caseId))
     .returning({ id: cases.id });
-  // whoever sets the status, even to what it was, gives news: the weeks until the owner is asked begin anew
+  // setting the status, even to what it was, is news: the weeks until the owner is asked begin anew
   if (changed.length > 0) {
     const heard = { heard_at: sql`now()`, first_asked_at: null, last_asked_at: null };
     const set = { target: case_checks.case_id, set: heard };

@@ -27,7 +27,7 @@ async function viewOf({ can }: ReadDeps, actor: Actor | null, found: CaseRecord)
   return (await can(actor, 'case.see-sightings', found)) ? 'full' : publicView(found);
 }
 
-/** What everybody may see of the sightings of a case. */
+/** How much everybody may see of the sightings of a case. */
 export function publicView({ trail_open }: Pick<CaseRecord, 'trail_open'>): SightingView {
   return trail_open ? 'trail' : 'line';
 }
