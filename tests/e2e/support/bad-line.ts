@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 
-/** The addresses of the app's scripts, also the ones by which they are loaded again. */
-export const appScripts = '**/assets/**/*.js';
+/** The addresses of the app's scripts. */
+export const appScripts = '**/assets/*.js';
 
 type Answer = (route: Route) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
-import { useLoaded } from '#web/lib/loading/use-loaded.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 
