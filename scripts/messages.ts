@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { compileProject, writeOutput } from '@inlang/paraglide-js';
 import { loadProjectFromDirectory } from '@inlang/sdk';
 import { checkout } from './run.ts';
-import { messageModules } from './vite/messages-by-use.ts';
 
 /**
- * Where the messages are written, and as what: a module for each language, which the server keeps in memory, or one for
- * each message.
+ * Where the messages are written, and as what: a module for each language, which the server keeps in memory, or for the
+ * browser, which loads what a page needs, one for each message (`imports` in package.json).
  */
 const forms = [
   [join(checkout, 'src', 'core', 'paraglide'), 'locale-modules'],
-  [messageModules, 'message-modules'],
+  [join(checkout, '.cache', 'paraglide'), 'message-modules'],
 ] as const;
 
 // The project is read once for both forms, because reading it takes ten times as long as compiling.

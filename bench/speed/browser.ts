@@ -98,7 +98,8 @@ async function watchBlocking(page: Page): Promise<() => Promise<number>> {
 }
 
 async function bytesToWake(page: Page): Promise<number> {
-  const files = (await page.locator('script#wake').getAttribute('data-preload'))?.split(' ') ?? [];
+  const html = await (await page.request.get(page.url())).text();
+  const files = [...html.matchAll(/<link rel="held" href="([^"]+)"/g)].map(([, file]) => file!);
   const get = (file: string) => page.request.get(new URL(file, page.url()).href);
   return sum(await Promise.all(files.map(async (file) => sent(await (await get(file)).body()))));
 }

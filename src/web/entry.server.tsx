@@ -1,7 +1,8 @@
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { PageData } from '#web/features/wake/page-data.tsx';
 import { ScriptMark } from '#web/lib/inline-script.tsx';
 import { KeptHtml } from '#web/lib/kept.tsx';
 import { createKeptHtml } from '#web/lib/kept-html.ts';
@@ -19,37 +20,43 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 }
 
 /**
- * Renders the whole page at once: pages are cached as a whole, and a rendering error can still change the status. All data
- * is there by then, so nothing is left to stream, which would cost a third more (docs/decisions/031). The inline scripts
- * carry a mark, by which the server knows them.
+ * Renders the whole page at once: pages are cached as a whole, and a rendering error can still change the status. The
+ * inline scripts carry a mark, by which the server knows them.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...router }: EntryContext,
+  router: EntryContext,
   context: RouterContextProvider,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const given = context.get(serverContext);
-  const mark = given.scriptMark;
-  const shown = { ...router, manifest: withRoutesOf(router) };
-  const html = renderToString(
-    <ScriptMark value={mark}>
-      <PageData value={await text(serverHandoffStream!)}>
-        <KeptHtml value={htmlOf}>
-          <ServerRouter context={shown} url={request.url} nonce={mark} />
-        </KeptHtml>
-      </PageData>
+  const { scriptMark } = context.get(serverContext);
+  const html = await rendered(
+    <ScriptMark value={scriptMark}>
+      <KeptHtml value={htmlOf}>
+        <ServerRouter context={router} url={request.url} nonce={scriptMark} />
+      </KeptHtml>
     </ScriptMark>,
   );
-  given.page = Buffer.from(`<!DOCTYPE html>${html}`);
-  return new Response(null, { status, headers });
+  return new Response(import.meta.env.DEV ? html : withModulesHeld(html), { status, headers });
 }
 
-/** The routes that the page is made of: the router prepares each one it knows, and twenty-five others are not shown. */
-function withRoutesOf({ manifest, staticHandlerContext }: Omit<EntryContext, 'serverHandoffStream'>) {
-  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
-  return { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, manifest.routes[id]])) };
+function rendered(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      // nothing is sent later, to be moved into its place by a script
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: reject,
+    });
+  });
+}
+
+/** The page names its modules; features/wake/wake.ts loads them, on a page that sleeps when somebody uses it. */
+function withModulesHeld(html: string): string {
+  return html
+    .replaceAll(/(<link\b[^>]*) rel="modulepreload"/g, '$1 rel="held"')
+    .replaceAll(/(<script\b[^>]*) type="module"/g, '$1 type="held"');
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
 
 /** Set while the server renders; the browser does not need it. */
 export const ScriptMark = createContext<string | undefined>(undefined);
@@ -8,7 +8,8 @@ export const ScriptMark = createContext<string | undefined>(undefined);
  * server takes the mark off again. An inline script without the mark is not run.
  * @param code constant code of this project, never text that people typed
  */
-export function InlineScript({ code }: { code: string }) {
+export function InlineScript({ code, ...rest }: ComponentProps<'script'> & { code: string }) {
+  const nonce = useContext(ScriptMark);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see the parameter
-  return <script nonce={useContext(ScriptMark)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
+  return <script {...rest} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }

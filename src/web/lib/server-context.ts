@@ -10,8 +10,6 @@ type ServerContext = {
   getLocale: () => Locale;
   /** marks the inline scripts that rendering writes, so that the page's content policy allows them and no others */
   scriptMark: string;
-  /** the page, which rendering leaves here beside an empty response: reading it from a response takes longer */
-  page?: Buffer;
 };
 
 const shared = globalThis as typeof globalThis & { homewardServerContext?: RouterContext<ServerContext> };

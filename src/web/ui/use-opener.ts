@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { noAnswer } from '#web/lib/api-error.ts';
-import { type LoadComponent, useLoaded } from '#web/lib/loading/use-loaded.ts';
+import { type LoadComponent, useLoaded } from '#web/lib/use-loaded.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { toastError } from './toast.ts';
 

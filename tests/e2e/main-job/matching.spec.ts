@@ -5,6 +5,7 @@ import { bearer, reportMissing } from '../support/cases.ts';
 import { withoutNews } from '../support/news.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 import { photoIsCompared } from '../support/read-photos.ts';
+import { eachToast } from '../support/toasts.ts';
 
 let finder: Person;
 
@@ -64,7 +65,7 @@ test.describe('the found form', () => {
     }
     await expect(page.getByText('These matches could not be refreshed')).toBeVisible();
     await expect(page.getByText(/% match so far/).first()).toBeVisible();
-    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(1);
+    await expect(eachToast(page)).toHaveCount(1);
     await page.unroute('**/api/match-pet');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('These matches could not be refreshed')).toBeHidden();

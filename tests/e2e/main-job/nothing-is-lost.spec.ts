@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { isAnotherPet } from '../support/another-pet.ts';
 import { broken, failOnce, loseAnswers } from '../support/bad-line.ts';
 import { newPerson, signedInAs, signUpByForm } from '../support/people.ts';
+import { eachToast } from '../support/toasts.ts';
 
 test('what was typed, and the photo, survive signing in', async ({ page }) => {
   await isAnotherPet(page);
@@ -67,7 +68,7 @@ test.describe('signed in', () => {
     await page.getByRole('button', { name: 'Report Missing Pet' }).click();
     await expect(page.getByText('Failed to create report. Please try again.')).toBeVisible();
     const reason = page.getByText('Failed to create case: Something broke');
-    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+    const toast = eachToast(page);
     await expect(async () => {
       const [said, above] = [(await reason.boundingBox())!, (await toast.boundingBox())!];
       expect(above.y + above.height, 'the toast covers the reason').toBeLessThanOrEqual(said.y);

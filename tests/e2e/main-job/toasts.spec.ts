@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newPerson, signedInAs } from '../support/people.ts';
-import { expectUncovered, toasts } from '../support/toasts.ts';
+import { eachToast, expectUncovered, toasts } from '../support/toasts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -52,7 +52,7 @@ test('the same message is a single toast, however often it appears', async ({ pa
     await answered;
     await expect(matches).toBeEnabled();
   }
-  await expect(toasts(page).getByRole('listitem')).toHaveCount(1);
+  await expect(eachToast(page)).toHaveCount(1);
   await expect(matches).toBeChecked();
 });
 
@@ -60,7 +60,7 @@ test('an error that happens again is shown again', async ({ page }) => {
   await page.goto('/auth');
   for (let again = 0; again < 3; again++) {
     await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
-    await expect(toasts(page).getByRole('listitem')).toHaveCount(1);
+    await expect(eachToast(page)).toHaveCount(1);
     await page.waitForTimeout(150 * again); // at different moments while it disappears
   }
   await expect(toasts(page)).toContainText('Please fill in all fields');

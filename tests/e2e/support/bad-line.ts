@@ -1,7 +1,7 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
-/** The addresses of the app's scripts, also the ones by which they are loaded again. */
-export const appScripts = '**/assets/**/*.js';
+/** The addresses of the app's scripts. */
+export const appScripts = '**/assets/*.js';
 
 type Answer = (route: Route) => Promise<void>;
 
@@ -26,4 +26,12 @@ export function failOnce(method: string): Answer {
     failed = true;
     await route.fulfill({ status: 500, json: broken });
   };
+}
+
+/**
+ * Chromium before 156 remembers a module that it could not load for as long as the page is open (whatwg/html#10327), so
+ * there its reader has to load the page anew.
+ */
+export async function reloadIfLostForGood(page: Page): Promise<void> {
+  if (Number.parseInt(page.context().browser()!.version(), 10) < 156) await page.reload();
 }

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { appFiles, appFilesAgain } from '#core/contract/app-files.ts';
+import { appFiles } from '#core/contract/app-files.ts';
 import { type ContentPolicy, policyHeader } from './content-policy.ts';
 import { compressedEnding, type Encoding, encodings } from './fixed/encodings.ts';
 import { FixedContent } from './fixed/fixed-content.ts';
@@ -19,7 +19,7 @@ export function clientFiles(clientDir: string, standing: Record<string, string>,
   const files = new Map(filesIn(clientDir).map((file) => [`/${file.name}`, sendable(file, standing, policy)]));
   return (c) => {
     const { path, method } = c.req;
-    const found = method === 'GET' || method === 'HEAD' ? files.get(path.replace(appFilesAgain, appFiles)) : undefined;
+    const found = method === 'GET' || method === 'HEAD' ? files.get(path) : undefined;
     if (!found) return null;
     c.set('route', 'page');
     const headers = { ...found.headers, 'X-Request-Id': c.get('requestId') };

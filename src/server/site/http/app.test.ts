@@ -31,12 +31,6 @@ test('hashed files may be cached forever, others not', async () => {
   expect(plain.headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-test('the files of the app have another address for whoever could not load them', async () => {
-  const again = await appWith(allWell).request('/assets/again/entry-abc123.js');
-  expect(await again.text()).toBe(await (await appWith(allWell).request('/assets/entry-abc123.js')).text());
-  expect(again.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-});
-
 test.each([
   ['gzip, deflate, br', 'br', '.br'],
   ['gzip', 'gzip', '.gz'],

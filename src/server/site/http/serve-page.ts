@@ -54,7 +54,7 @@ export function servePage(
       const watched = watchReads(reads, deps.troubleOf);
       const given: RenderContext = { reads: watched.reads, site: deps.site, getLocale, scriptMark };
       const response = await deps.renderPage(request, given);
-      const page = pageOf(response, given.page ?? Buffer.from(await response.arrayBuffer()), policy);
+      const page = pageOf(response, Buffer.from(await response.arrayBuffer()), policy);
       const trouble = watched.trouble();
       if (trouble) throw trouble; // the router turned the error into a less informative page
       return page;

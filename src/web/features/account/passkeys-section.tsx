@@ -1,5 +1,5 @@
 import type { Account } from '#core/contract/account.ts';
-import { mayAddPasskeys } from '#core/contract/passkeys.ts';
+import { mayAddPasskeys, type Passkey } from '#core/contract/passkeys.ts';
 import { m } from '#core/paraglide/messages.js';
 import { usePasskeysOffered } from '#web/features/auth/use-passkeys-offered.ts';
 import { useSite } from '#web/lib/site.ts';
@@ -8,12 +8,13 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AddPasskey } from './add-passkey.tsx';
+import { listPasskeys } from './passkey-calls.ts';
 import { PasskeyRow } from './passkey-row.tsx';
-import { type Passkeys, usePasskeys } from './use-passkeys.ts';
+import { type AccountList, useAccountList } from './use-account-list.ts';
 
 /** The passkeys of the account: add, rename and remove them. */
 export function PasskeysSection({ user }: { user: Account }) {
-  const passkeys = usePasskeys();
+  const passkeys = useAccountList(listPasskeys);
   return (
     <AccountSection title={m.account_passkeys()} text={m.account_passkeys_text()}>
       <PasskeyList user={user} passkeys={passkeys} />
@@ -24,7 +25,7 @@ export function PasskeysSection({ user }: { user: Account }) {
   );
 }
 
-function PasskeyList({ user, passkeys: { list, failed, read } }: { user: Account; passkeys: Passkeys }) {
+function PasskeyList({ user, passkeys: { list, failed, read } }: { user: Account; passkeys: AccountList<Passkey> }) {
   if (failed) return <NotLoaded onRetry={read}>{m.account_passkeys_failed()}</NotLoaded>;
   if (!list) return <Skeleton className="h-16" />;
   if (list.length === 0) return <p>{m.account_passkeys_none()}</p>;

@@ -1,3 +1,4 @@
+import type { AccountSession } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api-error.ts';
 import { type SignOutScope, signOut } from '#web/lib/session/sign-out.ts';
@@ -5,9 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { listSessions } from './account-calls.ts';
 import { AccountSection } from './account-section.tsx';
 import { SessionRow } from './session-row.tsx';
-import { type Sessions, useSessions } from './use-sessions.ts';
+import { type AccountList, useAccountList } from './use-account-list.ts';
 
 const said: Record<SignOutScope, (() => string) | null> = {
   local: null,
@@ -17,7 +19,7 @@ const said: Record<SignOutScope, (() => string) | null> = {
 
 /** All places where the account is signed in, and the three ways to sign out. */
 export function SessionsSection() {
-  const sessions = useSessions();
+  const sessions = useAccountList(listSessions);
 
   async function leave(scope: SignOutScope): Promise<void> {
     try {
@@ -48,7 +50,7 @@ export function SessionsSection() {
   );
 }
 
-function SessionList({ sessions: { list, failed, read } }: { sessions: Sessions }) {
+function SessionList({ sessions: { list, failed, read } }: { sessions: AccountList<AccountSession> }) {
   if (failed) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">

@@ -19,6 +19,9 @@ const links = [
   { to: '/admin/social', label: m.admin_nav_social },
 ] as const;
 
+/** The address of an admin page. */
+export type AdminPath = (typeof links)[number]['to'];
+
 type AdminPageProps<T> = {
   title: string;
   text: string;
@@ -26,7 +29,7 @@ type AdminPageProps<T> = {
   /** message if `from` failed; a general one by default */
   failedText?: string;
   /** the only page that the person may see; all of them by default */
-  only?: (typeof links)[number]['to'];
+  only?: AdminPath;
   children: (data: T) => ReactNode;
 };
 

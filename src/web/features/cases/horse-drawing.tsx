@@ -1,6 +1,14 @@
-import { createIcon } from '#web/ui/create-icon.ts';
+import { createLucideIcon } from 'lucide-react';
 
 /** A horse's head in the style of the other icons. */
-export const HorseDrawing = createIcon(
-  '<path d="M7 21c.500-3.500 2-5.500 4-7-1.500.6-3 .6-4-.2l-1.500 1.400c-.8.7-2 .500-2.500-.500l-.700-1.500c-.3-.700-.200-1.300.2-1.900L6 6.500C7.300 4.800 9 4 11 4l1-2 1.700 2.200C18 5.400 20.500 9.500 20.500 14v7"/><path d="M8.500 8.200h.01"/><path d="M14 7c2 1.600 3 4 3 7"/>',
-);
+export const HorseDrawing = createLucideIcon('horse', [
+  [
+    'path',
+    {
+      d: 'M7 21c.5-3.5 2-5.5 4-7-1.5.6-3 .6-4-.2l-1.5 1.4c-.8.7-2 .5-2.5-.5l-.7-1.5c-.3-.7-.2-1.3.2-1.9L6 6.5C7.3 4.800 9 4 11 4l1-2 1.7 2.2C18 5.4 20.5 9.5 20.5 14v7',
+      key: 'head',
+    },
+  ],
+  ['path', { d: 'M8.5 8.2h.01', key: 'eye' }],
+  ['path', { d: 'M14 7c2 1.6 3 4 3 7', key: 'mane' }],
+]);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { useLoaded } from '#web/lib/loading/use-loaded.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const load = () => import('./following.tsx').then(({ Following }) => Following);

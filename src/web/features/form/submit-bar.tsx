@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { useLoaded } from '#web/lib/loading/use-loaded.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SignInNote } from './sign-in-note.tsx';
 import { sendButtonId, useReturnToButton } from './use-return-to-button.ts';

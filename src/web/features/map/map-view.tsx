@@ -2,7 +2,7 @@ import { Move } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
-import { loadPatiently } from '#web/lib/loading/load-patiently.ts';
+import { loadPatiently } from '#web/lib/load-patiently.ts';
 import { useSite } from '#web/lib/site.ts';
 import { DrawnMap } from './drawn-map.tsx';
 

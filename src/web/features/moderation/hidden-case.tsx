@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { NoCase } from '#web/features/cases/no-case.tsx';
-import { useLoaded } from '#web/lib/loading/use-loaded.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 
 const load = () => import('./asked-hidden-case.tsx').then(({ AskedHiddenCase }) => AskedHiddenCase);
 

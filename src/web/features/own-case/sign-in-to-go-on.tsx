@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { readDraft } from '#web/lib/draft.ts';
-import { useLoaded } from '#web/lib/loading/use-loaded.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { usePhotosCalledFor } from './photos/use-photos-called-for.ts';
 import { updateDraft } from './update-draft.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
-import { loadPatiently } from '#web/lib/loading/load-patiently.ts';
+import { loadPatiently } from '#web/lib/load-patiently.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 
 /** What somebody is to a case; null for everybody else. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLoaded } from '#web/lib/loading/use-loaded.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
 const load = () => import('./photo-viewer.tsx').then(({ PhotoViewer }) => PhotoViewer);

@@ -1,4 +1,4 @@
-import { useLoaded } from '#web/lib/loading/use-loaded.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useReunionQuestion } from './reunion-question.ts';
 
 // when there is a question, because most visits have none

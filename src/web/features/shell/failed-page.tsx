@@ -14,7 +14,7 @@ export function FailedPage({ refusal }: { refusal: string | null }) {
       <h1 className="mt-6 text-3xl">{refusal ? m.app_refused_title() : m.app_failed_title()}</h1>
       <p className="mt-3 max-w-md text-muted">{refusal ?? m.app_failed_text()}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => location.reload()}>{m.app_failed_retry()}</Button>
+        <Button onClick={() => location.replace(location.pathname + location.search)}>{m.app_failed_retry()}</Button>
         <ButtonLink to="/" variant="outline" reloadDocument>
           {m.app_not_found_home()}
         </ButtonLink>

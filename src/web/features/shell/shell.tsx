@@ -9,12 +9,14 @@ import { NeedsScripts } from './needs-scripts.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useLostPages } from './use-lost-pages.ts';
 
 /** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
   useKeptFocus();
+  useLostPages();
   return (
     <>
       <div className="isolate">

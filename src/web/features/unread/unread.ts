@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { loadPatiently } from '#web/lib/loading/load-patiently.ts';
+import { loadPatiently } from '#web/lib/load-patiently.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 
 /** How many conversations of the signed-in person hold something new. */

@@ -8,6 +8,4 @@ export type RenderContext = {
   site: SiteFacts;
   getLocale: () => Locale;
   scriptMark: string;
-  /** The rendered page, if its response is empty: rendering leaves it here, because reading a response takes longer. */
-  page?: Buffer;
 };

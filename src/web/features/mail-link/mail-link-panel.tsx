@@ -1,0 +1,63 @@
+import { CircleCheck, type LucideIcon, Unlink } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ResultPage } from '#web/ui/result-page.tsx';
+import { toastError } from '#web/ui/toast.ts';
+
+type Words = { title: string; text: string };
+
+type MailLinkPanelProps = {
+  /** what the link is for; null if it is not whole */
+  about: { question: Words & { icon: LucideIcon; button: string }; done: Words } | null;
+  act: () => Promise<void>;
+  /** code of the error that says that the link is over */
+  overCode: ApiError['code'];
+  over: Words;
+  /** a button that leads on */
+  children: ReactNode;
+};
+
+/**
+ * Target of a link in a mail that does something. Opening the page does nothing, because mail scanners open links: the
+ * button does.
+ */
+export function MailLinkPanel({ about, act, overCode, over, children }: MailLinkPanelProps) {
+  const [phase, setPhase] = useState<'asking' | 'sending' | 'done' | 'over'>(about ? 'asking' : 'over');
+
+  async function send(): Promise<void> {
+    setPhase('sending');
+    try {
+      await act();
+      setPhase('done');
+    } catch (error) {
+      const isOver = error instanceof ApiError && error.code === overCode;
+      setPhase(isOver ? 'over' : 'asking');
+      if (!isOver) toastError({ description: messageOf(error) });
+    }
+  }
+
+  if (!about || phase === 'over') {
+    return (
+      <ResultPage icon={Unlink} {...over}>
+        {children}
+      </ResultPage>
+    );
+  }
+  if (phase === 'done') {
+    return (
+      <ResultPage icon={CircleCheck} {...about.done}>
+        {children}
+      </ResultPage>
+    );
+  }
+  const { button, ...asked } = about.question;
+  return (
+    <ResultPage {...asked}>
+      <Button size="lg" loading={phase === 'sending'} onClick={send}>
+        {button}
+      </Button>
+      {children}
+    </ResultPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { m } from '#core/paraglide/messages.js';
+import { adminRoute } from '#web/features/admin/admin-route.tsx';
+import { LogTable } from '#web/features/moderation/log-table.tsx';
+import { readLog } from '#web/features/moderation/queue-calls.ts';
+
+const route = adminRoute({
+  path: '/admin/log',
+  title: m.moderation_log_title,
+  text: m.moderation_log_text,
+  read: ({ signal }) => readLog(null, signal),
+  show: (log) => <LogTable first={log} />,
+});
+
+export const clientLoader = route.clientLoader;
+export const HydrateFallback = route.fallback;
+export const meta = route.meta;
+export default route.page;

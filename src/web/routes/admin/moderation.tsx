@@ -1,0 +1,26 @@
+import type { QueuePage } from '#core/contract/moderation.ts';
+import { m } from '#core/paraglide/messages.js';
+import { adminRoute } from '#web/features/admin/admin-route.tsx';
+import { type QueueState, readQueue } from '#web/features/moderation/queue-calls.ts';
+import { QueueList } from '#web/features/moderation/queue-list.tsx';
+
+/** For moderators, who see nothing else under /admin, and for admins. */
+const route = adminRoute({
+  path: '/admin/moderation',
+  title: m.moderation_title,
+  text: m.moderation_text,
+  failedText: m.moderation_load_failed,
+  roles: ['admin', 'moderator'],
+  read: readState,
+  show: ({ state, first }) => <QueueList key={state} first={first} state={state} />,
+});
+
+async function readState({ url, signal }: Request): Promise<{ state: QueueState; first: QueuePage }> {
+  const state = new URL(url).searchParams.get('state') === 'decided' ? 'decided' : 'open';
+  return { state, first: await readQueue(state, null, signal) };
+}
+
+export const clientLoader = route.clientLoader;
+export const HydrateFallback = route.fallback;
+export const meta = route.meta;
+export default route.page;

@@ -1,0 +1,18 @@
+import { m } from '#core/paraglide/messages.js';
+import { adminRoute } from '#web/features/admin/admin-route.tsx';
+import { listUsers } from '#web/features/admin/list-users.ts';
+import { UsersTable } from '#web/features/admin/users-table.tsx';
+
+const route = adminRoute({
+  path: '/admin/users',
+  title: m.admin_users_title,
+  text: m.admin_users_text,
+  failedText: m.admin_users_load_failed,
+  read: ({ signal }) => listUsers(null, signal),
+  show: (users) => <UsersTable first={users} />,
+});
+
+export const clientLoader = route.clientLoader;
+export const HydrateFallback = route.fallback;
+export const meta = route.meta;
+export default route.page;
