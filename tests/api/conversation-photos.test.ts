@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { queuePage, reportedThread } from '#core/contract/moderation.ts';
 import { type Thread, thread as threadShape } from '#core/contract/thread.ts';
+import { toldMessage } from '#server/conversations/store/told-message.ts';
 import { sweepThreads } from '#server/conversations/sweep-threads.ts';
-import { alertMessage } from '#server/notifications/store/alert-message.ts';
 import { deletePhotoFiles } from '#server/photos/delete-photo-files.ts';
 import { safetyStore } from '#server/photos/store/photo-safety.ts';
 import { sweepPhotos } from '#server/photos/sweep-photos.ts';
@@ -309,5 +309,5 @@ test('the list of conversations and the mail tell of them by number', async () =
   await send(writer, { photo_ids: [await upload(writer), await upload(writer)] });
   const { json } = await call('GET', '/api/threads', { as: finder });
   expect(json.threads[0].last).toMatchObject({ text: '', photos_hidden: 0, photos: [{}, {}] });
-  expect(await alertMessage(db, (await last(finder)).id)).toMatchObject({ text: '', photos: 2 });
+  expect(await toldMessage(db, (await last(finder)).id)).toMatchObject({ text: '', photos: 2 });
 });

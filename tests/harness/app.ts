@@ -15,13 +15,12 @@ import { handoverLinks } from '#server/cases/handover/handover-links.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { caseTransactions } from '#server/cases/store/case-unit.ts';
 import { staleReader } from '#server/cases/store/stale-cases.ts';
-import type { ThreadDeps } from '#server/conversations/ports.ts';
-import { threadTransactions } from '#server/conversations/store/thread-unit.ts';
+import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
+import { threadLinks } from '#server/conversations/thread-links.ts';
 import { moderationStore } from '#server/moderation/store/moderation-store.ts';
 import { moderationTransactions } from '#server/moderation/store/moderation-unit.ts';
 import { queueReader } from '#server/moderation/store/queue-reader.ts';
 import { checkLinks } from '#server/notifications/check-links.ts';
-import { threadLinks } from '#server/notifications/thread-links.ts';
 import { unsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';
 import { encodePhoto, shrinkPicture } from '#server/photos/images/encode-photo.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
@@ -38,7 +37,6 @@ import { createLogger } from '#server/platform/logger.ts';
 import { createApp } from '#server/site/http/app.ts';
 import type { AppDependencies } from '#server/site/http/app-dependencies.ts';
 import { handoverServices } from '#server/site/services/handover-services.ts';
-import { threadServices } from '#server/site/services/thread-services.ts';
 import { caseDeps, gazetteer } from './case-deps.ts';
 import type { TestDatabase } from './database.ts';
 import { nothing } from './kept-transactions.ts';
@@ -50,7 +48,7 @@ export function threadDeps(
   { cases, transact }: { cases: CaseDeps; transact: Transact },
 ): ThreadDeps {
   const limiter = sharedLimiter(connection.db);
-  return threadServices({ connection, cases, transact, limiter, links: testThreadLinks, sendsMail: true });
+  return { ...cases, db: connection.db, transact, limiter, links: testThreadLinks, sendsMail: true };
 }
 
 /** The links in the mails of the test app. */
@@ -212,7 +210,7 @@ export async function testInstance(database: TestDatabase, overrides: Partial<Ap
   };
   const transact = transactions(database.pool, outbound);
   dependencies.cases = { ...dependencies.cases, transact: caseTransactions(transact) };
-  dependencies.threads = { ...dependencies.threads, transact: threadTransactions(transact) };
+  dependencies.threads = { ...dependencies.threads, transact };
   const app = createApp(dependencies);
   return { app, call: caller(app), dependencies, events, listening };
 }

@@ -2,7 +2,7 @@ import type { CaseSide, CaseStatus } from '#core/cases/status.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { Can } from '#server/permissions.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
-import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import type { Outbox } from '#server/platform/database/outbox.ts';
 import type {
   CaseRecord,
@@ -141,15 +141,7 @@ export type CaseUnit = Outbox & {
 } & IdempotencyUnit;
 
 /** Remembers which requests with a key were carried out, in the transaction that does it. */
-export type IdempotencyUnit = {
-  /**
-   * Locks the key until the end of the transaction, waiting for any request that holds it. Resolves to the id of what
-   * was created with it, or null.
-   */
-  lockKey: (idempotencyKey: IdempotencyKey) => Promise<string | null>;
-  /** Remembers what was created with a locked key, until its case is deleted. */
-  saveResult: (idempotencyKey: IdempotencyKey, made: { id: string; case_id: string | null }) => Promise<void>;
-};
+export type IdempotencyUnit = Pick<Transaction, 'ask'>;
 
 /** Who follows which case. */
 export type FollowRecords = {

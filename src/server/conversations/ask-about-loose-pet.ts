@@ -1,11 +1,13 @@
 import { m } from '#core/paraglide/messages.js';
 import { getCase } from '#server/cases/get-case.ts';
-import { liveReader } from '#server/notifications/thread-links.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
+import { liveReader } from '#server/platform/events/live-events.ts';
 import { nobodyReads, threadClosed } from './errors.ts';
-import type { ThreadDeps } from './ports.ts';
+import { addMessage } from './store/add-message.ts';
+import { isBlocked, lockThreadWith, startThread } from './store/threads.ts';
+import type { ThreadDeps } from './thread-deps.ts';
 
 /** A loose pet that a report may be, and whom to ask about it. */
 type Lead = { id: string; reporter_user_id: string | null; thread_id: string | null };
@@ -34,16 +36,16 @@ export async function askAboutLoosePet(deps: AskDeps, actor: Actor, caseId: stri
   if (lead.thread_id) return lead.thread_id;
   const witness = lead.reporter_user_id;
   if (!witness || witness === actor.userId) throw nobodyReads();
-  if (await deps.threads.isBlocked(witness, actor.userId)) throw threadClosed();
-  const thread_id = await deps.transact(async (unit) => {
+  if (await isBlocked(deps.db, witness, actor.userId)) throw threadClosed();
+  const thread_id = await deps.transact(async (tx) => {
     const writer = { user_id: witness, email: null, contact: null, contactShown: false };
-    const id = (await unit.lockThreadWith(about.id, witness)) ?? (await unit.start(about, writer));
+    const id = (await lockThreadWith(tx.db, about.id, witness)) ?? (await startThread(tx.db, about, writer));
     if (!id) throw notFound();
     const text = m.threads_loose_question({ title: about.title });
-    const message_id = await unit.addMessage({ thread_id: id, side: 'reporter', kind: 'text', text, flagged: false });
-    await unit.enqueue('relay-message', { message_id });
+    const message_id = await addMessage(tx.db, { thread_id: id, side: 'reporter', kind: 'text', text, flagged: false });
+    await tx.enqueue('relay-message', { message_id });
     const readers = [actor.userId, witness].map((user_id) => liveReader(id, { user_id }));
-    await unit.announce({ kind: 'thread.changed', thread_id: id, readers });
+    await tx.announce({ kind: 'thread.changed', thread_id: id, readers });
     return id;
   });
   await deps.loosePets.keepThread(about.id, looseId, thread_id);

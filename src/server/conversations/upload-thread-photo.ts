@@ -4,7 +4,7 @@ import type { PhotoRecords, SentPhoto } from '#server/photos/ports.ts';
 import { type StoreDeps, storePhoto } from '#server/photos/store-photo.ts';
 import { refuseUnlessTheyRead } from './add-entry.ts';
 import { type Caller, type OpenThread, openThread } from './open-thread.ts';
-import type { ThreadDeps } from './ports.ts';
+import type { ThreadDeps } from './thread-deps.ts';
 
 /**
  * Opens a conversation for somebody who may send photos in it, before any of the photo is received.

@@ -1,7 +1,7 @@
 import type { CaseEvent } from '#core/cases/history.ts';
 import type { NewDecision } from '#core/contract/moderation.ts';
 import { isActOn, type ModerationAct, type ReportReason } from '#core/moderation/vocabulary.ts';
-import { liveReader } from '#server/notifications/thread-links.ts';
+import { liveReader } from '#server/platform/events/live-events.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { demandInArea } from './area.ts';

@@ -1,5 +1,5 @@
 import type { HandoverAnswer } from '#core/contract/handover.ts';
-import { liveReader } from '#server/notifications/thread-links.ts';
+import { liveReader } from '#server/platform/events/live-events.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { unauthorized } from '#server/platform/errors.ts';

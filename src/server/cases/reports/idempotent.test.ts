@@ -6,6 +6,7 @@ import { deleteCase } from '#server/cases/delete-case.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
 import { logSighting } from '#server/cases/updates/log-sighting.ts';
 import { postUpdate } from '#server/cases/updates/post-update.ts';
+import { lockKey } from '#server/platform/database/idempotency-keys.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { idempotency_keys } from '#server/platform/database/schema/idempotency-keys.ts';
@@ -60,7 +61,7 @@ test('a failed attempt leaves its key to the one waiting for it', async () => {
   const idempotencyKey = keyOf(owner.userId);
   const [locked, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const failing = deps.transact(async (unit) => {
-    await unit.lockKey(idempotencyKey);
+    await lockKey(unit.ask, idempotencyKey);
     locked.resolve();
     await end.promise;
     throw new Error('connection lost');

@@ -2,6 +2,7 @@ import type { UpdateRecord } from '#server/cases/case-record.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import type { CaseDeps, CaseUnit, IdempotencyUnit } from '#server/cases/ports.ts';
 import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
+import { lockKey, saveResult } from '#server/platform/database/idempotency-keys.ts';
 
 type Work<T, U> = {
   /**
@@ -28,10 +29,10 @@ export async function idempotent<T extends { id: string }, U extends Idempotency
 ): Promise<T> {
   if (!idempotencyKey) return deps.transact(make);
   const outcome = await deps.transact(async (unit) => {
-    const known = await unit.lockKey(idempotencyKey);
+    const known = await lockKey(unit.ask, idempotencyKey);
     if (known) return { known, made: null };
     const made = await make(unit);
-    await unit.saveResult(idempotencyKey, { id: made.id, case_id: caseIdOf(made) });
+    await saveResult(unit.ask, idempotencyKey, { id: made.id, case_id: caseIdOf(made) });
     return { known: made.id, made };
   });
   const made = outcome.made ?? (await replay(outcome.known));

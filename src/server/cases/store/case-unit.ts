@@ -7,7 +7,6 @@ import { lockWaitingPhotos, placePhotos } from '#server/photos/store/photo-recor
 import { addDecision } from '#server/platform/database/add-decision.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Transact, Transaction } from '#server/platform/database/connection/transact.ts';
-import { lockKey, saveResult } from '#server/platform/database/idempotency-keys.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { case_followers } from '#server/platform/database/schema/follows.ts';
@@ -73,8 +72,6 @@ function caseUnit(db: Database, outbox: Transaction): CaseUnit {
     isFollowed: async (caseId) => (await db.$count(case_followers, eq(case_followers.case_id, caseId))) > 0,
     addAdminAct: (act) => addDecision(db, { kind: 'case', reason: null, words: null, ...act }),
     mergeCase: (plan) => mergeCase(db, plan),
-    lockKey: (idempotencyKey) => lockKey(outbox.ask, idempotencyKey),
-    saveResult: (idempotencyKey, made) => saveResult(outbox.ask, idempotencyKey, made),
   };
 }
 

@@ -8,8 +8,8 @@ import {
   youBlocked,
 } from '#server/conversations/errors.ts';
 import type { Caller } from '#server/conversations/open-thread.ts';
-import type { ThreadDeps } from '#server/conversations/ports.ts';
 import { presentThread } from '#server/conversations/present/thread.ts';
+import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { viewThread } from '#server/conversations/view-thread.ts';
 import { conversationKey } from '#server/platform/http/actor-of.ts';
 import { invalidInput, needsSession } from '#server/platform/http/api/answers.ts';

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { thread, threadAnswer, threadHeldBack, threadVerdict } from '#core/contract/thread.ts';
 import { noQuestion } from '#server/conversations/errors.ts';
-import type { ThreadDeps } from '#server/conversations/ports.ts';
 import { answerQuestion, askQuestion, holdBack, judgeAnswer } from '#server/conversations/question.ts';
+import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { answers, jsonBody, unreadable } from '#server/platform/http/api/answers.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';

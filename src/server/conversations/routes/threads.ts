@@ -5,8 +5,8 @@ import { badCursor } from '#server/cases/errors.ts';
 import { threadNotFound } from '#server/conversations/errors.ts';
 import { countUnread, listThreads } from '#server/conversations/list-threads.ts';
 import { confirmVisit, markRead } from '#server/conversations/own-side.ts';
-import type { ThreadDeps } from '#server/conversations/ports.ts';
 import { presentThreadRow } from '#server/conversations/present/thread.ts';
+import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { writeMessage } from '#server/conversations/write-message.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
 import {

@@ -5,13 +5,14 @@ import type { Database } from '#server/platform/database/connection/connect.ts';
 export const unreadOf = sql`select from contact_messages m
   where m.thread_id = me.thread_id and m.side <> me.side and m.created_at > coalesce(me.read_at, '-infinity')`;
 
-export async function countUnread(db: Database, userId: string): Promise<number> {
+/** How many conversations hold messages that the person has not read. */
+export async function unreadThreads(db: Database, userId: string): Promise<number> {
   const { rows } = await db.execute<{ unread: number }>(sql`
     select count(*)::int as unread from thread_sides me where me.user_id = ${userId} and exists (${unreadOf})`);
   return rows[0]!.unread;
 }
 
-/** Not what was written to the person's own cases in their name. The photos that they sent become theirs, too. */
+/** Makes the conversations that were begun with the confirmed address of this account its own. Not what was written to the person's own cases in their name. The photos that they sent become theirs, too. */
 export async function claimThreads(db: Database, userId: string): Promise<void> {
   await db.execute(sql`
     with claimed as (update thread_sides mine set user_id = u.id, confirmed_at = coalesce(mine.confirmed_at, now())

@@ -4,7 +4,7 @@ import { loosePets, newLoosePet } from '#core/contract/loose-pet.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { askAboutLoosePet } from '#server/conversations/ask-about-loose-pet.ts';
 import { threadClosed } from '#server/conversations/errors.ts';
-import type { ThreadDeps } from '#server/conversations/ports.ts';
+import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { logLoosePet, loosePetsOf } from '#server/matching/loose-pets/loose-pets.ts';
 import { presentLoosePet } from '#server/matching/present/loose-pet.ts';
 import type { MatchRouteDeps } from '#server/matching/routes/match-route-deps.ts';

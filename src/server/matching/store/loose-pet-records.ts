@@ -14,7 +14,6 @@ import { lockWaitingPhotos, placePhotos } from '#server/photos/store/photo-recor
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Transact, Transaction } from '#server/platform/database/connection/transact.ts';
-import { lockKey, saveResult } from '#server/platform/database/idempotency-keys.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { loose_comparisons, loose_leads, loose_pets } from '#server/platform/database/schema/loose-pets.ts';
 
@@ -98,8 +97,7 @@ async function takeLead(tx: Database, userId: string, { case_id, loose_pet_id }:
 
 function loosePetUnit(tx: Database, outbox: Transaction): LoosePetUnit {
   return {
-    lockKey: (key) => lockKey(outbox.ask, key),
-    saveResult: (key, made) => saveResult(outbox.ask, key, made),
+    ask: outbox.ask,
     lockWaitingPhotos: (ownerId, ids) => lockWaitingPhotos(tx, ownerId, ids),
     async add({ location, photoIds, ...pet }) {
       const values = { ...pet, ...publicColumns(location) };

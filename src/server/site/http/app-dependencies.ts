@@ -7,7 +7,7 @@ import type { SocialCards } from '#server/cases/cards/social-card.ts';
 import type { HandoverDeps } from '#server/cases/handover/handover-ports.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { CheckDeps } from '#server/cases/status/answer-check.ts';
-import type { ThreadDeps } from '#server/conversations/ports.ts';
+import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import type { MatchRouteDeps } from '#server/matching/routes/match-route-deps.ts';
 import type { ModerationDeps } from '#server/moderation/ports.ts';
 import type { QueueDeps } from '#server/moderation/queue-ports.ts';

@@ -5,18 +5,17 @@ import { sendRecovery } from '#server/accounts/send-recovery.ts';
 import { type SignInCodeDeps, sendSignInCode } from '#server/accounts/send-sign-in-code.ts';
 import { tellAccountNews } from '#server/accounts/tell-account-news.ts';
 import { type MailOfferDeps, mailOffer, tellHandover } from '#server/cases/handover/mail-offer.ts';
+import { inviteVisitor } from '#server/conversations/invite-visitor.ts';
+import { type MessageMailDeps, relayMessage } from '#server/conversations/relay-message.ts';
 import { type FindDeps, findOtherHalf } from '#server/matching/find-other-half.ts';
 import { type HoldDeps, holdAgainstLoosePets, holdLoosePet } from '#server/matching/loose-pets/loose-pets.ts';
 import { type TellDeps, tellDecision } from '#server/moderation/tell-decision.ts';
-import type { AlertDeps } from '#server/notifications/alert-deps.ts';
 import { askForNews } from '#server/notifications/ask-for-news.ts';
 import { askForPhotos } from '#server/notifications/ask-for-photos.ts';
 import type { CheckLinks } from '#server/notifications/check-links.ts';
-import { inviteVisitor } from '#server/notifications/invite-visitor.ts';
 import { notifyLoosePet } from '#server/notifications/notify-loose-pet.ts';
 import { notifyMatch } from '#server/notifications/notify-match.ts';
 import { notifySighting } from '#server/notifications/notify-sighting.ts';
-import { relayMessage } from '#server/notifications/relay-message.ts';
 import { sendWhatWaited } from '#server/notifications/send-what-waited.ts';
 import { tellFollowers } from '#server/notifications/tell-followers.ts';
 import { tellReunion } from '#server/notifications/tell-reunion.ts';
@@ -27,7 +26,7 @@ import type { JobName, JobRequests } from '#server/platform/jobs/job-requests.ts
 
 export type JobDeps = {
   matching: FindDeps & HoldDeps;
-  alerts: AlertDeps & { checks: CheckLinks };
+  alerts: MessageMailDeps & { checks: CheckLinks };
   accounts: Parameters<typeof askToConfirm>[0];
   letters: SignInCodeDeps;
   /** tells people what moderators decided about them */

@@ -1,7 +1,5 @@
 import { foldOldCases } from '#server/cases/store/search-text.ts';
 import { staleTransactions } from '#server/cases/store/stale-cases.ts';
-import { alertReader } from '#server/notifications/store/alert-reader.ts';
-import { mailAllowance } from '#server/notifications/store/mail-allowance.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
 import type { Services } from '#server/site/services/compose-services.ts';
@@ -15,7 +13,7 @@ export function jobWork(infrastructure: Infrastructure, services: Services): Wor
   return {
     ...{ matching, cases, threads, relocating },
     alerts: {
-      ...{ ...mail, alerts: alertReader(database.db), allowance: mailAllowance(database.db) },
+      ...{ ...mail, db: database.db },
       ...{ links: links.unsubscribing, threadLinks: links.threads, checks: links.checks },
     },
     letters: people.letters,

@@ -1,5 +1,6 @@
 import type { RelocateDeps } from '#server/cases/reports/relocate-towns.ts';
 import { townsAfter } from '#server/cases/store/stored-towns.ts';
+import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { queueReader } from '#server/moderation/store/queue-reader.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
@@ -12,7 +13,6 @@ import { lazily } from './lazily.ts';
 import { matchServices } from './match-services.ts';
 import { openAccounts } from './open-accounts.ts';
 import { signedLinks } from './signed-links.ts';
-import { threadServices } from './thread-services.ts';
 
 /** The dependencies of the use cases of all subjects. */
 export type Services = ReturnType<typeof composeServices>;
@@ -35,7 +35,10 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
       townsAfter: (id: string | null) => townsAfter(database.background, id),
     } satisfies RelocateDeps,
     matching: matchServices({ database, transact, events, queue, cases, photos, config }, logger, stack),
-    threads: threadServices({ ...shared, links: links.threads }),
+    threads: {
+      ...{ db: database.db, transact, limiter, links: links.threads, sendsMail: sendsMail(config) },
+      ...{ cases: cases.cases, can: people.can, now: cases.now, hashChip: cases.hashChip },
+    } satisfies ThreadDeps,
     handovers: handoverServices({ ...shared, links: links.handovers }),
     reports: queueReader(asking(database.pool)),
   };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
 import type { Cursor } from '#server/cases/lists/cursor.ts';
-import type { AboutRecord, MessageWords, ThreadRowRecord } from '#server/conversations/ports.ts';
+import type { AboutRecord, MessageWords, ThreadRowRecord } from '#server/conversations/thread-record.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { readMoment } from '#server/platform/database/schema/columns.ts';
 import { unreadOf } from './inbox.ts';
@@ -24,8 +24,8 @@ const newestMessage = sql`select json_build_object('id', m.id, 'side', m.side, '
     'flagged', m.flagged, 'hidden', m.hidden_at is not null, 'created_at', m.created_at)
   from contact_messages m where m.thread_id = t.id order by m.created_at desc, m.id desc limit 1`;
 
-/** The conversations of a person, those with the newest messages first. */
-export async function listThreads(
+/** The conversations of a person, those with the newest messages first, at most `limit`, after the cursor if there is one. */
+export async function threadsOf(
   db: Database,
   userId: string,
   { caseId }: { caseId?: string | undefined },

@@ -1,16 +1,17 @@
 import { m } from '#core/paraglide/messages.js';
-import type { AlertDeps } from './alert-deps.ts';
-import { writeLetter } from './letter.ts';
+import { writeLetter } from '#server/notifications/letter.ts';
+import type { MessageMailDeps } from './relay-message.ts';
+import { invitationTo } from './store/visits.ts';
 
 /**
- * Mails a visitor the link to the conversation that they began, and to others that they have not opened yet. The letter contains no words of anybody, because whoever
- * wrote may have named somebody else's address.
+ * Mails a visitor the link to the conversation that they began, and to others that they have not opened yet. The letter
+ * contains no words of anybody, because whoever wrote may have named somebody else's address.
  */
 export async function inviteVisitor(
-  { alerts, mailer, threadLinks, origin }: Pick<AlertDeps, 'alerts' | 'mailer' | 'threadLinks' | 'origin'>,
+  { db, mailer, threadLinks, origin }: Pick<MessageMailDeps, 'db' | 'mailer' | 'threadLinks' | 'origin'>,
   threadId: string,
 ): Promise<void> {
-  const visitor = await alerts.invitation(threadId);
+  const visitor = await invitationTo(db, threadId);
   if (!visitor || visitor.confirmed) return;
   const bodies = writeLetter({
     heading: m.mail_visitor_heading(),

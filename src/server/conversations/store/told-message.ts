@@ -1,19 +1,19 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { readerOf } from '#core/messages/thread-words.ts';
-import type { AlertMessage, Receiver } from '#server/notifications/ports.ts';
+import type { AlertMessage, Receiver } from '#server/conversations/alert-message.ts';
+import { mailColumns } from '#server/notifications/store/mail-columns.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { contact_messages, thread_sides, threads } from '#server/platform/database/schema/threads.ts';
-import { mailColumns } from './mail-columns.ts';
 import { showsLinks } from './shows-links.ts';
 
 const photosSent = sql<number>`(select count(*)::int from photos p where p.message_id = ${contact_messages.id})`;
 
 /** A message with what is needed to tell its receiver. What a banned account wrote before is read in the app alone. */
-export async function alertMessage(db: Database, id: string): Promise<AlertMessage | null> {
+export async function toldMessage(db: Database, id: string): Promise<AlertMessage | null> {
   const [receiver, sender] = [alias(thread_sides, 'receiver'), alias(thread_sides, 'sender')];
   const { thread_id, kind, text, flagged, created_at, side } = contact_messages;
   const [row] = await db

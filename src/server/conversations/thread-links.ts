@@ -1,18 +1,10 @@
+import { threadPath } from '#core/messages/thread-words.ts';
+import type { LiveReader } from '#server/platform/events/live-events.ts';
 import { signer } from '#server/platform/signer.ts';
-
-/** Somebody who may follow a conversation live: an account, or the visitor of one conversation. */
-export type LiveReader = `account ${string}` | `visitor ${string}`;
-
-/** The name under which a person follows conversations live; a visitor follows only their own. */
-export function liveReader(threadId: string, { user_id }: { user_id: string | null }): LiveReader {
-  return user_id === null ? `visitor ${threadId}` : `account ${user_id}`;
-}
 
 /** Keys of visitors to their conversations, and tickets for live events. Both are signed, so none is stored. */
 export type ThreadLinks = {
-  /** the page of a conversation, for somebody with an account */
-  page: (threadId: string) => string;
-  /** the same for the visitor who began it. The key is in the fragment, which browsers send to no server */
+  /** the page of a conversation for the visitor who began it. The key is in the fragment, which browsers send to no server */
   visitorPage: (threadId: string) => string;
   isKeyOf: (threadId: string, key: string) => boolean;
   /** what a browser opens its stream of events with: it tells who reads, for `ticketHours` */
@@ -30,8 +22,7 @@ const ticketHours = 12;
 export function threadLinks(secret: string, origin: string): ThreadLinks {
   const { sign, isSignatureOf } = signer(secret, 'homeward conversations');
   return {
-    page: (threadId) => `${origin}/messages/${threadId}`,
-    visitorPage: (threadId) => `${origin}/messages/${threadId}#key=${sign(`key ${threadId}`)}`,
+    visitorPage: (threadId) => `${origin}${threadPath(threadId)}#key=${sign(`key ${threadId}`)}`,
     isKeyOf: (threadId, given) => isSignatureOf(`key ${threadId}`, given),
     ticket: (reader, now) => {
       const text = Buffer.from(`${now.getTime() + ticketHours * 3_600_000} ${reader}`).toString('base64url');
