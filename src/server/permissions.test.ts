@@ -17,7 +17,7 @@ import { countUnread, listThreads } from './conversations/list-threads.ts';
 import { findDuplicates } from './matching/find-duplicates.ts';
 import { logLoosePet } from './matching/loose-pets/loose-pets.ts';
 import { type MatchPetDeps, matchPet } from './matching/match-pet.ts';
-import { objectTo } from './moderation/object-to.ts';
+import { objectTo } from './moderation/notices.ts';
 import { type Action, createCan, demand, permissions } from './permissions.ts';
 import { takeLook } from './photos/looks/take-look.ts';
 import { uploadPhoto } from './photos/upload-photo.ts';
@@ -132,7 +132,7 @@ describe('what every account may do', () => {
     can: async () => false,
     links: { read: () => 'an offer' },
     offers: { byId: async () => ({ id: 'an offer' }) },
-    queue: { decision: async () => ({ subject_user_id: 'ben' }) },
+    ask: async () => [{ subject_user_id: 'ben' }],
   };
   const ben = actor('ben');
   const acceptance = { token: 'a link', answer: 'accept', contact_information: undefined } as const;

@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { mailOffer, tellHandover } from '#server/cases/handover/mail-offer.ts';
 import { offerCase } from '#server/cases/handover/offer-case.ts';
+import { subjectOf } from '#server/moderation/store/decisions.ts';
+import { asking } from '#server/platform/database/connection/ask.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { case_handovers } from '#server/platform/database/schema/handovers.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -34,11 +36,13 @@ async function tokenOf(caseId: string): Promise<string> {
   return new URL(testHandoverLinks.page(rows[0].id, rows[0].email)).searchParams.get('token')!;
 }
 
+const people = { subject: (userId: string) => subjectOf(asking(pool), userId) };
+
 function letters() {
   const mails: Mail[] = [];
-  const { handovers, queue } = appDependencies(database).dependencies;
+  const { handovers } = appDependencies(database).dependencies;
   const deps = {
-    ...{ offers: handovers.offers, people: queue.queue, links: testHandoverLinks, origin: 'https://homeward.example' },
+    ...{ offers: handovers.offers, people, links: testHandoverLinks, origin: 'https://homeward.example' },
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
   };
   return { mails, deps };

@@ -9,7 +9,7 @@ import { openPasskeys } from '#server/accounts/auth/passkeys/open-passkeys.ts';
 import type { AccountDeps } from '#server/accounts/ports.ts';
 import { createAccountStore } from '#server/accounts/store/account-store.ts';
 import { accountTransactions } from '#server/accounts/store/account-unit.ts';
-import { createRoleStore } from '#server/accounts/store/role-store.ts';
+import { rolesOf } from '#server/accounts/store/roles.ts';
 import { socialCards } from '#server/cases/cards/social-card.ts';
 import { handoverLinks } from '#server/cases/handover/handover-links.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
@@ -17,9 +17,6 @@ import { caseTransactions } from '#server/cases/store/case-unit.ts';
 import { staleReader } from '#server/cases/store/stale-cases.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { threadLinks } from '#server/conversations/thread-links.ts';
-import { moderationStore } from '#server/moderation/store/moderation-store.ts';
-import { moderationTransactions } from '#server/moderation/store/moderation-unit.ts';
-import { queueReader } from '#server/moderation/store/queue-reader.ts';
 import { checkLinks } from '#server/notifications/check-links.ts';
 import { unsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';
 import { encodePhoto, shrinkPicture } from '#server/photos/images/encode-photo.ts';
@@ -144,17 +141,10 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     }),
     checks: { ...deps, checks: testChecks, stale: staleReader(asking(database.pool)) },
     moderation: {
-      moderation: moderationStore(database.db),
-      roles: createRoleStore(database.db),
-      rolesOf: createRoleStore(database.db).of,
-      can: deps.can,
+      ...{ db: database.db, ask: asking(database.pool), transact, can: deps.can, photos: matching.photos, store },
+      rolesOf: (userId) => rolesOf(database.db, userId),
       photoModel: async () => ({ name: 'built-in', change: null }),
       checkInstall: async ({ host }) => [{ name: 'Public address', state: 'ok', says: `${host}`, todo: null }],
-    },
-    queue: {
-      ...{ queue: queueReader(asking(database.pool)), transact: moderationTransactions(transact) },
-      ...{ can: deps.can, rolesOf: createRoleStore(database.db).of },
-      ...{ photos: matching.photos, store },
     },
     photos: {
       can: deps.can,

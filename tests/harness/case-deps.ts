@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#core/contract/live.ts';
 import { joinedAt } from '#server/accounts/store/joined-at.ts';
-import { createRoleStore } from '#server/accounts/store/role-store.ts';
+import { rolesOf } from '#server/accounts/store/roles.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { chipHasher } from '#server/cases/reports/hash-chip.ts';
 import { slugTimes } from '#server/cases/reports/slug-times.ts';
@@ -38,7 +38,7 @@ export function caseDeps(
     follows: followRecords(db),
     transact: caseTransactions(transact),
     deleteIdempotencyKeys: (before) => deleteIdempotencyKeys(db, before),
-    can: createCan(createRoleStore(db).of, createIsBanned(db)),
+    can: createCan((userId) => rolesOf(db, userId), createIsBanned(db)),
     joinedAt: (userId) => joinedAt(db, userId),
     now,
     slugTime: slugTimes(now),

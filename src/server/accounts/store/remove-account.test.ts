@@ -10,7 +10,7 @@ import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { aChippedCat, accountScene, aSession } from '#tests/harness/account-scene.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { createAccountStore } from './account-store.ts';
-import { createRoleStore } from './role-store.ts';
+import { grantRole } from './roles.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -102,7 +102,7 @@ test('deletion requires the password or a recent sign-in, and keeps the last adm
   const fresh = { ...ana, sessionId: 'new' };
   await expect(deleteAccount(deps, fresh, '')).rejects.toMatchObject({ code: 'last_admin' });
   expect(await db.$count(user, eq(user.id, ana.userId))).toBe(1);
-  await createRoleStore(db).grant((await aUser(db)).userId, 'admin');
+  await grantRole(db, (await aUser(db)).userId, 'admin');
   await deleteAccount(deps, fresh, '');
   expect(await db.$count(user, eq(user.id, ana.userId))).toBe(0);
 });

@@ -8,7 +8,7 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { forgetAddress, forgetMerged, leadWithFirstPhoto } from './forget-copies.ts';
 import { removeUnreadable, rewriteMessages, rewriteReports, rewriteSightings } from './rewrite-texts.ts';
-import { lockHolders } from './role-store.ts';
+import { lockHolders } from './roles.ts';
 
 /** The updates of a person's cases, whose photos are deleted with them. */
 const toldTo = (tx: Database, userId: string) =>

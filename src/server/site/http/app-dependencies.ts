@@ -9,9 +9,7 @@ import type { CaseDeps } from '#server/cases/ports.ts';
 import type { CheckDeps } from '#server/cases/status/answer-check.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import type { MatchRouteDeps } from '#server/matching/routes/match-route-deps.ts';
-import type { ModerationDeps } from '#server/moderation/ports.ts';
-import type { QueueDeps } from '#server/moderation/queue-ports.ts';
-import type { HiddenPhotoDeps } from '#server/moderation/read-hidden-photo.ts';
+import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
 import type { PhotoRouteDeps } from '#server/photos/routes/photo-route-deps.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { NamedError } from '#server/platform/errors.ts';
@@ -43,9 +41,8 @@ export type AppDependencies = {
   handovers: HandoverDeps;
   /** for owners who answer a mail about their case */
   checks: CheckDeps;
+  /** reports, decisions about them and their log, roles and the state of the site */
   moderation: ModerationDeps;
-  /** reports, decisions about them, and their log */
-  queue: QueueDeps & HiddenPhotoDeps;
   photos: PhotoRouteDeps;
   matching: MatchRouteDeps;
   cards: SocialCards;

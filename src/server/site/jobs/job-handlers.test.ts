@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { followRecords } from '#server/cases/store/follow-records.ts';
 import { offerReader } from '#server/cases/store/handovers.ts';
-import { queueReader } from '#server/moderation/store/queue-reader.ts';
+import { subjectOf } from '#server/moderation/store/decisions.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { match_notifications } from '#server/platform/database/schema/alerts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
@@ -33,11 +33,15 @@ const letters = {
   logger: createLogger('silent'),
 };
 const decisions = {
-  queue: queueReader(asking(pool)),
+  ask: asking(pool),
   ...{ mailer: alerts.mailer, origin: alerts.origin, contactEmail: 'help@homeward.example' },
 };
 const handovers = {
-  ...{ offers: offerReader(asking(pool)), people: queueReader(asking(pool)), links: testHandoverLinks },
+  ...{
+    offers: offerReader(asking(pool)),
+    people: { subject: (userId: string) => subjectOf(asking(pool), userId) },
+    links: testHandoverLinks,
+  },
   ...{ mailer: alerts.mailer, origin: alerts.origin },
 };
 const handlers = jobHandlers({ matching, alerts, accounts, letters, decisions, handovers, store });

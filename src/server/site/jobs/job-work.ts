@@ -1,5 +1,6 @@
 import { foldOldCases } from '#server/cases/store/search-text.ts';
 import { staleTransactions } from '#server/cases/store/stale-cases.ts';
+import { subjectOf } from '#server/moderation/store/decisions.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
 import type { Services } from '#server/site/services/compose-services.ts';
@@ -8,7 +9,8 @@ import type { Work } from './run-jobs.ts';
 /** What the jobs need of the services. */
 export function jobWork(infrastructure: Infrastructure, services: Services): Work {
   const { config, database, mailer, photos, transact } = infrastructure;
-  const { people, cases, matching, threads, handovers, links, reports, relocating } = services;
+  const { people, cases, matching, threads, handovers, links, relocating } = services;
+  const ask = asking(database.pool);
   const mail = { mailer, origin: config.publicUrl };
   return {
     ...{ matching, cases, threads, relocating },
@@ -17,10 +19,10 @@ export function jobWork(infrastructure: Infrastructure, services: Services): Wor
       ...{ links: links.unsubscribing, threadLinks: links.threads, checks: links.checks },
     },
     letters: people.letters,
-    decisions: { ...mail, queue: reports, contactEmail: config.contactEmail ?? null },
-    handovers: { ...handovers, ...mail, people: reports },
+    decisions: { ...mail, ask, contactEmail: config.contactEmail ?? null },
+    handovers: { ...handovers, ...mail, people: { subject: (userId) => subjectOf(ask, userId) } },
     stale: { transact: staleTransactions(transact) },
-    foldOldCases: () => foldOldCases(asking(database.pool)),
+    foldOldCases: () => foldOldCases(ask),
     ...{ store: photos.store, sweep: photos.sweep, judging: photos.judging },
     accounts: people.inBackground,
   };

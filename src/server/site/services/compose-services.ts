@@ -1,8 +1,6 @@
 import type { RelocateDeps } from '#server/cases/reports/relocate-towns.ts';
 import { townsAfter } from '#server/cases/store/stored-towns.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
-import { queueReader } from '#server/moderation/store/queue-reader.ts';
-import { asking } from '#server/platform/database/connection/ask.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
@@ -40,6 +38,5 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
       ...{ cases: cases.cases, can: people.can, now: cases.now, hashChip: cases.hashChip },
     } satisfies ThreadDeps,
     handovers: handoverServices({ ...shared, links: links.handovers }),
-    reports: queueReader(asking(database.pool)),
   };
 }

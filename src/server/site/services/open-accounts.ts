@@ -11,7 +11,6 @@ import { createRolesOf } from '#server/accounts/roles/roles-of.ts';
 import { createAccountStore } from '#server/accounts/store/account-store.ts';
 import { accountTransactions } from '#server/accounts/store/account-unit.ts';
 import { createKnownDevices } from '#server/accounts/store/known-devices.ts';
-import { createRoleStore } from '#server/accounts/store/role-store.ts';
 import type { Config } from '#server/config.ts';
 import { createCan } from '#server/permissions.ts';
 import { createIsBanned } from '#server/platform/database/bans.ts';
@@ -42,8 +41,7 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
   const passkeys = openPasskeys(db, config.publicUrl);
   const auth = createAuth({ db, enqueue, limiter, devices, passkeys, logger }, authSettings(config, secrets));
   const accounts = createAccountStore(db);
-  const roles = createRoleStore(db);
-  const rolesOf = createRolesOf(roles, logger);
+  const rolesOf = createRolesOf(db, logger);
   const can = createCan(rolesOf, createIsBanned(db));
   const deps: AccountDeps = {
     accounts,
@@ -61,7 +59,6 @@ export function openAccounts(parts: Parts, config: Config, secrets: Secrets) {
     passkeys: { ...deps, ...passkeys, sendsMail: sendsMail(config) },
     inBackground: { ...deps, accounts: createAccountStore(connection.background) },
     letters: { mailer, limiter, logger, origin: config.publicUrl, ...createIssueLetters(auth, config.publicUrl) },
-    roles,
     rolesOf,
     can,
   };

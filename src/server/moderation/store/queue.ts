@@ -1,40 +1,13 @@
-import type { ModeratorArea } from '#core/contract/moderation.ts';
-import { serviceReasons, toldActs } from '#core/moderation/vocabulary.ts';
-import { commandLine } from '#server/accounts/roles/role-change.ts';
-import type {
-  Author,
-  DecisionRecord,
-  LogRow,
-  QueueQuestion,
-  QueueReader,
-  QueueRow,
-  Subject,
-} from '#server/moderation/queue-ports.ts';
+import { serviceReasons } from '#core/moderation/vocabulary.ts';
+import type { Author, QueueQuestion, QueueRow } from '#server/moderation/records.ts';
 import { isHeld } from '#server/photos/store/held-photos.ts';
 import { type Ask, type Put, question } from '#server/platform/database/connection/ask.ts';
-import { isWithinArea } from './area-condition.ts';
+import { isWithinArea } from './moderator-areas.ts';
 import { photoIdsOf } from './reported-messages.ts';
 
-/** What moderators read: the queue, the log, and decisions for those whom they concern. */
-export function queueReader(ask: Ask): QueueReader {
-  return {
-    items: async (asked) => (await ask<Row>(question((put) => itemsStatement(put, asked)))).map(toQueueRow),
-    log: (limit, after) =>
-      ask<LogRow & { number: number }>({ name: 'moderation log', text: logStatement, values: [limit, after ?? null] }),
-    decisionsAbout: (userId, limit) =>
-      ask<DecisionRecord>({ name: 'decisions about', text: aboutStatement, values: [userId, limit] }),
-    decision: async (id) =>
-      (await ask<DecisionRecord>({ name: 'decision', text: decisionStatement, values: [id] }))[0] ?? null,
-    subject: async (userId) => {
-      const text = 'select u.email, u.email_verified as confirmed from "user" u where u.id = $1';
-      return (await ask<Subject>({ name: 'subject of a decision', text, values: [userId] }))[0] ?? null;
-    },
-    areasOf: async (userId) => {
-      const text = 'select place, lat, lng, km from moderator_areas where user_id = $1 order by place, id';
-      const rows = await ask<AreaRow>({ name: 'areas of', text, values: [userId] });
-      return rows.some(({ lat }) => lat === null) ? null : rows.map(toArea);
-    },
-  };
+/** What was reported, the most recently reported (or decided) first. */
+export async function queueItems(ask: Ask, asked: QueueQuestion): Promise<QueueRow[]> {
+  return (await ask<Row>(question((put) => itemsStatement(put, asked)))).map(toQueueRow);
 }
 
 type Row = Omit<QueueRow, 'words' | 'author'> & {
@@ -54,13 +27,6 @@ function toQueueRow({ words, author, ...row }: Row): QueueRow {
   };
   return { ...row, words: dated(words), author: known };
 }
-
-type AreaRow = { place: string | null; lat: number | null; lng: number | null; km: number | null };
-const toArea = ({ place, lat, lng, km }: AreaRow): ModeratorArea => ({
-  place: place ?? '',
-  point: { lat: lat!, lng: lng! },
-  km: km!,
-});
 
 /** Words of people and earlier decisions that are shown of each thing. */
 const mostWords = 5;
@@ -140,25 +106,3 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
     left join profiles a on a.id = g.author_user_id
     order by g.last_at desc, g.id desc`;
 }
-
-/** SQL: the case that a line is about. What a report was merged into may itself have been merged since. */
-const itsCase = `left join case_merges g on l.act = 'merge' and g.merged_id::text = l.target_id
-  left join cases c on c.id = coalesce(g.kept_id, l.case_id)`;
-
-const logStatement = `
-  select l.number::float8 as number, l.id as line, l.kind, l.target_id as id, l.act, l.reason, l.words, l.created_at as at,
-    l.actor_user_id = '${commandLine}' as by_operator, coalesce(actor.display_name, actor_user.email) as by, coalesce(about.display_name, about_user.email) as about,
-    c.slug as case_slug, c.title as case_title
-  from moderation_log l
-  left join profiles actor on actor.id = l.actor_user_id left join "user" actor_user on actor_user.id = actor.id
-  left join profiles about on about.id = l.subject_user_id left join "user" about_user on about_user.id = about.id
-  ${itsCase}
-  where $2::bigint is null or l.number < $2::bigint order by l.number desc limit $1`;
-
-const told = `l.act in (${toldActs.map((act) => `'${act}'`).join(', ')})`;
-const decisionColumns = `l.id, l.kind, l.target_id, coalesce(g.kept_id, l.case_id) as case_id, l.act, l.reason, l.words, l.subject_user_id,
-  c.slug as case_slug, c.title as case_title, l.created_at as at, o.created_at as objected_at
-  from moderation_log l ${itsCase} left join objections o on o.decision_id = l.id`;
-const aboutStatement = `select ${decisionColumns} where l.subject_user_id = $1 and ${told}
-  order by l.number desc limit $2`;
-const decisionStatement = `select ${decisionColumns} where l.id = $1 and ${told}`;

@@ -1,27 +1,17 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { type SocialConnection, socialPlatforms } from '#core/contract/admin.ts';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Cursor } from '#server/cases/lists/cursor.ts';
 import { countCases } from '#server/cases/store/case-counts.ts';
-import type { Counts, ModerationStore, UserRecord } from '#server/moderation/ports.ts';
+import type { Counts, UserRecord } from '#server/moderation/records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { profiles, social_auth, user_roles } from '#server/platform/database/schema/accounts.ts';
+import { profiles, user_roles } from '#server/platform/database/schema/accounts.ts';
 import { moderator_areas, reports } from '#server/platform/database/schema/moderation.ts';
 
-export function moderationStore(db: Database): ModerationStore {
-  return {
-    counts: () => counts(db),
-    users: (limit, after) => users(db, limit, after),
-    userExists: async (userId) => (await db.$count(profiles, eq(profiles.id, userId))) > 0,
-    connections: async () => {
-      const rows = await db.select().from(social_auth).orderBy(asc(social_auth.platform));
-      return rows.flatMap(toConnection);
-    },
-    disconnect: async (platform) =>
-      (await db.delete(social_auth).where(eq(social_auth.platform, platform)).returning()).length > 0,
-  };
+export async function userExists(db: Database, userId: string): Promise<boolean> {
+  return (await db.$count(profiles, eq(profiles.id, userId))) > 0;
 }
 
-async function counts(db: Database): Promise<Counts> {
+/** `pending_reviews`: things that were reported and that nobody has decided on. */
+export async function readCounts(db: Database): Promise<Counts> {
   const { all, some } = await countCases(db, ['missing', 'found']);
   const waiting = db.selectDistinct({ kind: reports.kind, id: reports.target_id }).from(reports);
   const pending_reviews = await db.$count(waiting.where(isNull(reports.settled_at)).as('waiting'));
@@ -36,7 +26,8 @@ const moderatorOf = sql<UserRecord['moderator']>`(
     from ${moderator_areas} a where a.user_id = r.user_id))
   from ${user_roles} r where r.user_id = ${profiles.id} and r.role = 'moderator')`;
 
-async function users(db: Database, limit: number, after?: Cursor): Promise<UserRecord[]> {
+/** All profiles, newest first, at most `limit`, after the cursor if there is one. */
+export async function readUsers(db: Database, limit: number, after?: Cursor): Promise<UserRecord[]> {
   const beyond =
     after && sql`(${profiles.created_at}, ${profiles.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`;
   const rows = await db
@@ -47,10 +38,4 @@ async function users(db: Database, limit: number, after?: Cursor): Promise<UserR
     .orderBy(desc(profiles.created_at), desc(profiles.id))
     .limit(limit);
   return rows.map(({ profile, role, moderator }) => ({ ...profile, is_admin: role !== null, moderator }));
-}
-
-/** A check constraint limits the platforms; one that a later release added is left out. */
-function toConnection(row: { platform: string; account_id: string }): SocialConnection[] {
-  const platform = socialPlatforms.find((known) => known === row.platform);
-  return platform ? [{ platform, account_id: row.account_id }] : [];
 }
