@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { Readiness } from '#core/contract/running.ts';
-import { openPasskeys } from '#server/accounts/auth/passkeys/open-passkeys.ts';
-import type { AccountDeps } from '#server/accounts/ports.ts';
-import { createAccountStore } from '#server/accounts/store/account-store.ts';
-import { accountTransactions } from '#server/accounts/store/account-unit.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { createWebauthn } from '#server/accounts/auth/passkeys/webauthn.ts';
 import { rolesOf } from '#server/accounts/store/roles.ts';
 import { socialCards } from '#server/cases/cards/social-card.ts';
 import { handoverLinks } from '#server/cases/handover/handover-links.ts';
@@ -97,12 +95,12 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
   const { deps, jobs, events, transact } = caseDeps(database, {}, own.publish);
   const { deps: matching, store, analyzer } = matchingDeps(database, { deps, transact });
   const accounts: AccountDeps = {
-    accounts: createAccountStore(database.db),
+    db: database.db,
     can: deps.can,
     checkPassword: async (_userId, password) => (password === 'right' ? 'right' : 'wrong'),
     confirmToken: async () => false,
     limiter: sharedLimiter(database.db),
-    transact: accountTransactions(transact),
+    transact,
     now: () => new Date(),
   };
   const dependencies: AppDependencies = {
@@ -131,8 +129,8 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     auth: async () => Response.json({ ok: true }),
     limiter: sharedLimiter(database.db),
     accounts,
-    passkeys: { ...accounts, ...openPasskeys(database.db, 'https://homeward.example'), sendsMail: true },
-    alerts: { links: testLinks, transact: accountTransactions(transact) },
+    passkeys: { ...accounts, webauthn: createWebauthn('https://homeward.example'), sendsMail: true },
+    alerts: { links: testLinks, transact },
     cases: deps,
     threads: threadDeps(database, { cases: deps, transact }),
     handovers: handoverServices({

@@ -1,8 +1,9 @@
 import { limits } from '#core/cases/limits.ts';
+import { claimThreads } from '#server/accounts/store/claim-threads.ts';
 import { pageOf, readCursor } from '#server/cases/lists/cursor.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { claimThreads, unreadThreads } from './store/inbox.ts';
+import { unreadThreads } from './store/inbox.ts';
 import { threadsOf } from './store/threads-of.ts';
 import type { ThreadDeps } from './thread-deps.ts';
 import type { ThreadRowRecord } from './thread-record.ts';

@@ -1,9 +1,9 @@
 import { otherSide, type ThreadSide } from '#core/messages/thread-words.ts';
+import { claimThreads } from '#server/accounts/store/claim-threads.ts';
 import { type Action, demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { unauthorized } from '#server/platform/errors.ts';
 import { threadNotFound, visitUnconfirmed } from './errors.ts';
-import { claimThreads } from './store/inbox.ts';
 import { threadById } from './store/threads.ts';
 import { accountOf } from './store/visits.ts';
 import type { ThreadDeps } from './thread-deps.ts';

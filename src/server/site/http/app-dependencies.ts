@@ -1,7 +1,7 @@
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import type { Readiness } from '#core/contract/running.ts';
 import type { PlaceIndex } from '#core/places/place-index.ts';
-import type { AccountDeps, PasskeyDeps } from '#server/accounts/ports.ts';
+import type { AccountDeps, PasskeyDeps } from '#server/accounts/account-deps.ts';
 import type { UnsubscribeDeps } from '#server/accounts/unsubscribe.ts';
 import type { SocialCards } from '#server/cases/cards/social-card.ts';
 import type { HandoverDeps } from '#server/cases/handover/handover-ports.ts';

@@ -1,9 +1,12 @@
 import { baseLocale } from '#core/paraglide/runtime.js';
-import { askToConfirm } from '#server/accounts/ask-to-confirm.ts';
-import { sendConfirmation } from '#server/accounts/send-confirmation.ts';
-import { sendRecovery } from '#server/accounts/send-recovery.ts';
-import { type SignInCodeDeps, sendSignInCode } from '#server/accounts/send-sign-in-code.ts';
-import { tellAccountNews } from '#server/accounts/tell-account-news.ts';
+import { askToConfirm } from '#server/accounts/confirm-address.ts';
+import {
+  type SignInCodeDeps,
+  sendConfirmation,
+  sendRecovery,
+  sendSignInCode,
+  tellAccountNews,
+} from '#server/accounts/letters.ts';
 import { type MailOfferDeps, mailOffer, tellHandover } from '#server/cases/handover/mail-offer.ts';
 import { inviteVisitor } from '#server/conversations/invite-visitor.ts';
 import { type MessageMailDeps, relayMessage } from '#server/conversations/relay-message.ts';

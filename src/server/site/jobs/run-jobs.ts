@@ -1,4 +1,4 @@
-import type { AccountStore } from '#server/accounts/account-store.ts';
+import { forgetExpired } from '#server/accounts/store/accounts.ts';
 import type { HandoverDeps } from '#server/cases/handover/handover-ports.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { type RelocateDeps, relocateTowns } from '#server/cases/reports/relocate-towns.ts';
@@ -10,6 +10,7 @@ import { type EmbedMissingDeps, embedMissingPhotos } from '#server/matching/mode
 import { type JudgeOldDeps, judgeOldPhotos } from '#server/photos/judge-old-photos.ts';
 import { type SweepLooksDeps, sweepLooks } from '#server/photos/looks/sweep-looks.ts';
 import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import { type JobName, jobNames } from '#server/platform/jobs/job-requests.ts';
 import type { Queue } from '#server/platform/jobs/queue.ts';
 import type { Logger } from '#server/platform/logger.ts';
@@ -20,7 +21,7 @@ export type Work = JobDeps & {
   matching: EmbedMissingDeps;
   sweep: SweepDeps & SweepLooksDeps;
   judging: JudgeOldDeps;
-  accounts: { accounts: Pick<AccountStore, 'forgetExpired'> };
+  accounts: { db: Database };
   cases: Pick<CaseDeps, 'deleteIdempotencyKeys'>;
   foldOldCases: () => Promise<void>;
   threads: Omit<Parameters<typeof sweepThreads>[0], 'store'>;
@@ -59,7 +60,7 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
   await queue.every('*/5 * * * *', 'sweep-looks', () => sweepLooks(work.sweep).then(() => {}));
   await queue.every('41 3 * * *', 'sweep-sessions', async () => {
     const now = new Date();
-    await work.accounts.accounts.forgetExpired(now);
+    await forgetExpired(work.accounts.db, now);
     await sweepThreads({ ...work.threads, store: work.store });
     await work.handovers.offers.forgetExpired(now);
     await work.matching.loosePets.deleteOlder(new Date(now.getTime() - loosePetsKeptMs));

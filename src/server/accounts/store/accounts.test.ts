@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { changeProfile } from '#server/accounts/change-profile.ts';
-import { endSession } from '#server/accounts/end-session.ts';
+import { endSession } from '#server/accounts/own-account.ts';
 import { known_devices, rate_limits, session } from '#server/platform/database/schema/accounts.ts';
 import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { accountScene, aSession } from '#tests/harness/account-scene.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { createAccountStore } from './account-store.ts';
-import { createKnownDevices } from './known-devices.ts';
+import { forgetExpired, sessionsOf } from './accounts.ts';
+import { rememberDevice } from './known-devices.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const accounts = createAccountStore(db);
 const hour = 3_600_000;
 
 test('only given profile fields change, and an empty text clears a field', async () => {
@@ -53,13 +52,13 @@ test('sessions are listed without their tokens, and only their owner can end the
   const [ana, bo] = [await aUser(db), await aUser(db)];
   await aSession(db, ana.userId, 'ana-1');
   await aSession(db, bo.userId, 'bo-1');
-  const listed = await accounts.sessions(ana.userId);
+  const listed = await sessionsOf(db, ana.userId);
   expect(listed.map(({ id }) => id)).toEqual(['ana-1']);
   expect(JSON.stringify(listed)).not.toContain('token');
-  await expect(endSession(accounts, ana.userId, 'bo-1')).rejects.toMatchObject({ code: 'not_found' });
-  await endSession(accounts, ana.userId, 'ana-1');
-  expect(await accounts.sessions(ana.userId)).toEqual([]);
-  expect(await accounts.sessions(bo.userId)).toHaveLength(1);
+  await expect(endSession(db, ana.userId, 'bo-1')).rejects.toMatchObject({ code: 'not_found' });
+  await endSession(db, ana.userId, 'ana-1');
+  expect(await sessionsOf(db, ana.userId)).toEqual([]);
+  expect(await sessionsOf(db, bo.userId)).toHaveLength(1);
 });
 
 test('expired rows are removed, others are kept', async () => {
@@ -70,11 +69,11 @@ test('expired rows are removed, others are kept', async () => {
     .update(session)
     .set({ expiresAt: new Date(Date.now() - hour) })
     .where(eq(session.id, 'over'));
-  await createKnownDevices(db).remember(userId, 'a device');
+  await rememberDevice(db, userId, 'a device');
   await sharedLimiter(db).take('still counted', { burst: 1, perSeconds: 60 });
-  expect(await accounts.forgetExpired(new Date())).toBe(1);
+  expect(await forgetExpired(db, new Date())).toBe(1);
   expect([await db.$count(known_devices), await db.$count(rate_limits)]).not.toContain(0);
-  expect((await accounts.sessions(userId)).map(({ id }) => id)).toEqual(['standing']);
-  await accounts.forgetExpired(new Date(Date.now() + 366 * 24 * hour));
+  expect((await sessionsOf(db, userId)).map(({ id }) => id)).toEqual(['standing']);
+  await forgetExpired(db, new Date(Date.now() + 366 * 24 * hour));
   expect([await db.$count(known_devices), await db.$count(rate_limits)]).toEqual([0, 0]);
 });

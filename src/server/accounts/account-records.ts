@@ -59,17 +59,15 @@ export type AccountExport = {
   passkeys: Row[];
 };
 
-/** Reads and removes what is stored about a person. Secrets are excluded: no method returns a token or a hash. */
-export type AccountStore = {
-  read: (userId: string) => Promise<AccountRecord | null>;
-  /** only sessions that have not expired, most recently used first */
-  sessions: (userId: string) => Promise<SessionRecord[]>;
-  exported: (userId: string) => Promise<AccountExport>;
-  /**
-   * Removes expired sessions, codes and counters, because they contain people's addresses.
-   * @returns the number of sessions removed
-   */
-  forgetExpired: (now: Date) => Promise<number>;
-  /** false if the user has no such session */
-  endSession: (userId: string, sessionId: string) => Promise<boolean>;
+export type CaseName = { id: string; slug: string };
+
+/** What is left to clean up after an account was removed. */
+export type Removed = {
+  photoKeys: string[];
+  cases: CaseName[];
+  /** other people's cases with a sighting that was rewritten */
+  rewrittenCases: CaseName[];
 };
+
+/** Rewrites the texts on other people's cases when their writer's account is deleted; null deletes the message. */
+export type Rewrite = { sighting: (text: string) => string; message: (text: string) => string | null };

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Role } from '#core/accounts/roles.ts';
-import type { AccountStore } from '#server/accounts/account-store.ts';
+import type { AccountRecord, SessionRecord } from '#server/accounts/account-records.ts';
 import { mailColumns } from '#server/notifications/store/mail-columns.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import {
@@ -13,44 +13,43 @@ import {
   user_roles,
   verification,
 } from '#server/platform/database/schema/accounts.ts';
-import { exportAccount } from './export-account.ts';
 
-/**
- * Accounts, profiles and sessions in PostgreSQL. Every query names its columns, so that tokens and hashes are never
- * read.
- */
-export function createAccountStore(db: Database): AccountStore {
-  return {
-    async read(userId) {
-      const [row] = await db
-        .select(accountColumns)
-        .from(user)
-        .innerJoin(profiles, eq(profiles.id, user.id))
-        .where(eq(user.id, userId));
-      return row ?? null;
-    },
-    sessions: (userId) =>
-      db
-        .select(sessionColumns)
-        .from(session)
-        .where(and(eq(session.userId, userId), gt(session.expiresAt, new Date())))
-        .orderBy(desc(session.updatedAt), desc(session.id)),
-    forgetExpired: (now) => forgetExpired(db, now),
-    exported: (userId) => exportAccount(db, userId),
-    async endSession(userId, sessionId) {
-      const ended = await db
-        .delete(session)
-        .where(and(eq(session.id, sessionId), eq(session.userId, userId)))
-        .returning({ id: session.id });
-      return ended.length > 0;
-    },
-  };
+/** Every query names its columns, so that tokens and hashes are never read. */
+export async function accountById(db: Database, userId: string): Promise<AccountRecord | null> {
+  const [row] = await db
+    .select(accountColumns)
+    .from(user)
+    .innerJoin(profiles, eq(profiles.id, user.id))
+    .where(eq(user.id, userId));
+  return row ?? null;
+}
+
+/** Only sessions that have not expired, most recently used first. */
+export function sessionsOf(db: Database, userId: string): Promise<SessionRecord[]> {
+  return db
+    .select(sessionColumns)
+    .from(session)
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, new Date())))
+    .orderBy(desc(session.updatedAt), desc(session.id));
+}
+
+/** @returns false if the user has no such session */
+export async function removeSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(session)
+    .where(and(eq(session.id, sessionId), eq(session.userId, userId)))
+    .returning({ id: session.id });
+  return ended.length > 0;
 }
 
 /** A device that has not been used for this long is no longer known. */
 const deviceKnownMs = 365 * 24 * 3_600_000;
 
-async function forgetExpired(db: Database, now: Date): Promise<number> {
+/**
+ * Removes expired sessions, codes and counters, because they contain people's addresses.
+ * @returns the number of sessions removed
+ */
+export async function forgetExpired(db: Database, now: Date): Promise<number> {
   await db.delete(verification).where(lt(verification.expiresAt, now));
   await db.delete(rate_limits).where(lt(rate_limits.full_at, now));
   await db.delete(known_devices).where(lt(known_devices.last_used_at, new Date(now.getTime() - deviceKnownMs)));

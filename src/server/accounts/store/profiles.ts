@@ -1,13 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { ProfileChange } from '#server/accounts/account-store.ts';
-import type { CaseName } from '#server/accounts/ports.ts';
+import type { CaseName, ProfileChange } from '#server/accounts/account-records.ts';
 import { mailChange } from '#server/notifications/store/mail-columns.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 
 /** Writes the given profile fields, within the transaction `tx`. */
-export async function changeProfile(tx: Database, userId: string, { mails, ...names }: ProfileChange): Promise<void> {
+export async function setProfile(tx: Database, userId: string, { mails, ...names }: ProfileChange): Promise<void> {
   const change = { ...names, ...mailChange(mails) };
   if (Object.values(change).every((value) => value === undefined)) return;
   await tx.update(profiles).set(change).where(eq(profiles.id, userId));
@@ -18,6 +17,7 @@ export function openCasesOf(tx: Database, userId: string): Promise<CaseName[]> {
   return tx.select({ id: cases.id, slug: cases.slug }).from(cases).where(open);
 }
 
+/** The person's names, from the profile and from sign-up. */
 export async function namesOf(tx: Database, userId: string): Promise<string[]> {
   const [row] = await tx
     .select({ first: user.name, now: profiles.display_name })
