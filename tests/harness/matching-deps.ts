@@ -6,10 +6,7 @@ import { loosePetRecords } from '#server/matching/store/loose-pet-records.ts';
 import { openCaseReader } from '#server/matching/store/open-case-reader.ts';
 import { photoModelOf } from '#server/photos/model-change/photo-model.ts';
 import { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
-import { embeddingStore } from '#server/photos/store/embedding-store.ts';
-import { lookRecords } from '#server/photos/store/look-records.ts';
-import { photoRecords } from '#server/photos/store/photo-records.ts';
-import { safetyStore } from '#server/photos/store/photo-safety.ts';
+import { asking } from '#server/platform/database/connection/ask.ts';
 import type { Transact } from '#server/platform/database/connection/transact.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
@@ -38,11 +35,9 @@ type CaseScene = { deps: CaseDeps; transact: Transact };
 export function matchingDeps({ db, pool }: TestDatabase, { deps: cases, transact }: CaseScene) {
   const analyzer = new FakePhotoAnalyzer();
   const store = memoryPhotoStore();
-  const stored = embeddingStore(db);
   const pictured: string[] = [];
   const announce = async ({ case_id }: { case_id: string }) => void pictured.push(case_id);
-  const safety = safetyStore(pool);
-  const embeddings = new PhotoEmbeddings({ analyzer, stored, store, safety, logger: silent, announce });
+  const embeddings = new PhotoEmbeddings({ db, transact, analyzer, store, judges: true, logger: silent, announce });
   const caseReader = openCaseReader(db);
   const photoModel = () => photoModelOf(analyzer);
   const openCases = new OpenCases({ reader: caseReader, photoModel, modelSettled: analyzer.ready });
@@ -59,12 +54,11 @@ export function matchingDeps({ db, pool }: TestDatabase, { deps: cases, transact
     enqueue,
     ...{ openCases, openCaseReader: caseReader, photoModel, news, announce: news.announce },
     ...{
-      photos: photoRecords(db),
-      looks: lookRecords(db),
+      db,
+      ask: asking(pool),
       loosePets: loosePetRecords(db, transact),
       embeddings,
-      safety,
-      stored,
+      judges: true,
       modelSettled: analyzer.ready,
     },
     ...{ store, vision: null as AskVision | null },

@@ -3,7 +3,8 @@ import { notificationThreshold } from '#core/matching/policy.ts';
 import type { RankedMatch } from '#core/matching/ranking.ts';
 import { PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
 import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
-import type { PhotoRecords } from '#server/photos/ports.ts';
+import { photosOfCase } from '#server/photos/store/photo-records.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { MatchDeps } from './match-deps.ts';
 import type { CaseRanking } from './open-case-matcher.ts';
 
@@ -22,7 +23,7 @@ export type MatchNews = {
 };
 
 export type FindDeps = MatchDeps & {
-  photos: Pick<PhotoRecords, 'ofCase'>;
+  db: Database;
   embeddings: PhotoEmbeddings;
   /** resolves once the photo model is loaded or has failed */
   modelSettled: Promise<void>;
@@ -50,7 +51,7 @@ export async function findOtherHalf(deps: FindDeps, caseId: string): Promise<voi
 async function readPhotos(deps: FindDeps, caseId: string): Promise<void> {
   await deps.modelSettled;
   try {
-    for (const photo of await deps.photos.ofCase(caseId)) await deps.embeddings.of(photo, 'background');
+    for (const photo of await photosOfCase(deps.db, caseId)) await deps.embeddings.of(photo, 'background');
   } catch (error) {
     if (!(error instanceof PhotoAnalyzerUnavailableError)) throw error;
   }

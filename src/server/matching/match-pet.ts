@@ -12,18 +12,17 @@ import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.t
 import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 import { fullKeyOf, photoNameIn } from '#server/photos/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
-import type { PhotoRecords } from '#server/photos/ports.ts';
+import { anyHeld, visiblePhotos } from '#server/photos/store/photo-records.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { caseFactsOf } from './case-facts-of.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 
-export type CompareDeps = MatchDeps &
-  LocateDeps &
-  DraftDeps & { embeddings: PhotoEmbeddings; photos: Pick<PhotoRecords, 'anyHeld'> };
+export type CompareDeps = MatchDeps & LocateDeps & DraftDeps & { db: Database; embeddings: PhotoEmbeddings };
 
-export type MatchPetDeps = CompareDeps & { photos: Pick<PhotoRecords, 'visible'>; can: Can };
+export type MatchPetDeps = CompareDeps & { can: Can };
 
 /**
  * Finds missing pets that a found one may be, before it is reported, by photo, description and other fields. If the
@@ -70,7 +69,7 @@ export async function comparePhotos(
  * @throws NamedError `invalid` for a photo that is neither the actor's nor part of a case
  */
 export async function photosOf(
-  deps: Pick<MatchPetDeps, 'photos'>,
+  deps: Pick<MatchPetDeps, 'db'>,
   actor: Actor,
   request: Pick<MatchPetRequest, 'photo_ids' | 'imageUrl'>,
 ): Promise<PhotoRecord[]> {
@@ -78,7 +77,7 @@ export async function photosOf(
   if (request.imageUrl && !named) throw invalid({ imageUrl: m.rule_match_photo_unknown() });
   const [id, key] = [named && 'id' in named ? named.id : null, named && 'key' in named ? named.key : null];
   const wanted = { ids: id ? [...request.photo_ids, id] : request.photo_ids, keys: key ? [key] : [] };
-  const photos = await deps.photos.visible(actor.userId, wanted);
+  const photos = await visiblePhotos(deps.db, actor.userId, wanted);
   if (request.photo_ids.some((id) => !photos.some((photo) => photo.id === id)))
     throw invalid({ photo_ids: m.rule_match_photo_unknown() });
   if (named && !photos.some((photo) => photo.id === id || (key && photo.key === fullKeyOf(key))))
@@ -104,7 +103,7 @@ async function embedAll(deps: CompareDeps, photos: PhotoRecord[]) {
   }
   // only now, because describing a photo also judges it
   const ids = photos.map(({ id }) => id);
-  if (ids.length > 0 && (await deps.photos.anyHeld(ids))) notes.add('held');
+  if (ids.length > 0 && (await anyHeld(deps.db, ids))) notes.add('held');
   return { embeddings, notes: [...notes] };
 }
 

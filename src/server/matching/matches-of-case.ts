@@ -2,13 +2,15 @@ import { getCase } from '#server/cases/get-case.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import { demand } from '#server/permissions.ts';
 import { photosGiven } from '#server/photos/looks/photo-looks.ts';
-import type { EmbeddingStore, PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
+import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import { findEmbedding } from '#server/photos/store/embeddings.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 
-export type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'cases' | 'can'> & { stored: Pick<EmbeddingStore, 'find'> };
+export type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'cases' | 'can'> & { db: Database };
 
 /**
  * The possible counterparts of a case; a reunited case has none. If the photo model is unavailable, only the fields are
@@ -31,7 +33,7 @@ async function embeddingsOf(deps: CaseMatchDeps, photos: readonly PhotoRecord[])
   const model = deps.photoModel()?.id;
   const found: PhotoEmbedding[] = [];
   for (const { id } of model ? photos : []) {
-    const embedding = await deps.stored.find(id, model!);
+    const embedding = await findEmbedding(deps.db, id, model!);
     if (embedding) found.push(embedding);
   }
   return found;

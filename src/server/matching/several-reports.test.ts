@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { duplicateRequest } from '#core/contract/follow.ts';
 import { newLoosePet } from '#core/contract/loose-pet.ts';
+import { photoWithReaders, publicPhoto } from '#server/photos/store/photo-records.ts';
 import { user } from '#server/platform/database/schema/accounts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { loose_pets } from '#server/platform/database/schema/loose-pets.ts';
@@ -142,8 +143,8 @@ test('a loose pet sent again is kept once, and its photos are for its sender alo
   const lost = await missingCat(null, nero);
   await holdAgainstLoosePets(deps, lost.id);
   expect(await loosePetsOf(deps, ownerOf(lost), lost.id)).not.toEqual([]);
-  expect(await deps.photos.withReaders(photo.id)).toMatchObject({ sender: witness.userId, receivers: [] });
-  expect(await deps.photos.byId(photo.id)).toBeNull();
+  expect(await photoWithReaders(db, photo.id)).toMatchObject({ sender: witness.userId, receivers: [] });
+  expect(await publicPhoto(db, photo.id)).toBeNull();
 });
 
 test('a report that is there already is found as well, and old ones are forgotten', async () => {

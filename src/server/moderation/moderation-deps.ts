@@ -1,7 +1,6 @@
 import type { AdminStats } from '#core/contract/admin.ts';
 import type { CheckResult } from '#core/contract/checks.ts';
 import type { Can, RolesOf } from '#server/permissions.ts';
-import type { PhotoRecords } from '#server/photos/ports.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Transact } from '#server/platform/database/connection/transact.ts';
@@ -17,7 +16,6 @@ export type ModerationDeps = {
   transact: Transact;
   can: Can;
   rolesOf: RolesOf;
-  photos: Pick<PhotoRecords, 'evenHidden'>;
   store: Pick<PhotoStore, 'read'>;
   photoModel: () => Promise<AdminStats['photo_model']>;
   /** Runs the checks of `npm run doctor`. */

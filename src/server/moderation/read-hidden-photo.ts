@@ -1,5 +1,6 @@
 import { demand } from '#server/permissions.ts';
 import { photosUnreachable } from '#server/photos/errors.ts';
+import { photoEvenHidden } from '#server/photos/store/photo-records.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { demandInArea } from './area.ts';
@@ -12,7 +13,7 @@ import { findTarget } from './store/targets.ts';
  */
 export async function readHiddenPhoto(deps: ModerationDeps, actor: Actor, photoId: string): Promise<Uint8Array> {
   await demandSight(deps, actor, photoId);
-  const photo = await deps.photos.evenHidden(photoId);
+  const photo = await photoEvenHidden(deps.db, photoId);
   const picture =
     photo && (await deps.store.read(photo.key).catch((error) => Promise.reject(photosUnreachable(error))));
   if (!picture) throw notFound();

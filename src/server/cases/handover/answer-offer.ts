@@ -1,8 +1,8 @@
 import type { HandoverAnswer } from '#core/contract/handover.ts';
-import { liveReader } from '#server/platform/events/live-events.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { unauthorized } from '#server/platform/errors.ts';
+import { liveReader } from '#server/platform/events/live-events.ts';
 import { offerGone, otherAddress } from './handover-errors.ts';
 import type { HandoverDeps, HandoverUnit, LeftThread, OfferRecord } from './handover-ports.ts';
 

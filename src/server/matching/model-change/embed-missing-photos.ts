@@ -2,12 +2,13 @@ import type { LiveEvent } from '#core/contract/live.ts';
 import type { OpenCaseReader } from '#server/matching/ports.ts';
 import { missingPhotos } from '#server/photos/model-change/missing-photos.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
-import type { EmbeddingStore, PhotoToEmbed } from '#server/photos/photo-embedding.ts';
+import type { PhotoToEmbed } from '#server/photos/photo-embedding.ts';
 import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
 
 export type EmbedMissingDeps = {
-  stored: Pick<EmbeddingStore, 'missing'>;
+  db: Database;
   embeddings: PhotoEmbeddings;
   openCaseReader: Pick<OpenCaseReader, 'shown'>;
   photoModel: () => PhotoModel | null;
@@ -41,7 +42,7 @@ async function embedAll(
   stop: AbortSignal,
   unmatched: Set<string>,
 ): Promise<void> {
-  for await (const batch of missingPhotos(deps.stored, model, stop)) {
+  for await (const batch of missingPhotos(deps.db, model, stop)) {
     const unmatchedYet = casesOf(batch.filter(({ never_embedded }) => never_embedded));
     for (const id of unmatchedYet) unmatched.add(id);
     // Requested before embedding: if the process dies later, nothing else shows that these cases still have to be

@@ -9,8 +9,8 @@ import { demand } from '#server/permissions.ts';
 import { lookOver } from '#server/photos/errors.ts';
 import { openLook } from '#server/photos/looks/open-look.ts';
 import { takeLook } from '#server/photos/looks/take-look.ts';
+import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
-import type { PhotoRouteDeps } from '#server/photos/routes/photo-route-deps.ts';
 import { unsent, unusable, uploadForm } from '#server/photos/routes/photos.ts';
 import { receivePhoto } from '#server/photos/routes/receive-photo.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
@@ -37,7 +37,7 @@ const tags = ['Looks'];
  */
 export function lookRoutes(
   api: OpenAPIHono<AppEnv>,
-  { photos, matching }: { photos: PhotoRouteDeps; matching: MatchRouteDeps },
+  { photos, matching }: { photos: PhotoDeps; matching: MatchRouteDeps },
   limited: Limited,
 ): void {
   api.openAPIRegistry.registerPath({

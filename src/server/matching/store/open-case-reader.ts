@@ -6,7 +6,7 @@ import { toPoint } from '#server/cases/store/point-columns.ts';
 import type { BucketStamps, Buckets } from '#server/matching/buckets.ts';
 import { caseFactsOf } from '#server/matching/case-facts-of.ts';
 import type { OpenCaseReader, ShownCase, StampedCase } from '#server/matching/ports.ts';
-import { toDetected } from '#server/photos/store/embedding-store.ts';
+import { toDetected } from '#server/photos/store/embeddings.ts';
 import { fromManyHalfFloats } from '#server/photos/store/half-floats.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';

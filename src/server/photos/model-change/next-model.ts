@@ -17,9 +17,7 @@ export type NextModel = {
   open: () => Promise<OpenModel>;
 };
 
-/** Port of the table photo_models: which model the matches of this site go by, for all instances. */
-export type PhotoModelRecords = {
-  /** null before any model was recorded */
-  current: () => Promise<{ model: string; name: string } | null>;
-  adopt: (model: string, name: string) => Promise<void>;
-};
+/** A photo model that cannot be used, now or later, without somebody's help; the message says why. */
+export class ModelRefusedError extends Error {
+  override name = 'ModelRefusedError';
+}

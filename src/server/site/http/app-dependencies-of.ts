@@ -61,8 +61,8 @@ function moderationOf(
 ): ModerationDeps {
   return {
     ...{ db: database.db, ask: asking(database.pool), transact, can, rolesOf },
-    ...{ photos: photos.photos, store: photos.store },
+    store: photos.store,
     checkInstall: (reached) => runChecks(installOf({ database, photos }, config, reached)),
-    photoModel: () => readModelState({ ...photos, state: photos.modelState }),
+    photoModel: () => readModelState({ db: database.db, state: photos.modelState }),
   };
 }

@@ -10,7 +10,7 @@ import type { CheckDeps } from '#server/cases/status/answer-check.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import type { MatchRouteDeps } from '#server/matching/routes/match-route-deps.ts';
 import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
-import type { PhotoRouteDeps } from '#server/photos/routes/photo-route-deps.ts';
+import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { NamedError } from '#server/platform/errors.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
@@ -43,7 +43,7 @@ export type AppDependencies = {
   checks: CheckDeps;
   /** reports, decisions about them and their log, roles and the state of the site */
   moderation: ModerationDeps;
-  photos: PhotoRouteDeps;
+  photos: PhotoDeps;
   matching: MatchRouteDeps;
   cards: SocialCards;
   /** Resolves once the gazetteer is loaded, which starts with the first call and takes about a second. */

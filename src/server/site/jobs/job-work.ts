@@ -23,7 +23,7 @@ export function jobWork(infrastructure: Infrastructure, services: Services): Wor
     handovers: { ...handovers, ...mail, people: { subject: (userId) => subjectOf(ask, userId) } },
     stale: { transact: staleTransactions(transact) },
     foldOldCases: () => foldOldCases(ask),
-    ...{ store: photos.store, sweep: photos.sweep, judging: photos.judging },
+    ...{ store: photos.store, sweep: { ...photos, db: database.background }, judging: photos },
     accounts: people.inBackground,
   };
 }

@@ -51,13 +51,11 @@ export function matchServices(
     ...{ openCases, openCaseReader: caseReader, photoModel, news },
     announce: news.announce,
     enqueue: queue.enqueue,
-    photos: photos.photos,
-    looks: photos.looks,
+    db: database.db,
     loosePets: loosePetRecords(database.db, transact),
     store: photos.store,
     vision: vision ? openAiVision(vision) : null,
     embeddings: photos.embeddings,
-    stored: photos.stored,
     modelSettled: analyzer.ready,
   };
 }
