@@ -16,7 +16,8 @@ import { logSighting } from './cases/updates/log-sighting.ts';
 import { countUnread, listThreads } from './conversations/list-threads.ts';
 import { findDuplicates } from './matching/find-duplicates.ts';
 import { logLoosePet } from './matching/loose-pets/loose-pets.ts';
-import { type MatchPetDeps, matchPet } from './matching/match-pet.ts';
+import type { MatchDeps } from './matching/match-deps.ts';
+import { matchPet } from './matching/match-pet.ts';
 import { objectTo } from './moderation/notices.ts';
 import { type Action, createCan, demand, permissions } from './permissions.ts';
 import { takeLook } from './photos/looks/take-look.ts';
@@ -144,7 +145,7 @@ describe('what every account may do', () => {
     ['tell of a loose pet', () => logLoosePet(as(), ben, newLoosePet.parse(aSighting()))],
     ['upload a photo', () => uploadPhoto(as(), ben, 'a network', 'photo')],
     ['take the photo of a look', () => takeLook(as(), ben, 'a token')],
-    ['match a photo', () => matchPet(as<MatchPetDeps>(), ben, aQuestion)],
+    ['match a photo', () => matchPet(as<MatchDeps>(), ben, aQuestion)],
     ['ask for duplicates', () => findDuplicates(as(), ben, duplicateRequest.parse(aQuestion))],
     ['follow a case', () => followCase(as(), ben, 'a case')],
     ['take another name', () => changeProfile(as(), ben, { display_name: 'Ben' })],

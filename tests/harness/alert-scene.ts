@@ -1,4 +1,4 @@
-import { matchNews } from '#server/matching/store/match-news.ts';
+import { type MatchPair, tellMatchOnce } from '#server/matching/store/match-news.ts';
 import { isThreadNews } from '#server/platform/events/live-events.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { testChecks, testLinks, testThreadLinks } from './app.ts';
@@ -21,5 +21,5 @@ export function alertScene({ db, pool }: TestDatabase) {
     pool,
     (event) => void (isThreadNews(event) || events.push(event.case_id)),
   );
-  return { deps, mails, jobs, events, news: matchNews(transact) };
+  return { deps, mails, jobs, events, tellOnce: (pair: MatchPair) => transact((tx) => tellMatchOnce(tx, pair)) };
 }

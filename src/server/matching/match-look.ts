@@ -1,13 +1,12 @@
 import type { LookRequest } from '#core/contract/look.ts';
-import { type Can, demand } from '#server/permissions.ts';
+import { demand } from '#server/permissions.ts';
 import { lookOver } from '#server/photos/errors.ts';
 import { hashLookToken, oldestLook } from '#server/photos/looks/look-token.ts';
 import { findLook } from '#server/photos/store/looks.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { MatchAnswer } from './match.ts';
-import { type CompareDeps, comparePhotos } from './match-pet.ts';
-
-export type MatchLookDeps = CompareDeps & { can: Can; now: () => Date };
+import type { MatchDeps } from './match-deps.ts';
+import { comparePhotos } from './match-pet.ts';
 
 /**
  * Finds missing pets that the animal of a look may be. Nothing of it is stored, and nobody is told of it.
@@ -16,7 +15,7 @@ export type MatchLookDeps = CompareDeps & { can: Can; now: () => Date };
  * @throws NamedError `look_over`
  */
 export async function matchLook(
-  deps: MatchLookDeps,
+  deps: MatchDeps,
   actor: Actor | null,
   { token, ...request }: LookRequest,
   country: string | null = null,

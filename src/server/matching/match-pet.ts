@@ -4,8 +4,8 @@ import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { PhotoLook } from '#core/photos/looks-alike.ts';
 import { type DraftDeps, foundFacts } from '#server/cases/reports/draft-case.ts';
-import { type LocateDeps, type Located, locate } from '#server/cases/reports/locate.ts';
-import { type Can, demand } from '#server/permissions.ts';
+import { type Located, locate } from '#server/cases/reports/locate.ts';
+import { demand } from '#server/permissions.ts';
 import { photosGiven } from '#server/photos/looks/photo-looks.ts';
 import { PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
 import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
@@ -14,15 +14,10 @@ import { fullKeyOf, photoNameIn } from '#server/photos/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import { anyHeld, visiblePhotos } from '#server/photos/store/photo-records.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database/connection/connect.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { caseFactsOf } from './case-facts-of.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
-
-export type CompareDeps = MatchDeps & LocateDeps & DraftDeps & { db: Database; embeddings: PhotoEmbeddings };
-
-export type MatchPetDeps = CompareDeps & { can: Can };
 
 /**
  * Finds missing pets that a found one may be, before it is reported, by photo, description and other fields. If the
@@ -31,7 +26,7 @@ export type MatchPetDeps = CompareDeps & { can: Can };
  * @throws NamedError `invalid` for a photo that is neither the actor's nor part of a case, or if nothing was given
  */
 export async function matchPet(
-  deps: MatchPetDeps,
+  deps: MatchDeps,
   actor: Actor,
   request: MatchPetRequest,
   country: string | null = null,
@@ -51,7 +46,7 @@ type Found = {
 
 /** @param actor null for a visitor */
 export async function comparePhotos(
-  deps: CompareDeps,
+  deps: MatchDeps,
   actor: Actor | null,
   { photos, request, country }: Found,
 ): Promise<MatchAnswer> {
@@ -69,7 +64,7 @@ export async function comparePhotos(
  * @throws NamedError `invalid` for a photo that is neither the actor's nor part of a case
  */
 export async function photosOf(
-  deps: Pick<MatchPetDeps, 'db'>,
+  deps: Pick<MatchDeps, 'db'>,
   actor: Actor,
   request: Pick<MatchPetRequest, 'photo_ids' | 'imageUrl'>,
 ): Promise<PhotoRecord[]> {
@@ -93,7 +88,7 @@ function inOrder(photos: readonly PhotoRecord[], ids: readonly string[]): PhotoR
 
 type SeenPhoto = PhotoEmbedding & PhotoLook;
 
-async function embedAll(deps: CompareDeps, photos: PhotoRecord[]) {
+async function embedAll(deps: MatchDeps, photos: PhotoRecord[]) {
   const embeddings: SeenPhoto[] = [];
   const notes = new Set<PhotoNote>();
   for (const photo of photos) {

@@ -8,7 +8,7 @@ import type { HandoverDeps } from '#server/cases/handover/handover-ports.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
 import type { CheckDeps } from '#server/cases/status/answer-check.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
-import type { MatchRouteDeps } from '#server/matching/routes/match-route-deps.ts';
+import type { MatchDeps } from '#server/matching/match-deps.ts';
 import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -44,7 +44,7 @@ export type AppDependencies = {
   /** reports, decisions about them and their log, roles and the state of the site */
   moderation: ModerationDeps;
   photos: PhotoDeps;
-  matching: MatchRouteDeps;
+  matching: MatchDeps;
   cards: SocialCards;
   /** Resolves once the gazetteer is loaded, which starts with the first call and takes about a second. */
   gazetteer: () => Promise<PlaceIndex>;

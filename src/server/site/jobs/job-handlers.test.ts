@@ -3,7 +3,6 @@ import { followRecords } from '#server/cases/store/follow-records.ts';
 import { offerReader } from '#server/cases/store/handovers.ts';
 import { subjectOf } from '#server/moderation/store/decisions.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
-import { match_notifications } from '#server/platform/database/schema/alerts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { unlimited } from '#server/platform/limits/limiter.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -57,9 +56,8 @@ test('every job runs its use case', async () => {
   const pair = { missing_case_id: mimi.id, found_case_id: found.id };
 
   await handlers['match-case']({ case_id: found.id });
-  expect(told).toMatchObject([pair]);
+  expect(await told()).toMatchObject([pair]);
 
-  await db.insert(match_notifications).values({ ...pair, confidence: 0.9 });
   await handlers['notify-match'](pair);
 
   const seen = { case_id: mimi.id, update_text: 'Seen at the pier', kind: 'sighting' as const, posted_by_owner: false };

@@ -10,8 +10,10 @@ import {
 import { type MailOfferDeps, mailOffer, tellHandover } from '#server/cases/handover/mail-offer.ts';
 import { inviteVisitor } from '#server/conversations/invite-visitor.ts';
 import { type MessageMailDeps, relayMessage } from '#server/conversations/relay-message.ts';
-import { type FindDeps, findOtherHalf } from '#server/matching/find-other-half.ts';
-import { type HoldDeps, holdAgainstLoosePets, holdLoosePet } from '#server/matching/loose-pets/loose-pets.ts';
+import { findOtherHalf } from '#server/matching/find-other-half.ts';
+import { holdAgainstLoosePets, holdLoosePet } from '#server/matching/loose-pets/loose-pets.ts';
+import type { MatchDeps } from '#server/matching/match-deps.ts';
+import { compareConfirmed } from '#server/matching/store/loose-pets.ts';
 import { type TellDeps, tellDecision } from '#server/moderation/tell-decision.ts';
 import { askForNews } from '#server/notifications/ask-for-news.ts';
 import { askForPhotos } from '#server/notifications/ask-for-photos.ts';
@@ -28,7 +30,7 @@ import { inLocale } from '#server/platform/in-locale.ts';
 import type { JobName, JobRequests } from '#server/platform/jobs/job-requests.ts';
 
 export type JobDeps = {
-  matching: FindDeps & HoldDeps;
+  matching: MatchDeps;
   alerts: MessageMailDeps & { checks: CheckLinks };
   accounts: Parameters<typeof askToConfirm>[0];
   letters: SignInCodeDeps;
@@ -53,7 +55,7 @@ export function jobHandlers({ matching, alerts, accounts, letters, decisions, ha
     'notify-match': (pair) => notifyMatch(alerts, pair),
     'send-what-waited': async ({ user_id }) => {
       await sendWhatWaited(alerts, user_id);
-      await matching.loosePets.ownerConfirmed(user_id);
+      await matching.transact((tx) => compareConfirmed(tx, user_id));
     },
     'tell-reunion': (reunion) => tellReunion(alerts, reunion),
     'notify-sighting': (sighting) => notifySighting(alerts, sighting),

@@ -6,7 +6,8 @@ import { careForStale } from '#server/cases/status/care-for-stale.ts';
 import type { StaleDeps } from '#server/cases/status/stale-ports.ts';
 import type { Config } from '#server/config.ts';
 import { sweepThreads } from '#server/conversations/sweep-threads.ts';
-import { type EmbedMissingDeps, embedMissingPhotos } from '#server/matching/model-change/embed-missing-photos.ts';
+import { embedMissingPhotos } from '#server/matching/model-change/embed-missing-photos.ts';
+import { deleteOlder } from '#server/matching/store/loose-pets.ts';
 import { type JudgeOldDeps, judgeOldPhotos } from '#server/photos/judge-old-photos.ts';
 import { type SweepLooksDeps, sweepLooks } from '#server/photos/looks/sweep-looks.ts';
 import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
@@ -18,7 +19,6 @@ import { type JobDeps, jobHandlers } from './job-handlers.ts';
 
 /** What all jobs and schedules need. */
 export type Work = JobDeps & {
-  matching: EmbedMissingDeps;
   sweep: SweepDeps & SweepLooksDeps;
   judging: JudgeOldDeps;
   accounts: { db: Database };
@@ -63,7 +63,7 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
     await forgetExpired(work.accounts.db, now);
     await sweepThreads({ ...work.threads, store: work.store });
     await work.handovers.offers.forgetExpired(now);
-    await work.matching.loosePets.deleteOlder(new Date(now.getTime() - loosePetsKeptMs));
+    await deleteOlder(work.matching.db, new Date(now.getTime() - loosePetsKeptMs));
     await work.cases.deleteIdempotencyKeys(new Date(now.getTime() - idempotencyKeysKeptMs));
     await work.foldOldCases();
   });

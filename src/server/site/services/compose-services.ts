@@ -32,7 +32,7 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
       reread: places.reread,
       townsAfter: (id: string | null) => townsAfter(database.background, id),
     } satisfies RelocateDeps,
-    matching: matchServices({ database, transact, events, queue, cases, photos, config }, logger, stack),
+    matching: matchServices({ database, transact, events, cases, photos, config }, logger, stack),
     threads: {
       ...{ db: database.db, transact, limiter, links: links.threads, sendsMail: sendsMail(config) },
       ...{ cases: cases.cases, can: people.can, now: cases.now, hashChip: cases.hashChip },

@@ -1,23 +1,14 @@
 import { m } from '#core/paraglide/messages.js';
 import { getCase } from '#server/cases/get-case.ts';
+import { nobodyReads, threadClosed } from '#server/conversations/errors.ts';
+import { addMessage } from '#server/conversations/store/add-message.ts';
+import { isBlocked, lockThreadWith, startThread } from '#server/conversations/store/threads.ts';
+import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
+import { keepThread, leadsOf } from '#server/matching/store/loose-pets.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
 import { liveReader } from '#server/platform/events/live-events.ts';
-import { nobodyReads, threadClosed } from './errors.ts';
-import { addMessage } from './store/add-message.ts';
-import { isBlocked, lockThreadWith, startThread } from './store/threads.ts';
-import type { ThreadDeps } from './thread-deps.ts';
-
-/** A loose pet that a report may be, and whom to ask about it. */
-type Lead = { id: string; reporter_user_id: string | null; thread_id: string | null };
-
-type AskDeps = ThreadDeps & {
-  loosePets: {
-    ofCase: (caseId: string) => Promise<Lead[]>;
-    keepThread: (caseId: string, looseId: string, threadId: string) => Promise<void>;
-  };
-};
 
 /**
  * The owner of a report asks who saw a loose pet that it may be. That begins a conversation, or goes on with the one that
@@ -27,11 +18,16 @@ type AskDeps = ThreadDeps & {
  * @throws NamedError `case_not_found`, `forbidden`, `not_found` unless the pet is a lead of an open report, `nobody_reads`,
  * `thread_closed`
  */
-export async function askAboutLoosePet(deps: AskDeps, actor: Actor, caseId: string, looseId: string): Promise<string> {
+export async function askAboutLoosePet(
+  deps: ThreadDeps,
+  actor: Actor,
+  caseId: string,
+  looseId: string,
+): Promise<string> {
   await demand(deps, actor, 'case.send-message');
   const about = await getCase(deps, caseId);
   if (about.owner_user_id !== actor.userId) throw forbidden();
-  const lead = (await deps.loosePets.ofCase(about.id)).find(({ id }) => id === looseId);
+  const lead = (await leadsOf(deps.db, about.id)).find(({ id }) => id === looseId);
   if (!lead) throw notFound();
   if (lead.thread_id) return lead.thread_id;
   const witness = lead.reporter_user_id;
@@ -48,6 +44,6 @@ export async function askAboutLoosePet(deps: AskDeps, actor: Actor, caseId: stri
     await tx.announce({ kind: 'thread.changed', thread_id: id, readers });
     return id;
   });
-  await deps.loosePets.keepThread(about.id, looseId, thread_id);
+  await keepThread(deps.db, about.id, looseId, thread_id);
   return thread_id;
 }
