@@ -14,11 +14,11 @@ export function startModelChange(
   logger: Logger,
   stack: AsyncDisposableStack,
 ): void {
-  const { next, analyzer, modelState, records, stored, embeddingsBy } = photos;
+  const { db, next, analyzer, modelState, embeddingsBy } = photos;
   if (!next) return;
   const stop = new AbortController();
   const deps = {
-    ...{ analyzer, state: modelState, records, stored, embeddingsBy, logger },
+    ...{ db, analyzer, state: modelState, embeddingsBy, logger },
     openCases: matching.openCases,
     describes: role !== 'web',
   };

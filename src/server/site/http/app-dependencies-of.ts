@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { openCardDrawer } from '#server/cases/cards/draw-card.ts';
 import { socialCards } from '#server/cases/cards/social-card.ts';
-import { moderationStore } from '#server/moderation/store/moderation-store.ts';
-import { moderationTransactions } from '#server/moderation/store/moderation-unit.ts';
+import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
 import { readModelState } from '#server/photos/model-change/read-model-state.ts';
 import { runChecks } from '#server/platform/checks/run-checks.ts';
+import { asking } from '#server/platform/database/connection/ask.ts';
 import { databaseTrouble } from '#server/platform/database/connection/database-trouble.ts';
 import { installOf } from '#server/site/infrastructure/install-of.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
@@ -35,7 +35,7 @@ export async function appDependenciesOf(
     settings: httpSettings(config, pages.intercept !== undefined),
     alerts: { links: links.unsubscribing, transact: people.accounts.transact },
     checks: { ...cases, checks: links.checks },
-    ...moderationOf(infrastructure, services),
+    moderation: moderationOf(infrastructure, services),
     photos: { ...photos, can: people.can },
     cards: socialCards({ cases, store: photos.store, draw }),
     renderPage: pageRenderer(pages.render),
@@ -56,18 +56,12 @@ export async function appDependenciesOf(
 
 function moderationOf(
   { config, database, photos, transact }: Infrastructure,
-  { people, reports }: Services,
-): Pick<AppDependencies, 'moderation' | 'queue'> {
-  const { can, roles, rolesOf } = people;
+  { people: { can, rolesOf } }: Services,
+): ModerationDeps {
   return {
-    moderation: {
-      ...{ moderation: moderationStore(database.db), roles, rolesOf, can },
-      checkInstall: (reached) => runChecks(installOf({ database, photos }, config, reached)),
-      photoModel: () => readModelState({ ...photos, state: photos.modelState }),
-    },
-    queue: {
-      ...{ queue: reports, transact: moderationTransactions(transact), can, rolesOf },
-      ...{ photos: photos.photos, store: photos.store },
-    },
+    ...{ db: database.db, ask: asking(database.pool), transact, can, rolesOf },
+    store: photos.store,
+    checkInstall: (reached) => runChecks(installOf({ database, photos }, config, reached)),
+    photoModel: () => readModelState({ db: database.db, state: photos.modelState }),
   };
 }

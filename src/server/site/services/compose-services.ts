@@ -1,7 +1,8 @@
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { slugTimes } from '#server/cases/create-case.ts';
 import { chipHasher } from '#server/cases/reports/chip-mask.ts';
-import { queueReader } from '#server/moderation/store/queue-reader.ts';
+import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
+import type { HandoverDeps } from '#server/handovers/handover-deps.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
@@ -11,7 +12,6 @@ import { lazily } from './lazily.ts';
 import { matchServices } from './match-services.ts';
 import { openAccounts } from './open-accounts.ts';
 import { signedLinks } from './signed-links.ts';
-import { threadServices } from './thread-services.ts';
 
 /** The dependencies of the use cases of all subjects. */
 export type Services = ReturnType<typeof composeServices>;
@@ -36,15 +36,13 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
     origin: config.publicUrl,
   };
   const links = signedLinks(secrets, config);
-  const shared = { connection, transact, cases, limiter, sendsMail: sendsMail(config) };
   return {
     people,
     gazetteer,
     cases,
     links,
-    matching: matchServices({ database, transact, events, queue, cases, photos, config }, logger, stack),
-    threads: threadServices({ ...shared, links: links.threads }),
-    handovers: { ...cases, links: links.handovers, limiter, sendsMail: sendsMail(config) },
-    reports: queueReader(asking(database.pool)),
+    matching: matchServices({ database, events, cases, photos, config }, logger, stack),
+    threads: { ...cases, limiter, links: links.threads, sendsMail: sendsMail(config) } satisfies ThreadDeps,
+    handovers: { ...cases, limiter, links: links.handovers, sendsMail: sendsMail(config) } satisfies HandoverDeps,
   };
 }

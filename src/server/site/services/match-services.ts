@@ -2,14 +2,10 @@ import { join } from 'node:path';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { Config } from '#server/config.ts';
 import { followEvents } from '#server/matching/follow-events.ts';
-import { loosePetRecords } from '#server/matching/store/loose-pet-records.ts';
-import { matchNews } from '#server/matching/store/match-news.ts';
-import { openCaseReader } from '#server/matching/store/open-case-reader.ts';
+import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { openAiVision } from '#server/matching/vision/openai-vision.ts';
 import { MatchThread } from '#server/matching/worker/match-worker.ts';
 import { photoModelOf } from '#server/photos/model-change/photo-model.ts';
-import type { Transact } from '#server/platform/database/connection/transact.ts';
-import type { Queue } from '#server/platform/jobs/queue.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { OpenDatabase } from '#server/site/infrastructure/open-database.ts';
 import type { OpenEvents } from '#server/site/infrastructure/open-events.ts';
@@ -17,9 +13,7 @@ import type { PhotoServices } from './photo-services.ts';
 
 type Parts = {
   database: OpenDatabase;
-  transact: Transact;
   events: OpenEvents;
-  queue: Pick<Queue, 'enqueue'>;
   cases: CaseDeps;
   photos: PhotoServices;
   config: Pick<Config, 'vision' | 'dataDir'>;
@@ -27,12 +21,11 @@ type Parts = {
 
 /** Sets up the matcher. Its thread loads the open cases once it is known which photo model is used. */
 export function matchServices(
-  { database, transact, events, queue, cases, photos, config: { vision, dataDir } }: Parts,
+  { database, events, cases, photos, config: { vision, dataDir } }: Parts,
   logger: Logger,
   stack: AsyncDisposableStack,
 ) {
   const { analyzer } = photos;
-  const caseReader = openCaseReader(database.db);
   const photoModel = () => photoModelOf(analyzer);
   const openCases = new MatchThread({
     databaseUrl: database.url,
@@ -42,22 +35,12 @@ export function matchServices(
   });
   stack.defer(() => openCases.close());
   stack.defer(followEvents(openCases, events, logger));
-  const news = matchNews(transact);
   const load = () =>
     openCases.loadOnce().catch((error) => logger.error({ err: error }, 'open cases could not be loaded'));
   analyzer.ready.then(load);
   return {
-    ...cases,
-    ...{ openCases, openCaseReader: caseReader, photoModel, news },
-    announce: news.announce,
-    enqueue: queue.enqueue,
-    photos: photos.photos,
-    looks: photos.looks,
-    loosePets: loosePetRecords(database.db, transact),
-    store: photos.store,
+    ...{ ...cases, openCases, photoModel },
+    ...{ embeddings: photos.embeddings, store: photos.store, modelSettled: analyzer.ready },
     vision: vision ? openAiVision(vision) : null,
-    embeddings: photos.embeddings,
-    stored: photos.stored,
-    modelSettled: analyzer.ready,
-  };
+  } satisfies MatchDeps;
 }

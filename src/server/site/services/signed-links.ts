@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
+import { threadLinks } from '#server/conversations/thread-links.ts';
 import { handoverLinks } from '#server/handovers/handover-links.ts';
 import { checkLinks } from '#server/notifications/check-links.ts';
-import { threadLinks } from '#server/notifications/thread-links.ts';
 import { unsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 
