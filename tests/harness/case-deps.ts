@@ -13,9 +13,9 @@ import { createIsBanned } from '#server/platform/database/bans.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { deleteIdempotencyKeys } from '#server/platform/database/idempotency-keys.ts';
 import type { ThreadNews } from '#server/platform/events/live-events.ts';
+import { lazily } from '#server/platform/lazily.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
-import { lazily } from '#server/site/services/lazily.ts';
 import type { TestDatabase } from './database.ts';
 import { keptTransactions } from './kept-transactions.ts';
 

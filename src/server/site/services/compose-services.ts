@@ -1,42 +1,81 @@
+import type { AccountDeps, PasskeyDeps } from '#server/accounts/account-deps.ts';
+import { handoverLinks } from '#server/cases/handover/handover-links.ts';
 import type { RelocateDeps } from '#server/cases/reports/relocate-towns.ts';
 import { townsAfter } from '#server/cases/store/stored-towns.ts';
+import type { Config } from '#server/config.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
+import { threadLinks } from '#server/conversations/thread-links.ts';
+import type { MatchDeps } from '#server/matching/match-deps.ts';
+import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
+import { checkLinks } from '#server/notifications/check-links.ts';
+import { unsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';
+import { readModelState } from '#server/photos/model-change/read-model-state.ts';
+import type { PhotoDeps } from '#server/photos/photo-deps.ts';
+import { runChecks } from '#server/platform/checks/run-checks.ts';
+import { asking } from '#server/platform/database/connection/ask.ts';
+import { lazily } from '#server/platform/lazily.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+import { installOf } from '#server/site/infrastructure/install-of.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
 import { sendsMail } from '#server/site/site.ts';
 import { caseServices } from './case-services.ts';
 import { handoverServices } from './handover-services.ts';
-import { lazily } from './lazily.ts';
-import { matchServices } from './match-services.ts';
 import { openAccounts } from './open-accounts.ts';
-import { signedLinks } from './signed-links.ts';
+import { openMatcher } from './open-matcher.ts';
 
-/** The dependencies of the use cases of all subjects. */
+/** The parts of the site, and for each subject those that its use cases use. */
 export type Services = ReturnType<typeof composeServices>;
 
 /** Builds the services on what was opened. Pushes whatever must be closed again to `stack`. */
 export function composeServices(infrastructure: Infrastructure, stack: AsyncDisposableStack) {
-  const { config, logger, database, secrets, events, photos, queue, transact, limiter } = infrastructure;
-  const connection = database;
-  const people = openAccounts({ ...infrastructure, connection, enqueue: queue.enqueue }, config, secrets);
+  const { config, logger, database, secrets, photos, queue, transact, limiter } = infrastructure;
+  const people = openAccounts({ ...infrastructure, enqueue: queue.enqueue });
+  const links = signedLinks(secrets, config);
   const gazetteer = lazily(openGazetteer);
   const places = placeFinder(gazetteer, logger);
-  const cases = caseServices({ connection, transact, can: people.can, places }, config, secrets);
-  const links = signedLinks(secrets, config);
-  const shared = { connection, transact, cases, limiter, sendsMail: sendsMail(config) };
+  const parts = {
+    db: database.db,
+    ask: asking(database.pool),
+    transact,
+    limiter,
+    can: people.can,
+    now: () => new Date(),
+    store: photos.store,
+    sendsMail: sendsMail(config),
+  };
+  const cases = caseServices({ connection: database, transact, can: people.can, places }, config, secrets);
   return {
-    ...{ people, gazetteer, cases, links },
+    people,
+    links,
+    gazetteer,
+    cases,
+    accounts: { ...parts, ...people } satisfies AccountDeps & PasskeyDeps,
+    photos: { ...photos, ...parts } satisfies PhotoDeps,
+    threads: { ...cases, ...parts, links: links.threads } satisfies ThreadDeps,
+    matching: { ...cases, ...parts, ...openMatcher(infrastructure, stack) } satisfies MatchDeps,
+    moderation: {
+      ...parts,
+      rolesOf: people.rolesOf,
+      checkInstall: (reached) => runChecks(installOf(infrastructure, config, reached)),
+      photoModel: () => readModelState({ db: database.db, state: photos.modelState }),
+    } satisfies ModerationDeps,
+    handovers: handoverServices({ ...parts, connection: database, cases, links: links.handovers }),
     relocating: {
       transact: cases.transact,
       reread: places.reread,
       townsAfter: (id: string | null) => townsAfter(database.background, id),
     } satisfies RelocateDeps,
-    matching: matchServices({ database, transact, events, cases, photos, config }, logger, stack),
-    threads: {
-      ...{ db: database.db, transact, limiter, links: links.threads, sendsMail: sendsMail(config) },
-      ...{ cases: cases.cases, can: people.can, now: cases.now, hashChip: cases.hashChip },
-    } satisfies ThreadDeps,
-    handovers: handoverServices({ ...shared, links: links.handovers }),
+  };
+}
+
+/** The links in mails that work without signing in, by what they are for. */
+function signedLinks({ authSecret }: Secrets, { publicUrl }: Config) {
+  return {
+    checks: checkLinks(authSecret, publicUrl),
+    handovers: handoverLinks(authSecret, publicUrl),
+    threads: threadLinks(authSecret, publicUrl),
+    unsubscribing: unsubscribeLinks(authSecret, publicUrl),
   };
 }
