@@ -2,12 +2,12 @@ import { adminUsage, type ModeratorCommands, runAdminCommand } from '#server/acc
 import { grantRole, takeRole } from '#server/accounts/store/roles.ts';
 import { readConfig } from '#server/config.ts';
 import { setAreas } from '#server/moderation/store/moderator-areas.ts';
+import { lazily } from '#server/platform/lazily.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
 import { openDatabase } from '#server/site/infrastructure/open-database.ts';
-import { lazily } from '#server/site/services/lazily.ts';
 
 /** `npm run admin -- grant|revoke|list|moderator|no-moderator`. Works whether or not the app is running. */
 async function main(args: string[]): Promise<number> {

@@ -7,7 +7,7 @@ import { createCan } from '#server/permissions.ts';
 import { createIsBanned } from '#server/platform/database/bans.ts';
 import { type Ask, asking, type Question } from '#server/platform/database/connection/ask.ts';
 import type { ThreadNews } from '#server/platform/events/live-events.ts';
-import { lazily } from '#server/site/services/lazily.ts';
+import { lazily } from '#server/platform/lazily.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
 import type { TestDatabase } from './database.ts';
