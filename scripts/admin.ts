@@ -1,20 +1,13 @@
-import {
-  adminUsage,
-  type CommandDeps,
-  type ModeratorCommands,
-  runAdminCommand,
-} from '#server/accounts/roles/admin-command.ts';
-import { createAccountDirectory } from '#server/accounts/store/account-directory.ts';
-import { createRoleStore } from '#server/accounts/store/role-store.ts';
+import { adminUsage, type ModeratorCommands, runAdminCommand } from '#server/accounts/roles/admin-command.ts';
+import { grantRole, takeRole } from '#server/accounts/store/roles.ts';
 import { readConfig } from '#server/config.ts';
 import { setAreas } from '#server/moderation/store/moderator-areas.ts';
-import { addDecision } from '#server/platform/database/add-decision.ts';
+import { lazily } from '#server/platform/lazily.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
 import { openDatabase } from '#server/site/infrastructure/open-database.ts';
-import { lazily } from '#server/site/services/lazily.ts';
 
 /** `npm run admin -- grant|revoke|list|moderator|no-moderator`. Works whether or not the app is running. */
 async function main(args: string[]): Promise<number> {
@@ -24,7 +17,6 @@ async function main(args: string[]): Promise<number> {
   }
   await using stack = new AsyncDisposableStack();
   const { db } = await openDatabase(readConfig(), createLogger('warn'), stack);
-  const roles = createRoleStore(db);
   const places = placeFinder(lazily(openGazetteer), createLogger('warn'));
   const moderators: ModeratorCommands = {
     grant: async (userId, area) => {
@@ -35,14 +27,12 @@ async function main(args: string[]): Promise<number> {
         userId,
         area && found && [{ place: found.label, point: { lat: found.lat, lng: found.lng }, km: area.km }],
       );
-      await roles.grant(userId, 'moderator');
+      await grantRole(db, userId, 'moderator');
       return found?.label ?? '';
     },
-    revoke: async (userId) => void (await roles.revoke(userId, 'moderator')),
+    revoke: async (userId) => void (await takeRole(db, userId, 'moderator')),
   };
-  const log: CommandDeps['log'] = (change) => addDecision(db, change);
-  const deps = { directory: createAccountDirectory(db), roles, moderators, log };
-  const { ok, text } = await runAdminCommand(deps, args);
+  const { ok, text } = await runAdminCommand({ db, moderators }, args);
   (ok ? console.log : console.error)(text);
   return ok ? 0 : 1;
 }

@@ -9,8 +9,8 @@ import type { Install } from '#server/platform/checks/finding.ts';
 import { runChecks } from '#server/platform/checks/run-checks.ts';
 import { type Cluster, joinCluster } from '#server/platform/database/embedded/join.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
+import { lazily } from '#server/platform/lazily.ts';
 import { modelReadiness } from '#server/site/infrastructure/readiness.ts';
-import { lazily } from '#server/site/services/lazily.ts';
 import { checkout } from '../run.ts';
 
 /** Checks the install that the environment describes, whether or not its app is running. Changes nothing. */

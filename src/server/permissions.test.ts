@@ -16,8 +16,9 @@ import { answerOffer } from './handovers/answer-offer.ts';
 import type { HandoverDeps } from './handovers/handover-deps.ts';
 import { findDuplicates } from './matching/find-duplicates.ts';
 import { logLoosePet } from './matching/loose-pets/loose-pets.ts';
-import { type MatchPetDeps, matchPet } from './matching/match-pet.ts';
-import { objectTo } from './moderation/object-to.ts';
+import type { MatchDeps } from './matching/match-deps.ts';
+import { matchPet } from './matching/match-pet.ts';
+import { objectTo } from './moderation/notices.ts';
 import { type Action, createCan, demand, permissions } from './permissions.ts';
 import { takeLook } from './photos/looks/take-look.ts';
 import { uploadPhoto } from './photos/upload-photo.ts';
@@ -131,8 +132,7 @@ describe('what every account may do', () => {
   const refusing = {
     can: async () => false,
     links: { read: () => 'an offer' },
-    ask: async () => [{ id: 'an offer' }],
-    queue: { decision: async () => ({ subject_user_id: 'ben' }) },
+    ask: async () => [{ id: 'an offer', subject_user_id: 'ben' }],
   };
   const ben = actor('ben');
   const acceptance = { token: 'a link', answer: 'accept', contact_information: undefined } as const;
@@ -144,7 +144,7 @@ describe('what every account may do', () => {
     ['tell of a loose pet', () => logLoosePet(as(), ben, newLoosePet.parse(aSighting()))],
     ['upload a photo', () => uploadPhoto(as(), ben, 'a network', 'photo')],
     ['take the photo of a look', () => takeLook(as(), ben, 'a token')],
-    ['match a photo', () => matchPet(as<MatchPetDeps>(), ben, aQuestion)],
+    ['match a photo', () => matchPet(as<MatchDeps>(), ben, aQuestion)],
     ['ask for duplicates', () => findDuplicates(as(), ben, duplicateRequest.parse(aQuestion))],
     ['follow a case', () => followCase(as(), ben, 'a case')],
     ['take another name', () => changeProfile(as(), ben, { display_name: 'Ben' })],

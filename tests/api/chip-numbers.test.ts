@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { relayMessage } from '#server/conversations/relay-message.ts';
 import { notifySighting } from '#server/notifications/notify-sighting.ts';
-import { relayMessage } from '#server/notifications/relay-message.ts';
-import { alertReader } from '#server/notifications/store/alert-reader.ts';
-import { mailAllowance } from '#server/notifications/store/mail-allowance.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { chipNumber, spelled } from '#tests/factories/arbitrary-chip.ts';
@@ -87,8 +85,7 @@ async function readable({ id, slug }: { id: string; slug: string }): Promise<str
 async function mails(): Promise<Mail[]> {
   const sent: Mail[] = [];
   const deps = {
-    alerts: alertReader(database.db),
-    allowance: mailAllowance(database.db),
+    db: database.db,
     mailer: { send: async (mail: Mail) => void sent.push(mail) },
     origin: 'https://homeward.example',
     links: testLinks,

@@ -5,11 +5,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { queuePage, reportedThread } from '#core/contract/moderation.ts';
 import { type Thread, thread as threadShape } from '#core/contract/thread.ts';
+import { toldMessage } from '#server/conversations/store/told-message.ts';
 import { sweepThreads } from '#server/conversations/sweep-threads.ts';
-import { alertMessage } from '#server/notifications/store/alert-message.ts';
 import { deletePhotoFiles } from '#server/photos/delete-photo-files.ts';
-import { safetyStore } from '#server/photos/store/photo-safety.ts';
+import { judgePhoto, unjudgedPhotos } from '#server/photos/store/photo-safety.ts';
 import { sweepPhotos } from '#server/photos/sweep-photos.ts';
+import { asking } from '#server/platform/database/connection/ask.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { bans, reports } from '#server/platform/database/schema/moderation.ts';
 import { photos, removed_pictures } from '#server/platform/database/schema/photos.ts';
@@ -202,9 +203,9 @@ test('one that is judged after it was sent is taken out of the conversation', as
     expect((await db.select().from(photos).where(eq(photos.id, late)))[0]!.safety).not.toBeNull();
   });
   await db.update(photos).set({ safety: null }).where(eq(photos.id, late));
-  const safety = safetyStore(database.pool);
-  expect((await safety.unjudged(10)).map(({ id }) => id)).toContain(late);
-  await safety.judge(late, unsafe, 'unsafe');
+  const ask = asking(database.pool);
+  expect((await unjudgedPhotos(ask, 10)).map(({ id }) => id)).toContain(late);
+  await judgePhoto(ask, late, unsafe, 'unsafe');
   expect(await last(finder)).toMatchObject({ photos: [], photos_hidden: 1 });
   const { items } = queuePage.parse((await call('GET', '/api/moderation/queue', { as: admin })).json);
   expect(items.map(({ id }) => id)).toContain(late);
@@ -280,7 +281,7 @@ test('those that were never sent are deleted after a day, those that were sent s
   const [sent, left] = [await upload(writer), await upload(writer)];
   await send(writer, { photo_ids: [sent] });
   await db.update(photos).set({ created_at: new Date(0) });
-  await sweepPhotos({ store, photos: dependencies.photos.photos, now: () => new Date() });
+  await sweepPhotos({ store, db, now: () => new Date() });
   expect([await db.$count(photos, eq(photos.id, sent)), await db.$count(photos, eq(photos.id, left))]).toEqual([1, 0]);
 });
 
@@ -309,5 +310,5 @@ test('the list of conversations and the mail tell of them by number', async () =
   await send(writer, { photo_ids: [await upload(writer), await upload(writer)] });
   const { json } = await call('GET', '/api/threads', { as: finder });
   expect(json.threads[0].last).toMatchObject({ text: '', photos_hidden: 0, photos: [{}, {}] });
-  expect(await alertMessage(db, (await last(finder)).id)).toMatchObject({ text: '', photos: 2 });
+  expect(await toldMessage(db, (await last(finder)).id)).toMatchObject({ text: '', photos: 2 });
 });

@@ -6,9 +6,9 @@ import { openedLook } from '#core/contract/look.ts';
 import { queuePage } from '#core/contract/moderation.ts';
 import { openCaseReader } from '#server/matching/store/open-case-reader.ts';
 import { drawnCatFile } from '#server/photos/photo-model/testing/drawn-animal.ts';
-import { photoRecords } from '#server/photos/store/photo-records.ts';
-import { safetyStore } from '#server/photos/store/photo-safety.ts';
+import { judgePhoto } from '#server/photos/store/photo-safety.ts';
 import { sweepPhotos } from '#server/photos/sweep-photos.ts';
+import { asking } from '#server/platform/database/connection/ask.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { bans, reports } from '#server/platform/database/schema/moderation.ts';
 import { photos, removed_pictures } from '#server/platform/database/schema/photos.ts';
@@ -94,7 +94,7 @@ test('moderators find it in the queue, behind a cover, and show it for good', as
   expect((await call('GET', `/api/cases/${lost.id}`)).json.primary_photo_url).toBe(held.url);
   expect((await call('GET', held.url)).status).toBe(200);
   // described by another model later on, it is judged again, but somebody has looked
-  expect(await safetyStore(database.pool).judge(held.id, unsafe, 'unsafe')).toBeNull();
+  expect(await judgePhoto(asking(database.pool), held.id, unsafe, 'unsafe')).toBeNull();
   expect((await rowOf(held.id)).hidden_at).toBeNull();
 });
 
@@ -147,7 +147,7 @@ test('a photo that was judged late leaves the page; an edit and a sweep leave it
     .update(photos)
     .set({ safety: null, created_at: new Date(0) })
     .where(eq(photos.id, late.id));
-  expect(await safetyStore(database.pool).judge(late.id, unsafe, 'unsafe')).toMatchObject({ case_id: lost.id });
+  expect(await judgePhoto(asking(database.pool), late.id, unsafe, 'unsafe')).toMatchObject({ case_id: lost.id });
   expect(await queue()).toMatchObject([{ id: late.id }]);
   expect((await call('GET', `/api/cases/${lost.id}`)).json).toMatchObject({ primary_photo_url: null, photos: [] });
 
@@ -156,7 +156,7 @@ test('a photo that was judged late leaves the page; an edit and a sweep leave it
   const { json: edited } = await call('PUT', `/api/cases/${lost.id}`, { as: owner, body: edit });
   expect(edited).toMatchObject({ photos_held: 1, photos: [{ id: plain.id }], primary_photo_url: plain.url });
   store.writtenAt = async () => new Date(0);
-  await sweepPhotos({ store, photos: photoRecords(db), now: () => new Date() });
+  await sweepPhotos({ store, db, now: () => new Date() });
   expect(store.files.has((await rowOf(late.id)).key)).toBe(true);
 });
 

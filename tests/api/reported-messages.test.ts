@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decisionNotices, logPage, queuePage, reportedThread } from '#core/contract/moderation.ts';
 import type { Thread } from '#core/contract/thread.ts';
-import { alertMessage } from '#server/notifications/store/alert-message.ts';
+import { toldMessage } from '#server/conversations/store/told-message.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aModerator } from '#tests/factories/moderators.ts';
 import { insertCase } from '#tests/factories/rows.ts';
@@ -75,7 +75,7 @@ test('a hidden message is read by its writer alone, who is told why, objects and
   );
   expect((await read(owner)).messages[0]).toMatchObject({ text: '', hidden: true, marks: [] });
   expect((await read(writer)).messages[0]).toMatchObject({ text: 'Pay me first', hidden: true });
-  expect(await alertMessage(db, first.id)).toBeNull();
+  expect(await toldMessage(db, first.id)).toBeNull();
   expect(JSON.stringify((await call('GET', '/api/account/export', { as: owner })).json)).not.toContain('Pay me first');
   expect(jobs.map(({ name }) => name)).toEqual(['tell-decision']);
 

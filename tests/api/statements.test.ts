@@ -34,13 +34,16 @@ const transact = transactions(database.pool, {
   addingJobs,
 });
 const limiter = sharedLimiter(database.db);
-const connection = { ...database, search: database.pool, background: database.db, folders: [] };
 const mailer = { send: async () => {} };
-const { auth, identify, can } = openAccounts(
-  { connection, mailer, enqueue: queue.enqueue, limiter, logger, transact } as Parameters<typeof openAccounts>[0],
+const { auth, identify, can } = openAccounts({
+  database,
   config,
-  await openSecrets(config),
-);
+  secrets: await openSecrets(config),
+  mailer,
+  enqueue: queue.enqueue,
+  limiter,
+  logger,
+});
 const { dependencies } = appDependencies(database, { auth, identify, limiter });
 dependencies.settings.rateLimits = true;
 dependencies.cases = { ...dependencies.cases, can, transact };

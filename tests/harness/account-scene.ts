@@ -1,6 +1,4 @@
-import type { AccountDeps } from '#server/accounts/ports.ts';
-import { createAccountStore } from '#server/accounts/store/account-store.ts';
-import { accountTransactions } from '#server/accounts/store/account-unit.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { session } from '#server/platform/database/schema/accounts.ts';
 import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
@@ -17,13 +15,13 @@ const hour = 3_600_000;
 export function accountScene({ db, pool }: TestDatabase, verdict: 'right' | 'wrong' | 'none' = 'right') {
   const { transact, jobs, events } = keptTransactions(pool);
   const deps: AccountDeps = {
-    accounts: createAccountStore(db),
+    db,
     can: async () => true,
     checkPassword: async () => verdict,
     confirmToken: async () => false,
     limiter: sharedLimiter(db),
     now: () => new Date(),
-    transact: accountTransactions(transact),
+    transact,
   };
   return { deps, events, jobs };
 }

@@ -1,6 +1,4 @@
-import { matchNews } from '#server/matching/store/match-news.ts';
-import { alertReader } from '#server/notifications/store/alert-reader.ts';
-import { mailAllowance } from '#server/notifications/store/mail-allowance.ts';
+import { type MatchPair, tellMatchOnce } from '#server/matching/store/match-news.ts';
 import { isThreadNews } from '#server/platform/events/live-events.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { testChecks, testLinks, testThreadLinks } from './app.ts';
@@ -11,8 +9,7 @@ import { keptTransactions } from './kept-transactions.ts';
 export function alertScene({ db, pool }: TestDatabase) {
   const mails: Mail[] = [];
   const deps = {
-    alerts: alertReader(db),
-    allowance: mailAllowance(db),
+    db,
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     links: testLinks,
     threadLinks: testThreadLinks,
@@ -24,5 +21,5 @@ export function alertScene({ db, pool }: TestDatabase) {
     pool,
     (event) => void (isThreadNews(event) || events.push(event.case_id)),
   );
-  return { deps, mails, jobs, events, news: matchNews(transact) };
+  return { deps, mails, jobs, events, tellOnce: (pair: MatchPair) => transact((tx) => tellMatchOnce(tx, pair)) };
 }

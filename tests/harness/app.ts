@@ -5,21 +5,15 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { Readiness } from '#core/contract/running.ts';
-import { openPasskeys } from '#server/accounts/auth/passkeys/open-passkeys.ts';
-import type { AccountDeps } from '#server/accounts/ports.ts';
-import { createAccountStore } from '#server/accounts/store/account-store.ts';
-import { accountTransactions } from '#server/accounts/store/account-unit.ts';
-import { createRoleStore } from '#server/accounts/store/role-store.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { createWebauthn } from '#server/accounts/auth/passkeys/webauthn.ts';
+import { rolesOf } from '#server/accounts/store/roles.ts';
 import { socialCards } from '#server/cases/cards/social-card.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import type { ThreadDeps } from '#server/conversations/ports.ts';
-import { threadTransactions } from '#server/conversations/store/thread-unit.ts';
+import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
+import { threadLinks } from '#server/conversations/thread-links.ts';
 import { handoverLinks } from '#server/handovers/handover-links.ts';
-import { moderationStore } from '#server/moderation/store/moderation-store.ts';
-import { moderationTransactions } from '#server/moderation/store/moderation-unit.ts';
-import { queueReader } from '#server/moderation/store/queue-reader.ts';
 import { checkLinks } from '#server/notifications/check-links.ts';
-import { threadLinks } from '#server/notifications/thread-links.ts';
 import { unsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';
 import { encodePhoto, shrinkPicture } from '#server/photos/images/encode-photo.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
@@ -35,7 +29,6 @@ import type { NewJob } from '#server/platform/jobs/job-requests.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createApp } from '#server/site/http/app.ts';
 import type { AppDependencies } from '#server/site/http/app-dependencies.ts';
-import { threadServices } from '#server/site/services/thread-services.ts';
 import { caseDeps, gazetteer } from './case-deps.ts';
 import type { TestDatabase } from './database.ts';
 import { nothing } from './kept-transactions.ts';
@@ -47,7 +40,7 @@ export function threadDeps(
   { cases, transact }: { cases: CaseDeps; transact: Transact },
 ): ThreadDeps {
   const limiter = sharedLimiter(connection.db);
-  return threadServices({ connection, cases, transact, limiter, links: testThreadLinks, sendsMail: true });
+  return { ...cases, db: connection.db, transact, limiter, links: testThreadLinks, sendsMail: true };
 }
 
 /** The links in the mails of the test app. */
@@ -99,12 +92,12 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
   const { deps, jobs, events, transact } = caseDeps(database, {}, own.publish);
   const { deps: matching, store, analyzer } = matchingDeps(database, { deps, transact });
   const accounts: AccountDeps = {
-    accounts: createAccountStore(database.db),
+    db: database.db,
     can: deps.can,
     checkPassword: async (_userId, password) => (password === 'right' ? 'right' : 'wrong'),
     confirmToken: async () => false,
     limiter: sharedLimiter(database.db),
-    transact: accountTransactions(transact),
+    transact,
     now: () => new Date(),
   };
   const dependencies: AppDependencies = {
@@ -133,34 +126,21 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     auth: async () => Response.json({ ok: true }),
     limiter: sharedLimiter(database.db),
     accounts,
-    passkeys: { ...accounts, ...openPasskeys(database.db, 'https://homeward.example'), sendsMail: true },
-    alerts: { links: testLinks, transact: accountTransactions(transact) },
+    passkeys: { ...accounts, webauthn: createWebauthn('https://homeward.example'), sendsMail: true },
+    alerts: { links: testLinks, transact },
     cases: deps,
     threads: threadDeps(database, { cases: deps, transact }),
     handovers: { ...deps, links: testHandoverLinks, limiter: sharedLimiter(database.db), sendsMail: true },
     checks: { ...deps, checks: testChecks },
     moderation: {
-      moderation: moderationStore(database.db),
-      roles: createRoleStore(database.db),
-      rolesOf: createRoleStore(database.db).of,
-      can: deps.can,
+      ...{ db: database.db, ask: asking(database.pool), transact, can: deps.can, store },
+      rolesOf: (userId) => rolesOf(database.db, userId),
       photoModel: async () => ({ name: 'built-in', change: null }),
       checkInstall: async ({ host }) => [{ name: 'Public address', state: 'ok', says: `${host}`, todo: null }],
     },
-    queue: {
-      ...{ queue: queueReader(asking(database.pool)), transact: moderationTransactions(transact) },
-      ...{ can: deps.can, rolesOf: createRoleStore(database.db).of },
-      ...{ photos: matching.photos, store },
-    },
     photos: {
-      can: deps.can,
-      safety: matching.safety,
-      encode: encodePhoto,
-      shrink: shrinkPicture,
-      store,
-      photos: matching.photos,
-      looks: matching.looks,
-      now: deps.now,
+      ...{ db: database.db, ask: asking(database.pool), can: deps.can, now: deps.now },
+      ...{ judges: true, encode: encodePhoto, shrink: shrinkPicture, store },
       incoming: temporaryFiles(),
       embedAhead: (photo, pixels) => matching.embeddings.embedAhead(photo, pixels),
     },
@@ -206,7 +186,7 @@ export async function testInstance(database: TestDatabase, overrides: Partial<Ap
   };
   const transact = transactions(database.pool, outbound);
   dependencies.cases = { ...dependencies.cases, transact };
-  dependencies.threads = { ...dependencies.threads, transact: threadTransactions(transact) };
+  dependencies.threads = { ...dependencies.threads, transact };
   const app = createApp(dependencies);
   return { app, call: caller(app), dependencies, events, listening };
 }

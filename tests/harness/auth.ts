@@ -3,13 +3,8 @@ import { type Auth, type AuthSettings, createAuth } from '#server/accounts/auth/
 import { createAuthGateway } from '#server/accounts/auth/gateway.ts';
 import { createIdentify } from '#server/accounts/auth/identify.ts';
 import { createIssueLetters } from '#server/accounts/auth/issue-letters.ts';
-import { openPasskeys } from '#server/accounts/auth/passkeys/open-passkeys.ts';
-import { sendConfirmation } from '#server/accounts/send-confirmation.ts';
-import { sendRecovery } from '#server/accounts/send-recovery.ts';
-import { sendSignInCode } from '#server/accounts/send-sign-in-code.ts';
-import { createAccountStore } from '#server/accounts/store/account-store.ts';
-import { createKnownDevices } from '#server/accounts/store/known-devices.ts';
-import { tellAccountNews } from '#server/accounts/tell-account-news.ts';
+import { createWebauthn } from '#server/accounts/auth/passkeys/webauthn.ts';
+import { sendConfirmation, sendRecovery, sendSignInCode, tellAccountNews } from '#server/accounts/letters.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
 import type { NamedError } from '#server/platform/errors.ts';
@@ -54,12 +49,10 @@ export function testAuth(db: Database, { rateLimits = false, slowHashes = false,
       await sendConfirmation(letters(), (payload as JobRequests['send-confirmation']).email);
     if (name === 'tell-account-news') await tellAccountNews(letters(), payload as JobRequests['tell-account-news']);
   };
-  const devices = createKnownDevices(db);
-  const passkeys = openPasskeys(db, used.publicUrl);
-  const auth = createAuth({ db, enqueue, limiter, devices, passkeys, logger }, used);
+  const webauthn = createWebauthn(used.publicUrl);
+  const auth = createAuth({ db, enqueue, limiter, webauthn, logger }, used);
   if (!slowHashes) hashQuickly(auth);
-  const accounts = createAccountStore(db);
-  const gateway = createAuthGateway(auth, accounts);
+  const gateway = createAuthGateway(auth, db);
 
   async function call(
     method: string,
@@ -88,7 +81,7 @@ export function testAuth(db: Database, { rateLimits = false, slowHashes = false,
     }
   }
 
-  return { auth, gateway, accounts, passkeys, mails, call, identify: createIdentify(auth), secret: used.secret };
+  return { auth, gateway, webauthn, mails, call, identify: createIdentify(auth), secret: used.secret };
 }
 
 function hashQuickly({ $context }: Auth): void {

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#core/contract/live.ts';
-import { createRoleStore } from '#server/accounts/store/role-store.ts';
+import { rolesOf } from '#server/accounts/store/roles.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { slugTimes } from '#server/cases/create-case.ts';
 import { chipHasher } from '#server/cases/reports/chip-mask.ts';
@@ -7,9 +7,9 @@ import { createCan } from '#server/permissions.ts';
 import { createIsBanned } from '#server/platform/database/bans.ts';
 import { type Ask, asking, type Question } from '#server/platform/database/connection/ask.ts';
 import type { ThreadNews } from '#server/platform/events/live-events.ts';
+import { lazily } from '#server/platform/lazily.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
-import { lazily } from '#server/site/services/lazily.ts';
 import type { TestDatabase } from './database.ts';
 import { keptTransactions } from './kept-transactions.ts';
 
@@ -32,7 +32,7 @@ export function caseDeps(
     ask: asking(pool),
     search: asking(pool),
     transact,
-    can: createCan(createRoleStore(db).of, createIsBanned(db)),
+    can: createCan((userId) => rolesOf(db, userId), createIsBanned(db)),
     now,
     slugTime: slugTimes(now),
     hashChip: chipHasher('a key for tests only'),

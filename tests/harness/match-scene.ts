@@ -29,6 +29,8 @@ export function matchScene(database: TestDatabase) {
   return {
     ...matching,
     jobs: scene.jobs,
+    /** for what people do with cases meanwhile */
+    cases: scene.deps,
     bus: createEventBus(() => {}),
     withPhoto,
     async missingCat(photo: Uint8Array | null, overrides: CaseOverrides = {}) {

@@ -1,18 +1,13 @@
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import type { MatchPair } from '#server/matching/find-other-half.ts';
+import type { AskVision } from '#server/matching/match-deps.ts';
 import { OpenCases } from '#server/matching/open-cases.ts';
-import type { AskVision } from '#server/matching/second-opinion.ts';
-import { loosePetRecords } from '#server/matching/store/loose-pet-records.ts';
 import { openCaseReader } from '#server/matching/store/open-case-reader.ts';
 import { photoModelOf } from '#server/photos/model-change/photo-model.ts';
 import { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
-import { embeddingStore } from '#server/photos/store/embedding-store.ts';
-import { lookRecords } from '#server/photos/store/look-records.ts';
-import { photoRecords } from '#server/photos/store/photo-records.ts';
-import { safetyStore } from '#server/photos/store/photo-safety.ts';
+import { asking } from '#server/platform/database/connection/ask.ts';
 import type { Transact } from '#server/platform/database/connection/transact.ts';
+import { match_notifications } from '#server/platform/database/schema/alerts.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
-import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
 import type { TestDatabase } from './database.ts';
 import { FakePhotoAnalyzer } from './fake-photo-analyzer.ts';
 
@@ -38,33 +33,43 @@ type CaseScene = { deps: CaseDeps; transact: Transact };
 export function matchingDeps({ db, pool }: TestDatabase, { deps: cases, transact }: CaseScene) {
   const analyzer = new FakePhotoAnalyzer();
   const store = memoryPhotoStore();
-  const stored = embeddingStore(db);
   const pictured: string[] = [];
   const announce = async ({ case_id }: { case_id: string }) => void pictured.push(case_id);
-  const safety = safetyStore(pool);
-  const embeddings = new PhotoEmbeddings({ analyzer, stored, store, safety, logger: silent, announce });
+  const embeddings = new PhotoEmbeddings({ db, transact, analyzer, store, judges: true, logger: silent, announce });
   const caseReader = openCaseReader(db);
   const photoModel = () => photoModelOf(analyzer);
   const openCases = new OpenCases({ reader: caseReader, photoModel, modelSettled: analyzer.ready });
-  const told: MatchPair[] = [];
   const announced: string[] = [];
-  const news = {
-    tellOnce: async (pair: MatchPair) => void told.push(pair),
-    announce: async ({ case_id }: { case_id: string }) => void announced.push(case_id),
-  };
   const requested: string[] = [];
-  const enqueue: EnqueueJob = async (name, payload) => void requested.push(`${name} ${Object.values(payload)}`);
+  const recording: Transact = (work) =>
+    transact((tx) =>
+      work({
+        ...tx,
+        announce: async (event) => {
+          if (event.kind === 'matches.changed') announced.push(event.case_id);
+          await tx.announce(event);
+        },
+        enqueue: async (name, payload) => {
+          requested.push(`${name} ${Object.values(payload)}`);
+          await tx.enqueue(name, payload);
+        },
+      }),
+    );
+  /** the pairs that owners were told of, in that order */
+  const told = () => {
+    const { missing_case_id, found_case_id, confidence, photos_compared, created_at } = match_notifications;
+    const pairs = db.select({ missing_case_id, found_case_id, confidence, photos_compared }).from(match_notifications);
+    return pairs.orderBy(created_at);
+  };
   const deps = {
     ...cases,
-    enqueue,
-    ...{ openCases, openCaseReader: caseReader, photoModel, news, announce: news.announce },
+    transact: recording,
+    ...{ openCases, openCaseReader: caseReader, photoModel },
     ...{
-      photos: photoRecords(db),
-      looks: lookRecords(db),
-      loosePets: loosePetRecords(db, transact),
+      db,
+      ask: asking(pool),
       embeddings,
-      safety,
-      stored,
+      judges: true,
       modelSettled: analyzer.ready,
     },
     ...{ store, vision: null as AskVision | null },

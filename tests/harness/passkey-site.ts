@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { createCheckPassword } from '#server/accounts/auth/check-password.ts';
+import { createCheckPassword } from '#server/accounts/auth/checks.ts';
 import { user } from '#server/platform/database/schema/accounts.ts';
 import { anAuthenticator } from '#tests/factories/authenticator.ts';
 import { appDependencies, testApp } from './app.ts';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { AlertDeps } from '#server/notifications/alert-deps.ts';
+import { type MessageMailDeps, relayMessage } from '#server/conversations/relay-message.ts';
 import { notifyMatch } from '#server/notifications/notify-match.ts';
 import { notifySighting } from '#server/notifications/notify-sighting.ts';
-import { relayMessage } from '#server/notifications/relay-message.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
@@ -14,7 +13,7 @@ type Pair = { missing_case_id: string; found_case_id: string };
  * Sends the owner of the missing pet every kind of alert: the match (which has to be recorded), a sighting and a
  * message.
  */
-export async function sendAlerts(db: Database, deps: AlertDeps, pair: Pair): Promise<void> {
+export async function sendAlerts(db: Database, deps: MessageMailDeps, pair: Pair): Promise<void> {
   const case_id = pair.missing_case_id;
   const seen = { case_id, update_text: 'Seen', kind: 'sighting' as const, posted_by_owner: false };
   const [update] = await db.insert(case_updates).values(seen).returning();

@@ -31,3 +31,6 @@ export const messageKinds = [
   'handed_over',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
+
+/** The page of a conversation. */
+export const threadPath = (threadId: string) => `/messages/${threadId}`;

@@ -2,11 +2,13 @@ import { maskChipNumbers } from '#core/cases/microchip.ts';
 import type { AccountChange } from '#core/contract/account.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import type { AccountNews } from '#server/platform/jobs/account-news.ts';
 import { hiddenName } from '#server/platform/limits/hidden-name.ts';
-import type { AccountRecord, ProfileChange } from './account-store.ts';
-import type { AccountDeps, AccountUnit } from './ports.ts';
-import { readAccount } from './read-account.ts';
+import type { AccountDeps } from './account-deps.ts';
+import type { AccountRecord, ProfileChange } from './account-records.ts';
+import { readAccount } from './own-account.ts';
+import { openCasesOf, setProfile } from './store/profiles.ts';
 
 type WriteDeps = Pick<AccountDeps, 'transact'>;
 
@@ -15,7 +17,7 @@ type WriteDeps = Pick<AccountDeps, 'transact'>;
  * @throws NamedError `banned` for a new name or contact
  */
 export async function changeProfile(
-  deps: WriteDeps & Pick<AccountDeps, 'accounts' | 'can' | 'limiter' | 'now'>,
+  deps: WriteDeps & Pick<AccountDeps, 'db' | 'can' | 'limiter' | 'now'>,
   actor: Actor,
   { display_name, contact_email, mails }: AccountChange,
 ): Promise<AccountRecord> {
@@ -25,13 +27,13 @@ export async function changeProfile(
     display_name: cleared(display_name && maskChipNumbers(display_name)),
     contact_email: cleared(contact_email),
   };
-  const before = await readAccount(deps.accounts, userId);
+  const before = await readAccount(deps.db, userId);
   const letters = await contactLetters(deps, before, names.contact_email);
-  await deps.transact(async (unit) => {
-    await writeTo(unit, userId, { ...names, mails });
-    for (const letter of letters) await unit.enqueue('tell-account-news', letter);
+  await deps.transact(async (tx) => {
+    await writeTo(tx, userId, { ...names, mails });
+    for (const letter of letters) await tx.enqueue('tell-account-news', letter);
   });
-  return readAccount(deps.accounts, userId);
+  return readAccount(deps.db, userId);
 }
 
 /**
@@ -59,16 +61,16 @@ const cleared = (text: string | undefined) => (text === '' ? null : text);
 
 /** Writes the given profile fields, if there are any, and has the pages that show them rendered again. */
 export function writeProfile({ transact }: WriteDeps, userId: string, change: ProfileChange): Promise<void> {
-  return transact((unit) => writeTo(unit, userId, change));
+  return transact((tx) => writeTo(tx, userId, change));
 }
 
-async function writeTo(unit: AccountUnit, userId: string, change: ProfileChange): Promise<void> {
-  await unit.changeProfile(userId, change);
-  if (change.mails?.messages !== undefined) await renewCasePages(unit, userId);
+async function writeTo(tx: Transaction, userId: string, change: ProfileChange): Promise<void> {
+  await setProfile(tx.db, userId, change);
+  if (change.mails?.messages !== undefined) await renewCasePages(tx, userId);
 }
 
 /** The person's case pages offer the contact form only while the owner can be reached. */
-async function renewCasePages(unit: AccountUnit, userId: string): Promise<void> {
-  for (const { id, slug } of await unit.openCasesOf(userId))
-    await unit.announce({ kind: 'case.changed', case_id: id, slug });
+async function renewCasePages(tx: Transaction, userId: string): Promise<void> {
+  for (const { id, slug } of await openCasesOf(tx.db, userId))
+    await tx.announce({ kind: 'case.changed', case_id: id, slug });
 }

@@ -2,9 +2,12 @@ import { maskPerson } from '#core/cases/mask-person.ts';
 import type { TextChoice } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/platform/actor.ts';
+import type { AccountDeps } from './account-deps.ts';
+import type { Rewrite } from './account-records.ts';
 import { lastAdmin } from './errors.ts';
 import { assertItIsThem } from './passkeys/assert-it-is-them.ts';
-import type { AccountDeps, Rewrite } from './ports.ts';
+import { namesOf } from './store/profiles.ts';
+import { removeAccount } from './store/remove-account.ts';
 
 /**
  * Deletes an account for good: its cases, their updates and photos go with it; the files follow in a job. Of sightings and
@@ -18,13 +21,13 @@ export async function deleteAccount(
   texts: TextChoice = 'mask',
 ): Promise<void> {
   await assertItIsThem(deps, actor, password);
-  await deps.transact(async (unit) => {
-    const rewrite = texts === 'remove' ? noWords : wordsWithout(await unit.namesOf(actor.userId));
-    const removed = await unit.remove(actor.userId, rewrite);
+  await deps.transact(async (tx) => {
+    const rewrite = texts === 'remove' ? noWords : wordsWithout(await namesOf(tx.db, actor.userId));
+    const removed = await removeAccount(tx.db, actor.userId, rewrite);
     if (removed === 'last_admin') throw lastAdmin();
-    if (removed.photoKeys.length > 0) await unit.enqueue('delete-photo-files', { keys: removed.photoKeys });
-    for (const { id, slug } of removed.cases) await unit.announce({ kind: 'case.deleted', case_id: id, slug });
-    for (const { id, slug } of removed.rewrittenCases) await unit.announce({ kind: 'case.changed', case_id: id, slug });
+    if (removed.photoKeys.length > 0) await tx.enqueue('delete-photo-files', { keys: removed.photoKeys });
+    for (const { id, slug } of removed.cases) await tx.announce({ kind: 'case.deleted', case_id: id, slug });
+    for (const { id, slug } of removed.rewrittenCases) await tx.announce({ kind: 'case.changed', case_id: id, slug });
   });
 }
 

@@ -4,7 +4,11 @@ import { getLocale } from '#core/paraglide/runtime.js';
 import { writeLetter } from '#server/notifications/letter.ts';
 import type { AccountNews, NewsKind } from '#server/platform/jobs/account-news.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import type { Recovery } from './letter-deps.ts';
+/**
+ * Two ways to recover an account by mail: a code to type, and a link that still works when strangers have used up the
+ * attempts for the code.
+ */
+export type Recovery = { code: string; link: string };
 
 /** The mail with the one-time code and the link for choosing a new password. */
 export function recoveryMail(to: string, { code, link }: Recovery, origin: string): Mail {

@@ -1,8 +1,8 @@
 import { m } from '#core/paraglide/messages.js';
 import type { UnsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';
 import { NamedError } from '#server/platform/errors.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { writeProfile } from './change-profile.ts';
-import type { AccountDeps } from './ports.ts';
 
 export type UnsubscribeDeps = Pick<AccountDeps, 'transact'> & { links: UnsubscribeLinks };
 

@@ -1,9 +1,13 @@
 import { looksLikeScam } from '#core/messages/risk-marks.ts';
 import type { MessageKind } from '#core/messages/thread-words.ts';
 import { photoNotYours } from '#server/cases/errors.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import { nobodyReads, threadClosed, youBlocked } from './errors.ts';
 import type { OpenThread } from './open-thread.ts';
-import type { ThreadDeps, ThreadUnit } from './ports.ts';
+import { addMessage } from './store/add-message.ts';
+import { attachToMessage } from './store/message-photos.ts';
+import { isBlocked } from './store/threads.ts';
+import type { ThreadDeps } from './thread-deps.ts';
 import { newsForBoth } from './thread-news.ts';
 
 type Entry = { kind: MessageKind; text?: string; photoIds?: readonly string[] };
@@ -16,15 +20,15 @@ type Entry = { kind: MessageKind; text?: string; photoIds?: readonly string[] };
  * @throws NamedError `invalid` if a photo was sent before, or is none of these
  */
 export async function addEntry(
-  unit: ThreadUnit,
+  tx: Transaction,
   { thread, mine }: OpenThread,
   { kind, text = '', photoIds = [] }: Entry,
 ): Promise<string> {
   const message = { thread_id: thread.id, side: mine.side, kind, text, flagged: looksLikeScam(text) };
-  const id = await unit.addMessage(message);
-  if (photoIds.length > 0 && !(await unit.attachToMessage({ ...message, id }, photoIds))) throw photoNotYours();
-  await unit.enqueue('relay-message', { message_id: id });
-  await unit.announce(newsForBoth(thread));
+  const id = await addMessage(tx.db, message);
+  if (photoIds.length > 0 && !(await attachToMessage(tx, { ...message, id }, photoIds))) throw photoNotYours();
+  await tx.enqueue('relay-message', { message_id: id });
+  await tx.announce(newsForBoth(thread));
   return id;
 }
 
@@ -33,11 +37,11 @@ export async function addEntry(
  * @throws NamedError `nobody_reads`, `you_blocked`, `thread_closed`
  */
 export async function refuseUnlessTheyRead(
-  { threads }: Pick<ThreadDeps, 'threads'>,
+  { db }: Pick<ThreadDeps, 'db'>,
   { mine, theirs }: OpenThread,
 ): Promise<void> {
   if (theirs.user_id === null && theirs.email === null) throw nobodyReads();
   if (mine.blocked_at) throw youBlocked();
-  const isBlocked = mine.user_id && theirs.user_id && (await threads.isBlocked(theirs.user_id, mine.user_id));
-  if (theirs.blocked_at || isBlocked) throw threadClosed();
+  if (theirs.blocked_at) throw threadClosed();
+  if (mine.user_id && theirs.user_id && (await isBlocked(db, theirs.user_id, mine.user_id))) throw threadClosed();
 }

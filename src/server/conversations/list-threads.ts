@@ -1,8 +1,12 @@
 import { limits } from '#core/cases/limits.ts';
+import { claimThreads } from '#server/accounts/store/claim-threads.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
-import type { ThreadDeps, ThreadRowRecord } from './ports.ts';
+import { unreadThreads } from './store/inbox.ts';
+import { threadsOf } from './store/threads-of.ts';
+import type { ThreadDeps } from './thread-deps.ts';
+import type { ThreadRowRecord } from './thread-record.ts';
 
 type Page = { rows: ThreadRowRecord[]; nextCursor: string | null };
 
@@ -12,25 +16,25 @@ type Page = { rows: ThreadRowRecord[]; nextCursor: string | null };
  * @throws NamedError `bad_cursor`
  */
 export async function listThreads(
-  deps: Pick<ThreadDeps, 'threads' | 'can'>,
+  deps: Pick<ThreadDeps, 'db' | 'can'>,
   actor: Actor,
   { cursor, caseId }: { cursor?: string | undefined; caseId?: string | undefined } = {},
 ): Promise<Page> {
   await demand(deps, actor, 'thread.read', { owner_user_id: actor.userId });
   const after = cursor === undefined ? undefined : readCursor(cursor, 'cases');
-  await deps.threads.claim(actor.userId);
-  const rows = await deps.threads.list(actor.userId, { caseId }, limits.pageSize + 1, after);
+  await claimThreads(deps.db, actor.userId);
+  const rows = await threadsOf(deps.db, actor.userId, { caseId }, limits.pageSize + 1, after);
   return pageOf(rows, limits.pageSize, ({ last_message_at, id }) => ({ at: last_message_at, id }));
 }
 
 /** How many of the person's conversations hold something new, and the ticket for news of them. */
 export async function countUnread(
-  deps: Pick<ThreadDeps, 'threads' | 'can' | 'links' | 'now'>,
+  deps: Pick<ThreadDeps, 'db' | 'can' | 'links' | 'now'>,
   actor: Actor,
 ): Promise<{ unread: number; live_ticket: string }> {
-  const { threads, links, now } = deps;
+  const { db, links, now } = deps;
   const { userId } = actor;
   await demand(deps, actor, 'thread.read', { owner_user_id: userId });
-  await threads.claim(userId);
-  return { unread: await threads.countUnread(userId), live_ticket: links.ticket(`account ${userId}`, now()) };
+  await claimThreads(db, userId);
+  return { unread: await unreadThreads(db, userId), live_ticket: links.ticket(`account ${userId}`, now()) };
 }

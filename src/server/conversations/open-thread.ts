@@ -1,9 +1,13 @@
 import { otherSide, type ThreadSide } from '#core/messages/thread-words.ts';
+import { claimThreads } from '#server/accounts/store/claim-threads.ts';
 import { type Action, demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { unauthorized } from '#server/platform/errors.ts';
 import { threadNotFound, visitUnconfirmed } from './errors.ts';
-import type { SideRecord, ThreadDeps, ThreadRecord } from './ports.ts';
+import { threadById } from './store/threads.ts';
+import { accountOf } from './store/visits.ts';
+import type { ThreadDeps } from './thread-deps.ts';
+import type { SideRecord, ThreadRecord } from './thread-record.ts';
 
 /** Who wants into a conversation: a signed-in person, or the visitor who has its key. */
 export type Caller = { actor: Actor | null; key: string | null };
@@ -11,7 +15,7 @@ export type Caller = { actor: Actor | null; key: string | null };
 /** A conversation, with the side of whoever opened it. */
 export type OpenThread = { thread: ThreadRecord; mine: SideRecord; theirs: SideRecord };
 
-type AccessDeps = Pick<ThreadDeps, 'threads' | 'can' | 'links'>;
+type AccessDeps = Pick<ThreadDeps, 'db' | 'can' | 'links'>;
 
 /**
  * Opens a conversation for one of its two people. To anybody else it does not exist, not even to admins.
@@ -27,7 +31,7 @@ export async function openThread(
   const { user_id, email, confirmed_at } = open.mine;
   if (user_id === null && !confirmed_at) throw visitUnconfirmed();
   // the link of a mail opens no door that is closed to the account of its reader
-  const person = user_id ?? (email && (await deps.threads.accountOf(email))) ?? caller.actor?.userId;
+  const person = user_id ?? (email && (await accountOf(deps.db, email))) ?? caller.actor?.userId;
   if (person) await demand(deps, { userId: person, sessionId: 'a conversation' }, action, { owner_user_id: person });
   return open;
 }
@@ -36,8 +40,8 @@ export async function openThread(
 export async function findThread(deps: AccessDeps, { actor, key }: Caller, threadId: string): Promise<OpenThread> {
   if (!actor && key === null) throw unauthorized();
   // a conversation begun as a visitor belongs to the account that has confirmed the same address
-  if (actor) await deps.threads.claim(actor.userId);
-  const thread = await deps.threads.byId(threadId);
+  if (actor) await claimThreads(deps.db, actor.userId);
+  const thread = await threadById(deps.db, threadId);
   const side = thread && sideOf(deps, { actor, key }, thread);
   if (!side) throw threadNotFound();
   return { thread, mine: thread[side], theirs: thread[otherSide(side)] };

@@ -1,7 +1,10 @@
 import { getLocale } from '#core/paraglide/runtime.js';
 import { type Caller, findThread, openThread } from './open-thread.ts';
-import type { SideChange, ThreadDeps } from './ports.ts';
+import { changeSide, keepRead } from './store/threads.ts';
+import { unconfirmedVisits } from './store/visits.ts';
+import type { ThreadDeps } from './thread-deps.ts';
 import { newsOf } from './thread-news.ts';
+import type { SideChange } from './thread-record.ts';
 
 /**
  * Takes no more messages from the other one, or takes them again. The other one is not told; what they send is refused.
@@ -22,9 +25,9 @@ export async function showLinks(deps: ThreadDeps, caller: Caller, threadId: stri
 
 async function changeOwnSide(deps: ThreadDeps, caller: Caller, threadId: string, change: SideChange): Promise<void> {
   const { thread, mine } = await openThread(deps, caller, threadId);
-  await deps.transact(async (unit) => {
-    await unit.changeSide(thread.id, mine.side, change);
-    await unit.announce(newsOf(thread.id, [mine]));
+  await deps.transact(async (tx) => {
+    await changeSide(tx.db, thread.id, mine.side, change);
+    await tx.announce(newsOf(thread.id, [mine]));
   });
 }
 
@@ -34,9 +37,9 @@ async function changeOwnSide(deps: ThreadDeps, caller: Caller, threadId: string,
  */
 export async function markRead(deps: ThreadDeps, caller: Caller, threadId: string, messageId: string): Promise<void> {
   const { thread, mine } = await openThread(deps, caller, threadId);
-  await deps.transact(async (unit) => {
-    await unit.markRead(thread.id, mine.side, messageId);
-    await unit.announce(newsOf(thread.id, [mine]));
+  await deps.transact(async (tx) => {
+    await keepRead(tx.db, thread.id, mine.side, messageId);
+    await tx.announce(newsOf(thread.id, [mine]));
   });
 }
 
@@ -48,12 +51,10 @@ export async function markRead(deps: ThreadDeps, caller: Caller, threadId: strin
 export async function confirmVisit(deps: ThreadDeps, caller: Caller, threadId: string): Promise<void> {
   const { thread, mine, theirs } = await findThread(deps, caller, threadId);
   if (mine.user_id !== null || mine.confirmed_at) return;
-  await deps.transact(async (unit) => {
-    await unit.changeSide(thread.id, mine.side, { confirmed_at: deps.now() });
-    await unit.announce(newsOf(thread.id, [mine, theirs]));
-    const [other] = mine.email
-      ? (await deps.threads.unconfirmedVisits(mine.email)).filter((id) => id !== thread.id)
-      : [];
-    if (other) await unit.enqueue('invite-visitor', { thread_id: other, locale: getLocale() });
+  await deps.transact(async (tx) => {
+    await changeSide(tx.db, thread.id, mine.side, { confirmed_at: deps.now() });
+    await tx.announce(newsOf(thread.id, [mine, theirs]));
+    const [other] = mine.email ? (await unconfirmedVisits(deps.db, mine.email)).filter((id) => id !== thread.id) : [];
+    if (other) await tx.enqueue('invite-visitor', { thread_id: other, locale: getLocale() });
   });
 }

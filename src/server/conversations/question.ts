@@ -2,7 +2,9 @@ import { addEntry, refuseUnlessTheyRead } from './add-entry.ts';
 import { noQuestion } from './errors.ts';
 import { finderOf, heldBackOf } from './held-back.ts';
 import { type Caller, type OpenThread, openThread } from './open-thread.ts';
-import type { ThreadDeps } from './ports.ts';
+import { questionOf } from './store/messages.ts';
+import { changeSide } from './store/threads.ts';
+import type { ThreadDeps } from './thread-deps.ts';
 import { newsOf } from './thread-news.ts';
 import { type QuestionStage, stageOf } from './view-thread.ts';
 import { maskFor } from './write-message.ts';
@@ -18,9 +20,9 @@ export async function holdBack(deps: ThreadDeps, caller: Caller, threadId: strin
   const open = await openForQuestion(deps, caller, threadId, { by: 'finder', stages: beforeAsking });
   if (open.mine.side !== 'writer') throw noQuestion();
   const held_back = await maskFor(deps, open, text);
-  await deps.transact(async (unit) => {
-    await unit.changeSide(open.thread.id, open.mine.side, { held_back });
-    await unit.announce(newsOf(open.thread.id, [open.mine]));
+  await deps.transact(async (tx) => {
+    await changeSide(tx.db, open.thread.id, open.mine.side, { held_back });
+    await tx.announce(newsOf(open.thread.id, [open.mine]));
   });
 }
 
@@ -32,10 +34,10 @@ export async function askQuestion(deps: ThreadDeps, caller: Caller, threadId: st
   const open = await openForQuestion(deps, caller, threadId, { by: 'finder', stages: beforeAsking });
   const held_back = await heldBackOf(deps, open);
   if (!held_back) throw noQuestion();
-  await deps.transact(async (unit) => {
+  await deps.transact(async (tx) => {
     // what is judged later is what was held back when it was asked
-    if (open.mine.side === 'writer') await unit.changeSide(open.thread.id, open.mine.side, { held_back });
-    await addEntry(unit, open, { kind: 'question' });
+    if (open.mine.side === 'writer') await changeSide(tx.db, open.thread.id, open.mine.side, { held_back });
+    await addEntry(tx, open, { kind: 'question' });
   });
 }
 
@@ -46,7 +48,7 @@ export async function askQuestion(deps: ThreadDeps, caller: Caller, threadId: st
 export async function answerQuestion(deps: ThreadDeps, caller: Caller, threadId: string, text: string): Promise<void> {
   const open = await openForQuestion(deps, caller, threadId, { by: 'owner', stages: ['asked'] });
   const answer = await maskFor(deps, open, text);
-  await deps.transact((unit) => addEntry(unit, open, { kind: 'answer', text: answer }));
+  await deps.transact((tx) => addEntry(tx, open, { kind: 'answer', text: answer }));
 }
 
 /**
@@ -55,7 +57,7 @@ export async function answerQuestion(deps: ThreadDeps, caller: Caller, threadId:
  */
 export async function judgeAnswer(deps: ThreadDeps, caller: Caller, threadId: string, fits: boolean): Promise<void> {
   const open = await openForQuestion(deps, caller, threadId, { by: 'finder', stages: ['answered'] });
-  await deps.transact((unit) => addEntry(unit, open, { kind: fits ? 'fits' : 'does_not_fit' }));
+  await deps.transact((tx) => addEntry(tx, open, { kind: fits ? 'fits' : 'does_not_fit' }));
 }
 
 type Turn = { by: 'finder' | 'owner'; stages: readonly QuestionStage[] };
@@ -63,7 +65,7 @@ type Turn = { by: 'finder' | 'owner'; stages: readonly QuestionStage[] };
 async function openForQuestion(deps: ThreadDeps, caller: Caller, threadId: string, turn: Turn): Promise<OpenThread> {
   const open = await openThread(deps, caller, threadId, 'thread.write');
   await refuseUnlessTheyRead(deps, open);
-  const { stage } = stageOf(await deps.threads.questionOf(open.thread.id));
+  const { stage } = stageOf(await questionOf(deps.db, open.thread.id));
   const finder = finderOf(open.thread.about);
   const isTurn = finder !== null && (open.mine.side === finder) === (turn.by === 'finder');
   if (!isTurn || !turn.stages.includes(stage)) throw noQuestion();

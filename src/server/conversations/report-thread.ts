@@ -1,8 +1,10 @@
 import type { ThreadReport } from '#core/contract/thread.ts';
 import { demand } from '#server/permissions.ts';
+import { addReport } from '#server/platform/database/add-report.ts';
 import { messageNotFound } from './errors.ts';
 import { type Caller, openThread } from './open-thread.ts';
-import type { ThreadDeps } from './ports.ts';
+import { hasMessage } from './store/messages.ts';
+import type { ThreadDeps } from './thread-deps.ts';
 
 /**
  * Puts a message of the other one, or the conversation as a whole, into the queue of the moderators, who can read it from
@@ -18,9 +20,9 @@ export async function reportThread(
 ): Promise<void> {
   await demand(deps, caller.actor, 'report.send');
   const { thread, mine, theirs } = await openThread(deps, caller, threadId);
-  await deps.transact(async (unit) => {
-    if (message_id && !(await unit.hasMessage(thread.id, theirs.side, message_id))) throw messageNotFound();
-    await unit.report({
+  await deps.transact(async (tx) => {
+    if (message_id && !(await hasMessage(tx.db, thread.id, theirs.side, message_id))) throw messageNotFound();
+    await addReport(tx.db, {
       ...(message_id ? { kind: 'message' as const, id: message_id } : { kind: 'thread' as const, id: thread.id }),
       ...{ reason, words: words ?? null, case_id: thread.about.case_id, author_user_id: theirs.user_id },
       ...{ reporter_user_id: mine.user_id, reporter_side: mine.side },

@@ -9,14 +9,19 @@ import { caseNotContactable, caseNotFound, takesNoMessages } from '#server/cases
 import { getCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { idempotent } from '#server/cases/reports/idempotent.ts';
-import { liveReader } from '#server/notifications/thread-links.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
 import { invalid, rateLimited } from '#server/platform/errors.ts';
+import { liveReader } from '#server/platform/events/live-events.ts';
 import { hiddenName } from '#server/platform/limits/hidden-name.ts';
 import { ownCase, threadClosed } from './errors.ts';
-import type { NewWriter, ThreadDeps, ThreadUnit } from './ports.ts';
+import { addMessage } from './store/add-message.ts';
+import { changeSide, isBlocked, lockThreadWith, startThread, threadById } from './store/threads.ts';
+import { hasVisited } from './store/visits.ts';
+import type { ThreadDeps } from './thread-deps.ts';
+import type { NewWriter } from './thread-record.ts';
 
 const emailAddress = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
 const firstLetters = { burst: 1, perSeconds: 600 };
@@ -44,18 +49,18 @@ export async function sendMessage(
   const isInvited = await isLetterDue(deps, writer);
   const text = mask(message.text);
   const flagged = looksLikeScam(message.text);
-  const make = async (unit: ThreadUnit) => {
+  const make = async (tx: Transaction) => {
     await refuseUnlessTaken(deps, actor, about);
-    const id = await threadFor(unit, about, writer, isInvited);
-    const message_id = await unit.addMessage({ thread_id: id, side: 'writer', kind: 'text', text, flagged });
-    await unit.enqueue('relay-message', { message_id });
-    await unit.announce({ kind: 'thread.changed', thread_id: id, readers: readersOf(id, about, writer) });
+    const id = await threadFor(tx, about, writer, isInvited);
+    const message_id = await addMessage(tx.db, { thread_id: id, side: 'writer', kind: 'text', text, flagged });
+    await tx.enqueue('relay-message', { message_id });
+    await tx.announce({ kind: 'thread.changed', thread_id: id, readers: readersOf(id, about, writer) });
     return { id };
   };
   const { id } = await idempotent(deps, idempotencyKey, {
     make,
     caseIdOf: () => about.id,
-    replay: (id) => deps.threads.byId(id),
+    replay: (id) => threadById(deps.db, id),
   });
   return { thread_id: actor ? id : null, answers: actor ? 'thread' : writer.email === null ? 'direct' : 'link' };
 }
@@ -85,28 +90,28 @@ async function refuseManyLetters({ limiter }: ThreadDeps, { email }: NewWriter):
  * An address that nobody has confirmed gets one letter in a while. The conversations that are begun meanwhile are in the
  * letter that follows when a link is confirmed.
  */
-async function isLetterDue({ limiter, threads }: ThreadDeps, { email }: NewWriter): Promise<boolean> {
+async function isLetterDue({ limiter, db }: ThreadDeps, { email }: NewWriter): Promise<boolean> {
   if (email === null) return false;
-  if (await threads.hasVisited(email)) return true;
+  if (await hasVisited(db, email)) return true;
   return (await limiter.take(`first links to ${hiddenName(email)}`, firstLetters)) === 0;
 }
 
-async function refuseUnlessTaken({ threads }: ThreadDeps, actor: Actor | null, about: CaseRecord): Promise<void> {
+async function refuseUnlessTaken({ db }: ThreadDeps, actor: Actor | null, about: CaseRecord): Promise<void> {
   if (!isContactable(about)) throw about.takes_messages ? caseNotContactable() : takesNoMessages();
-  if (actor && (await threads.isBlocked(about.owner_user_id, actor.userId))) throw threadClosed();
+  if (actor && (await isBlocked(db, about.owner_user_id, actor.userId))) throw threadClosed();
 }
 
 /** An account has one conversation about a case; each letter of a visitor begins one, since anyone can name an address. */
-async function threadFor(unit: ThreadUnit, about: CaseRecord, writer: NewWriter, isInvited: boolean): Promise<string> {
-  const known = writer.user_id === null ? null : await unit.lockThreadWith(about.id, writer.user_id);
+async function threadFor(tx: Transaction, about: CaseRecord, writer: NewWriter, isInvited: boolean): Promise<string> {
+  const known = writer.user_id === null ? null : await lockThreadWith(tx.db, about.id, writer.user_id);
   if (known) {
     if (writer.contactShown)
-      await unit.changeSide(known, 'writer', { contact: writer.contact, contact_shown_at: new Date() });
+      await changeSide(tx.db, known, 'writer', { contact: writer.contact, contact_shown_at: new Date() });
     return known;
   }
-  const id = await unit.start(about, writer);
+  const id = await startThread(tx.db, about, writer);
   if (id === null) throw caseNotFound();
-  if (isInvited) await unit.enqueue('invite-visitor', { thread_id: id, locale: getLocale() });
+  if (isInvited) await tx.enqueue('invite-visitor', { thread_id: id, locale: getLocale() });
   return id;
 }
 

@@ -1,6 +1,7 @@
 import { addEntry, refuseUnlessTheyRead } from './add-entry.ts';
 import { type Caller, openThread } from './open-thread.ts';
-import type { ThreadDeps } from './ports.ts';
+import { changeSide } from './store/threads.ts';
+import type { ThreadDeps } from './thread-deps.ts';
 import { maskFor } from './write-message.ts';
 
 /**
@@ -12,9 +13,9 @@ export async function shareContact(deps: ThreadDeps, caller: Caller, threadId: s
   const open = await openThread(deps, caller, threadId, 'thread.write');
   await refuseUnlessTheyRead(deps, open);
   const contact = await maskFor(deps, open, text, true);
-  await deps.transact(async (unit) => {
-    await unit.changeSide(open.thread.id, open.mine.side, { contact, contact_shown_at: deps.now() });
-    await addEntry(unit, open, { kind: 'contact_shared' });
+  await deps.transact(async (tx) => {
+    await changeSide(tx.db, open.thread.id, open.mine.side, { contact, contact_shown_at: deps.now() });
+    await addEntry(tx, open, { kind: 'contact_shared' });
   });
 }
 
@@ -25,8 +26,8 @@ export async function shareContact(deps: ThreadDeps, caller: Caller, threadId: s
 export async function withdrawContact(deps: ThreadDeps, caller: Caller, threadId: string): Promise<void> {
   const open = await openThread(deps, caller, threadId, 'thread.withdraw-contact');
   if (!open.mine.contact_shown_at) return;
-  await deps.transact(async (unit) => {
-    await unit.changeSide(open.thread.id, open.mine.side, { contact_shown_at: null });
-    await addEntry(unit, open, { kind: 'contact_withdrawn' });
+  await deps.transact(async (tx) => {
+    await changeSide(tx.db, open.thread.id, open.mine.side, { contact_shown_at: null });
+    await addEntry(tx, open, { kind: 'contact_withdrawn' });
   });
 }

@@ -1,6 +1,6 @@
-import { liveReader } from '#server/notifications/thread-links.ts';
 import type { ThreadNews } from '#server/platform/events/live-events.ts';
-import type { SideRecord, ThreadRecord } from './ports.ts';
+import { liveReader } from '#server/platform/events/live-events.ts';
+import type { SideRecord, ThreadRecord } from './thread-record.ts';
 
 /** The event that shows a change of a conversation to the people given. */
 export function newsOf(threadId: string, sides: readonly SideRecord[]): ThreadNews {

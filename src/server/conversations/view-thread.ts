@@ -1,9 +1,14 @@
 import { limits } from '#core/cases/limits.ts';
 import type { questionStages } from '#core/contract/thread.ts';
-import { liveReader } from '#server/notifications/thread-links.ts';
+import { liveReader } from '#server/platform/events/live-events.ts';
 import { finderOf, heldBackOf } from './held-back.ts';
 import { type Caller, type OpenThread, openThread } from './open-thread.ts';
-import type { MessageRecord, MessageWords, ThreadDeps } from './ports.ts';
+import { messagesOf, questionOf } from './store/messages.ts';
+import { reportedBy } from './store/reports-of-threads.ts';
+import { showsLinks } from './store/shows-links.ts';
+import { withheldOf } from './store/withheld.ts';
+import type { ThreadDeps } from './thread-deps.ts';
+import type { MessageRecord, MessageWords } from './thread-record.ts';
 
 export type QuestionStage = (typeof questionStages)[number];
 
@@ -33,12 +38,14 @@ export async function viewThread(
   const open = await openThread(deps, caller, threadId);
   const { thread, mine } = open;
   const [page, linksShown, reported, withheld, heldBack, asked] = await Promise.all([
-    deps.threads.messagesOf(thread.id, limits.messagesShown, before),
-    deps.threads.showsLinks(thread.id, mine.side),
-    deps.threads.reportedBy(thread.id, mine.side),
-    mine.side === 'reporter' ? withheldOf(deps, open) : null,
+    messagesOf(deps.db, thread.id, limits.messagesShown, before),
+    showsLinks(deps.db, thread.id, mine.side),
+    reportedBy(deps.db, thread.id, mine.side),
+    mine.side === 'reporter' && thread.about.case_id !== null
+      ? withheldOf(deps.db, thread.about.case_id, thread.reporter.user_id)
+      : null,
     heldBackOf(deps, open),
-    deps.threads.questionOf(thread.id),
+    questionOf(deps.db, thread.id),
   ]);
   return {
     ...{ ...open, ...page, linksShown, reported },
@@ -46,11 +53,6 @@ export async function viewThread(
     question: questionFor(open, heldBack, asked),
     liveTicket: deps.links.ticket(liveReader(thread.id, mine), deps.now()),
   };
-}
-
-/** What the reporter of the case told nobody else. */
-async function withheldOf({ threads }: Pick<ThreadDeps, 'threads'>, { thread }: OpenThread) {
-  return thread.about.case_id === null ? null : threads.withheld(thread.about.case_id, thread.reporter.user_id);
 }
 
 /**

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
-import { inviteVisitor } from '#server/notifications/invite-visitor.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testThreadLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { textsOf, threadScene } from '#tests/harness/thread-scene.ts';
+import { inviteVisitor } from './invite-visitor.ts';
 import { countUnread, listThreads } from './list-threads.ts';
 import { confirmVisit } from './own-side.ts';
 import { sendMessage } from './send-message.ts';

@@ -1,10 +1,11 @@
 import type { ThreadText } from '#core/contract/thread.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { idempotent } from '#server/cases/reports/idempotent.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
 import { addEntry, refuseUnlessTheyRead } from './add-entry.ts';
 import { type Caller, type OpenThread, openThread } from './open-thread.ts';
-import type { ThreadDeps, ThreadUnit } from './ports.ts';
+import type { ThreadDeps } from './thread-deps.ts';
 
 /**
  * Writes in a conversation, with photos that were uploaded for it, once per idempotency key. Chip numbers go as their last three characters.
@@ -19,9 +20,9 @@ export async function writeMessage(
 ): Promise<void> {
   const open = await openThread(deps, caller, threadId, 'thread.write');
   const masked = await maskFor(deps, open, text);
-  const make = async (unit: ThreadUnit) => {
+  const make = async (tx: Transaction) => {
     await refuseUnlessTheyRead(deps, open);
-    return { id: await addEntry(unit, open, { kind: 'text', text: masked, photoIds: photo_ids }) };
+    return { id: await addEntry(tx, open, { kind: 'text', text: masked, photoIds: photo_ids }) };
   };
   const caseIdOf = () => open.thread.about.case_id;
   // what is answered is the conversation, which the sender may read

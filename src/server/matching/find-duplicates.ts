@@ -1,11 +1,11 @@
 import type { DuplicateRequest } from '#core/contract/follow.ts';
 import { foldName } from '#core/places/fold.ts';
-import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Match } from './match.ts';
-import { comparePhotos, type MatchPetDeps, photosOf } from './match-pet.ts';
+import type { MatchDeps } from './match-deps.ts';
+import { comparePhotos, photosOf } from './match-pet.ts';
 
 /** Reports whose last-seen days are further apart are taken for two losses. */
 const mostDaysApart = 21;
@@ -15,8 +15,6 @@ const alikeFrom = 0.5;
 
 export type Duplicate = Match & { own: boolean };
 
-type DuplicateDeps = MatchPetDeps & Pick<CaseDeps, 'ask'>;
-
 /**
  * Missing reports that may be of the animal of a report that is about to be posted. The matcher compares it as if it were
  * a found one, without its day, because two people remember different ones. A lead counts if it has the same name, or if
@@ -25,7 +23,7 @@ type DuplicateDeps = MatchPetDeps & Pick<CaseDeps, 'ask'>;
  * @throws NamedError as `matchPet` does for its photos
  */
 export async function findDuplicates(
-  deps: DuplicateDeps,
+  deps: MatchDeps,
   actor: Actor,
   { pet_name, found_at, ...request }: DuplicateRequest,
   country: string | null = null,

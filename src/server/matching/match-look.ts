@@ -1,14 +1,12 @@
 import type { LookRequest } from '#core/contract/look.ts';
-import { type Can, demand } from '#server/permissions.ts';
+import { demand } from '#server/permissions.ts';
 import { lookOver } from '#server/photos/errors.ts';
-import type { LookRecords } from '#server/photos/looks/look-records.ts';
-import { oldestLook } from '#server/photos/looks/look-time.ts';
-import { hashLookToken } from '#server/photos/looks/look-token.ts';
+import { hashLookToken, oldestLook } from '#server/photos/looks/look-token.ts';
+import { findLook } from '#server/photos/store/looks.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { MatchAnswer } from './match.ts';
-import { type CompareDeps, comparePhotos } from './match-pet.ts';
-
-export type MatchLookDeps = CompareDeps & { looks: Pick<LookRecords, 'find'>; can: Can; now: () => Date };
+import type { MatchDeps } from './match-deps.ts';
+import { comparePhotos } from './match-pet.ts';
 
 /**
  * Finds missing pets that the animal of a look may be. Nothing of it is stored, and nobody is told of it.
@@ -17,13 +15,13 @@ export type MatchLookDeps = CompareDeps & { looks: Pick<LookRecords, 'find'>; ca
  * @throws NamedError `look_over`
  */
 export async function matchLook(
-  deps: MatchLookDeps,
+  deps: MatchDeps,
   actor: Actor | null,
   { token, ...request }: LookRequest,
   country: string | null = null,
 ): Promise<MatchAnswer> {
   await demand(deps, actor, 'photo.look');
-  const photo = await deps.looks.find(hashLookToken(token), oldestLook(deps.now()));
+  const photo = await findLook(deps.db, hashLookToken(token), oldestLook(deps.now()));
   if (!photo) throw lookOver();
   return comparePhotos(deps, actor, { photos: [photo], request, country });
 }

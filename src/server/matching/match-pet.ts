@@ -4,26 +4,20 @@ import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { PhotoLook } from '#core/photos/looks-alike.ts';
 import { type DraftDeps, foundFacts } from '#server/cases/reports/draft-case.ts';
-import { type LocateDeps, type Located, locate } from '#server/cases/reports/locate.ts';
-import { type Can, demand } from '#server/permissions.ts';
+import { type Located, locate } from '#server/cases/reports/locate.ts';
+import { demand } from '#server/permissions.ts';
 import { photosGiven } from '#server/photos/looks/photo-looks.ts';
 import { PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
 import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
 import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 import { fullKeyOf, photoNameIn } from '#server/photos/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
-import type { PhotoRecords } from '#server/photos/ports.ts';
+import { anyHeld, visiblePhotos } from '#server/photos/store/photo-records.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { caseFactsOf } from './case-facts-of.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
-
-export type CompareDeps = MatchDeps &
-  LocateDeps &
-  DraftDeps & { embeddings: PhotoEmbeddings; photos: Pick<PhotoRecords, 'anyHeld'> };
-
-export type MatchPetDeps = CompareDeps & { photos: Pick<PhotoRecords, 'visible'>; can: Can };
 
 /**
  * Finds missing pets that a found one may be, before it is reported, by photo, description and other fields. If the
@@ -32,7 +26,7 @@ export type MatchPetDeps = CompareDeps & { photos: Pick<PhotoRecords, 'visible'>
  * @throws NamedError `invalid` for a photo that is neither the actor's nor part of a case, or if nothing was given
  */
 export async function matchPet(
-  deps: MatchPetDeps,
+  deps: MatchDeps,
   actor: Actor,
   request: MatchPetRequest,
   country: string | null = null,
@@ -52,7 +46,7 @@ type Found = {
 
 /** @param actor null for a visitor */
 export async function comparePhotos(
-  deps: CompareDeps,
+  deps: MatchDeps,
   actor: Actor | null,
   { photos, request, country }: Found,
 ): Promise<MatchAnswer> {
@@ -70,7 +64,7 @@ export async function comparePhotos(
  * @throws NamedError `invalid` for a photo that is neither the actor's nor part of a case
  */
 export async function photosOf(
-  deps: Pick<MatchPetDeps, 'photos'>,
+  deps: Pick<MatchDeps, 'db'>,
   actor: Actor,
   request: Pick<MatchPetRequest, 'photo_ids' | 'imageUrl'>,
 ): Promise<PhotoRecord[]> {
@@ -78,7 +72,7 @@ export async function photosOf(
   if (request.imageUrl && !named) throw invalid({ imageUrl: m.rule_match_photo_unknown() });
   const [id, key] = [named && 'id' in named ? named.id : null, named && 'key' in named ? named.key : null];
   const wanted = { ids: id ? [...request.photo_ids, id] : request.photo_ids, keys: key ? [key] : [] };
-  const photos = await deps.photos.visible(actor.userId, wanted);
+  const photos = await visiblePhotos(deps.db, actor.userId, wanted);
   if (request.photo_ids.some((id) => !photos.some((photo) => photo.id === id)))
     throw invalid({ photo_ids: m.rule_match_photo_unknown() });
   if (named && !photos.some((photo) => photo.id === id || (key && photo.key === fullKeyOf(key))))
@@ -94,7 +88,7 @@ function inOrder(photos: readonly PhotoRecord[], ids: readonly string[]): PhotoR
 
 type SeenPhoto = PhotoEmbedding & PhotoLook;
 
-async function embedAll(deps: CompareDeps, photos: PhotoRecord[]) {
+async function embedAll(deps: MatchDeps, photos: PhotoRecord[]) {
   const embeddings: SeenPhoto[] = [];
   const notes = new Set<PhotoNote>();
   for (const photo of photos) {
@@ -104,7 +98,7 @@ async function embedAll(deps: CompareDeps, photos: PhotoRecord[]) {
   }
   // only now, because describing a photo also judges it
   const ids = photos.map(({ id }) => id);
-  if (ids.length > 0 && (await deps.photos.anyHeld(ids))) notes.add('held');
+  if (ids.length > 0 && (await anyHeld(deps.db, ids))) notes.add('held');
   return { embeddings, notes: [...notes] };
 }
 

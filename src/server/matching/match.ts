@@ -11,6 +11,7 @@ import type { PhotoNote } from '#server/photos/photo-embedding.ts';
 import type { MatchDeps } from './match-deps.ts';
 import type { LoadedRanking } from './open-case-matcher.ts';
 import type { ShownCase } from './ports.ts';
+import { shownCases } from './store/open-case-reader.ts';
 
 export type Match = {
   shown: ShownCase;
@@ -46,12 +47,12 @@ type Compared = {
  * come before the rest.
  */
 export async function tellMatches(
-  { openCases, openCaseReader }: Pick<MatchDeps, 'openCases' | 'openCaseReader'>,
+  { db, openCases }: Pick<MatchDeps, 'db' | 'openCases'>,
   { matches, scope, loaded }: LoadedRanking,
   { probe, missingId, given: readGiven, notes }: Compared,
 ): Promise<MatchAnswer> {
   const filed = typeof probe === 'string' ? [probe] : [];
-  const shown = await openCaseReader.shown([...matches.map(({ id }) => id), ...filed]);
+  const shown = await shownCases(db, [...matches.map(({ id }) => id), ...filed]);
   const own = typeof probe === 'string' ? typedOf(shown.get(probe)) : typedIn(probe);
   const tell = (ranked: RankedMatch): Match[] => {
     const other = shown.get(ranked.id);

@@ -88,22 +88,22 @@ describe('one pair of reports', () => {
   } as const;
 
   async function scene() {
-    const { deps, told, missingCat, upload } = matchScene(database);
+    const { deps, cases: ofCases, told, missingCat, upload } = matchScene(database);
     const last_seen_at = new Date(Date.now() - 3 * 24 * 3600_000);
     const mimi = await missingCat(black, { sex: 'female', colour: 'black', markings: 'torn ear', last_seen_at });
     for (const name of ['Snow', 'Polly', 'Lotte']) await missingCat(white, { pet_name: name, last_seen_at });
     await embedMissingPhotos(deps, new AbortController().signal);
-    return { deps, told, mimi, last_seen_at, ...(await upload(black)) };
+    return { deps, ofCases, told, mimi, last_seen_at, ...(await upload(black)) };
   }
 
   it('has the same probability in the form, in the mail and on both dashboards', async () => {
-    const { deps, told, mimi, actor, photo } = await scene();
+    const { deps, ofCases, told, mimi, actor, photo } = await scene();
     const found_at = new Date(Date.now() - 24 * 3600_000).toISOString().slice(0, 10);
     const request = matchPetRequest.parse({ ...said, photo_ids: [photo.id], found_at });
     const inForm = (await matchPet(deps, actor, request)).matches.find(({ shown }) => shown.id === mimi.id);
 
     const report = { ...said, status: 'found', photo_ids: [photo.id], contact_information: 'finn@homeward.test' };
-    const filed = await createCase(deps, actor, newCase.parse({ ...report, date_found: found_at }));
+    const filed = await createCase(ofCases, actor, newCase.parse({ ...report, date_found: found_at }));
     await findOtherHalf(deps, filed.id);
     const byFinder = (await matchesOfCase(deps, actor, filed.id)).matches.find(({ shown }) => shown.id === mimi.id);
     const owner = { userId: mimi.owner_user_id, sessionId: 's' };
@@ -114,14 +114,14 @@ describe('one pair of reports', () => {
     expect([byOwner!.posterior, byOwner!.lead]).toEqual([inForm!.posterior, inForm!.lead]);
     expect(byOwner!.explanation).toEqual(inForm!.explanation);
     const pair = { missing_case_id: mimi.id, found_case_id: filed.id };
-    expect(told).toEqual([{ ...pair, confidence: inForm!.posterior, photos_compared: true }]);
+    expect(await told()).toEqual([{ ...pair, confidence: inForm!.posterior, photos_compared: true }]);
   });
 
   it('has a different one after a rival is reported, again the same everywhere', async () => {
-    const { deps, mimi, last_seen_at, actor, photo } = await scene();
+    const { deps, ofCases, mimi, last_seen_at, actor, photo } = await scene();
     const report = { ...said, status: 'found', photo_ids: [photo.id], contact_information: 'finn@homeward.test' };
     const date_found = new Date().toISOString();
-    const filed = await createCase(deps, actor, newCase.parse({ ...report, microchip: undefined, date_found }));
+    const filed = await createCase(ofCases, actor, newCase.parse({ ...report, microchip: undefined, date_found }));
     await findOtherHalf(deps, filed.id);
     const both = async () => {
       const owner = { userId: mimi.owner_user_id, sessionId: 's' };

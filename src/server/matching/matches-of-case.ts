@@ -1,21 +1,19 @@
-import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { demand } from '#server/permissions.ts';
 import { photosGiven } from '#server/photos/looks/photo-looks.ts';
-import type { EmbeddingStore, PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
+import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import { findEmbedding } from '#server/photos/store/embeddings.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
-
-export type CaseMatchDeps = MatchDeps & Pick<CaseDeps, 'ask' | 'can'> & { stored: Pick<EmbeddingStore, 'find'> };
 
 /**
  * The possible counterparts of a case; a reunited case has none. If the photo model is unavailable, only the fields are
  * compared and the answer says so.
  * @throws NamedError `case_not_found`, `forbidden`
  */
-export async function matchesOfCase(deps: CaseMatchDeps, actor: Actor, caseId: string): Promise<MatchAnswer> {
+export async function matchesOfCase(deps: MatchDeps, actor: Actor, caseId: string): Promise<MatchAnswer> {
   const { id, owner_user_id, photos } = await getCase(deps, caseId);
   await demand(deps, actor, 'case.see-matches', { owner_user_id });
   const ranking = await deps.openCases.rankCase(id);
@@ -27,11 +25,11 @@ export async function matchesOfCase(deps: CaseMatchDeps, actor: Actor, caseId: s
 }
 
 /** Those that the current photo model has made so far. */
-async function embeddingsOf(deps: CaseMatchDeps, photos: readonly PhotoRecord[]): Promise<PhotoEmbedding[]> {
+async function embeddingsOf(deps: MatchDeps, photos: readonly PhotoRecord[]): Promise<PhotoEmbedding[]> {
   const model = deps.photoModel()?.id;
   const found: PhotoEmbedding[] = [];
   for (const { id } of model ? photos : []) {
-    const embedding = await deps.stored.find(id, model!);
+    const embedding = await findEmbedding(deps.db, id, model!);
     if (embedding) found.push(embedding);
   }
   return found;

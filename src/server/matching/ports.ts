@@ -44,6 +44,4 @@ export type OpenCaseReader = {
   pages: (model: string | null, buckets: Buckets) => AsyncIterable<StampedCase[]>;
   /** The stamps of all open cases as `some` and `pages` would give them now. */
   stamps: (model: string | null) => Promise<BucketStamps>;
-  /** The public data of those cases that are still open. */
-  shown: (ids: readonly string[]) => Promise<Map<string, ShownCase>>;
 };

@@ -1,21 +1,12 @@
 import type { SecondOpinion } from '#core/contract/second-opinion.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { secondOpinionFailed, secondOpinionOff, secondOpinionUnfounded } from './errors.ts';
-import { type CaseMatchDeps, matchesOfCase } from './matches-of-case.ts';
-
-/** A second model that compares two photos in words. It gets only the photos: no names, places or contacts. */
-export type AskVision = { model: string; compare: (one: Uint8Array, other: Uint8Array) => Promise<string> };
+import type { MatchDeps } from './match-deps.ts';
+import { matchesOfCase } from './matches-of-case.ts';
 
 /** Only for the most likely candidates is a second model worth its time and cost. */
 const mostAsked = 5;
-
-export type OpinionDeps = CaseMatchDeps & {
-  store: Pick<PhotoStore, 'read'>;
-  /** null unless the operator set VISION_API_URL, so that by default nothing leaves the machine */
-  vision: AskVision | null;
-};
 
 /**
  * Has a second model compare the photos of a case with those of one of its most likely matches. Its answer does not
@@ -24,7 +15,7 @@ export type OpinionDeps = CaseMatchDeps & {
  * `second_opinion_failed`, `case_not_found`, `forbidden`
  */
 export async function askSecondOpinion(
-  deps: OpinionDeps,
+  deps: MatchDeps,
   actor: Actor,
   caseId: string,
   otherId: string,
@@ -40,7 +31,7 @@ export async function askSecondOpinion(
   }
 }
 
-async function firstPhoto(deps: OpinionDeps, caseId: string): Promise<Uint8Array> {
+async function firstPhoto(deps: MatchDeps, caseId: string): Promise<Uint8Array> {
   const [first] = (await getCase(deps, caseId)).photos;
   const bytes = first && (await deps.store.read(first.key));
   if (!bytes) throw secondOpinionUnfounded();

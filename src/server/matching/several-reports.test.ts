@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { duplicateRequest } from '#core/contract/follow.ts';
 import { newLoosePet } from '#core/contract/loose-pet.ts';
+import { photoWithReaders, publicPhoto } from '#server/photos/store/photo-records.ts';
 import { user } from '#server/platform/database/schema/accounts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { loose_pets } from '#server/platform/database/schema/loose-pets.ts';
@@ -14,7 +15,8 @@ import { black, harbour, matchScene, white } from '#tests/harness/match-scene.ts
 import { findDuplicates } from './find-duplicates.ts';
 import { findOtherHalf } from './find-other-half.ts';
 import { holdAgainstLoosePets, holdLoosePet, logLoosePet, loosePetsOf } from './loose-pets/loose-pets.ts';
-import { presentLoosePet } from './present/loose-pet.ts';
+import { presentLoosePet } from './present/match.ts';
+import { compareConfirmed, deleteOlder } from './store/loose-pets.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -108,7 +110,7 @@ test('an unconfirmed owner is told nothing until the address is confirmed, and n
   await holdAgainstLoosePets(deps, lost.id);
   expect(await loosePetsOf(deps, ownerOf(lost), lost.id)).toEqual([]);
   await db.update(user).set({ emailVerified: true }).where(eq(user.id, owner.userId));
-  await deps.loosePets.ownerConfirmed(owner.userId);
+  await deps.transact((tx) => compareConfirmed(tx, owner.userId));
   expect(jobs).toContainEqual({ name: 'match-case', payload: { case_id: lost.id } });
   for (let i = 0; i < limits.looseLeadsPerDay; i++) await aWitness(scene);
   await holdAgainstLoosePets(deps, lost.id);
@@ -142,8 +144,8 @@ test('a loose pet sent again is kept once, and its photos are for its sender alo
   const lost = await missingCat(null, nero);
   await holdAgainstLoosePets(deps, lost.id);
   expect(await loosePetsOf(deps, ownerOf(lost), lost.id)).not.toEqual([]);
-  expect(await deps.photos.withReaders(photo.id)).toMatchObject({ sender: witness.userId, receivers: [] });
-  expect(await deps.photos.byId(photo.id)).toBeNull();
+  expect(await photoWithReaders(db, photo.id)).toMatchObject({ sender: witness.userId, receivers: [] });
+  expect(await publicPhoto(db, photo.id)).toBeNull();
 });
 
 test('a report that is there already is found as well, and old ones are forgotten', async () => {
@@ -153,6 +155,6 @@ test('a report that is there already is found as well, and old ones are forgotte
   const { id } = await aWitness(scene);
   await holdLoosePet(deps, id);
   expect(jobs).toContainEqual({ name: 'notify-loose-pet', payload: { case_id: lost.id, loose_pet_id: id } });
-  await deps.loosePets.deleteOlder(new Date(Date.now() + 1000));
+  await deleteOlder(db, new Date(Date.now() + 1000));
   expect(await db.$count(loose_pets)).toBe(0);
 });

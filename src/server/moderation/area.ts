@@ -1,19 +1,25 @@
 import type { Actor } from '#server/platform/actor.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import type { ModerationUnit, QueueDeps, Target } from './queue-ports.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
+import type { Target } from './records.ts';
+import { isWithin } from './store/moderator-areas.ts';
 
 /** The moderator whose area limits what the actor sees; null for admins, who see everything. */
-export async function limitedTo({ rolesOf }: Pick<QueueDeps, 'rolesOf'>, { userId }: Actor): Promise<string | null> {
+export async function limitedTo(
+  { rolesOf }: Pick<ModerationDeps, 'rolesOf'>,
+  { userId }: Actor,
+): Promise<string | null> {
   return (await rolesOf(userId)).includes('admin') ? null : userId;
 }
 
 /** @throws NamedError `forbidden` if it lies outside the actor's area */
 export async function demandInArea(
-  deps: Pick<QueueDeps, 'rolesOf'>,
-  unit: Pick<ModerationUnit, 'isWithin'>,
+  deps: Pick<ModerationDeps, 'rolesOf'>,
+  { ask }: Transaction,
   actor: Actor,
   target: Target,
 ): Promise<void> {
   const moderator = await limitedTo(deps, actor);
-  if (moderator && !(await unit.isWithin(moderator, target))) throw forbidden();
+  if (moderator && !(await isWithin(ask, moderator, target))) throw forbidden();
 }

@@ -1,7 +1,7 @@
 import type { Role } from '#core/accounts/roles.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { ModerationDeps } from './ports.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
 
 /**
  * Whether a user currently holds a role.

@@ -2,45 +2,47 @@ import type { ModeratorArea, ModeratorGrant } from '#core/contract/moderation.ts
 import { userNotFound } from '#server/accounts/errors.ts';
 import { revokeRole } from '#server/accounts/roles/revoke-role.ts';
 import { roleChange } from '#server/accounts/roles/role-change.ts';
+import { grantRole } from '#server/accounts/store/roles.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { addDecision } from '#server/platform/database/add-decision.ts';
 import type { PlaceFinder } from '#server/platform/places/place-finder.ts';
 import { unknownPlace } from './errors.ts';
-import type { ModerationDeps } from './ports.ts';
-import type { QueueDeps } from './queue-ports.ts';
-
-type GrantDeps = Pick<ModerationDeps, 'moderation' | 'roles' | 'can'> & Pick<QueueDeps, 'transact'>;
+import type { ModerationDeps } from './moderation-deps.ts';
+import { setAreas } from './store/moderator-areas.ts';
+import { userExists } from './store/users.ts';
 
 /**
  * Makes a user a moderator, or changes where they are one.
  * @throws NamedError `forbidden`, `user_not_found`, `invalid` if a place is not known
  */
 export async function grantModerator(
-  deps: GrantDeps & { places: Pick<PlaceFinder, 'resolve'> },
+  deps: ModerationDeps & { places: Pick<PlaceFinder, 'resolve'> },
   actor: Actor,
   userId: string,
   { areas }: ModeratorGrant,
 ): Promise<void> {
   await demand(deps, actor, 'role.grant');
-  if (!(await deps.moderation.userExists(userId))) throw userNotFound();
+  if (!(await userExists(deps.db, userId))) throw userNotFound();
   const found = areas && (await Promise.all(areas.map((area) => locateArea(deps.places, area))));
-  await deps.transact(async (unit) => {
-    await unit.setAreas(userId, found);
-    await unit.addDecision(
+  await deps.transact(async (tx) => {
+    await setAreas(tx.db, userId, found);
+    await addDecision(
+      tx.db,
       roleChange({ by: actor.userId, userId, act: 'grant_role', role: 'moderator', areas: found }),
     );
   });
-  await deps.roles.grant(userId, 'moderator');
+  await grantRole(deps.db, userId, 'moderator');
 }
 
 /** Takes the role of a moderator away. @throws NamedError `forbidden`, `user_not_found` */
-export async function removeModerator(deps: GrantDeps, actor: Actor, userId: string): Promise<void> {
+export async function removeModerator(deps: ModerationDeps, actor: Actor, userId: string): Promise<void> {
   await demand(deps, actor, 'role.remove');
-  if (!(await deps.moderation.userExists(userId))) throw userNotFound();
-  await revokeRole(deps.roles, userId, 'moderator');
-  await deps.transact(async (unit) => {
-    await unit.setAreas(userId, []);
-    await unit.addDecision(roleChange({ by: actor.userId, userId, act: 'remove_role', role: 'moderator' }));
+  if (!(await userExists(deps.db, userId))) throw userNotFound();
+  await revokeRole(deps.db, userId, 'moderator');
+  await deps.transact(async (tx) => {
+    await setAreas(tx.db, userId, []);
+    await addDecision(tx.db, roleChange({ by: actor.userId, userId, act: 'remove_role', role: 'moderator' }));
   });
 }
 

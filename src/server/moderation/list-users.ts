@@ -2,7 +2,9 @@ import { limits } from '#core/cases/limits.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
-import type { ModerationDeps, UserRecord } from './ports.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
+import type { UserRecord } from './records.ts';
+import { readUsers } from './store/users.ts';
 
 /**
  * Lists all profiles with their roles, newest first, one page at a time.
@@ -15,6 +17,6 @@ export async function listUsers(
 ): Promise<{ rows: UserRecord[]; nextCursor: string | null }> {
   await demand(deps, actor, 'user.list');
   const limit = limits.pageSizeMax;
-  const rows = await deps.moderation.users(limit + 1, cursor ? readCursor(cursor, 'users') : undefined);
+  const rows = await readUsers(deps.db, limit + 1, cursor ? readCursor(cursor, 'users') : undefined);
   return pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
 }

@@ -2,9 +2,12 @@ import type { NewReport } from '#core/contract/moderation.ts';
 import { isPrivate } from '#core/moderation/vocabulary.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { addReport } from '#server/platform/database/add-report.ts';
 import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
+import { lockKey, saveResult } from '#server/platform/database/idempotency-keys.ts';
 import { nothingToReport } from './errors.ts';
-import type { QueueDeps } from './queue-ports.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
+import { findTarget } from './store/targets.ts';
 
 /**
  * Puts something public into the queue of the moderators, once per idempotency key. Anybody may do it. Whether it was
@@ -12,23 +15,23 @@ import type { QueueDeps } from './queue-ports.ts';
  * @throws NamedError `nothing_to_report` if there is no such thing any more, or it is hidden already
  */
 export async function reportThing(
-  deps: Pick<QueueDeps, 'transact' | 'can'>,
+  deps: Pick<ModerationDeps, 'transact' | 'can'>,
   actor: Actor | null,
   { kind, id, reason, words }: NewReport,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<void> {
   await demand(deps, actor, 'report.send');
   if (isPrivate(kind)) throw nothingToReport();
-  await deps.transact(async (unit) => {
-    if (idempotencyKey && (await unit.lockKey(idempotencyKey))) return;
-    const target = await unit.target({ kind, id });
+  await deps.transact(async (tx) => {
+    if (idempotencyKey && (await lockKey(tx.ask, idempotencyKey))) return;
+    const target = await findTarget(tx.ask, { kind, id });
     if (!target || target.gone || target.hidden) throw nothingToReport();
-    const reportId = await unit.addReport({
+    const reportId = await addReport(tx.db, {
       ...{ kind, id: target.id, reason, words: words ?? null },
       case_id: target.case?.id ?? null,
       author_user_id: target.author_user_id,
       ...{ reporter_user_id: actor?.userId ?? null, reporter_side: null },
     });
-    if (idempotencyKey) await unit.saveResult(idempotencyKey, reportId);
+    if (idempotencyKey) await saveResult(tx.ask, idempotencyKey, { id: reportId, case_id: null });
   });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import type { DecisionRecord } from './queue-ports.ts';
+import type { DecisionRecord } from './records.ts';
 import { tellDecision } from './tell-decision.ts';
 
 const decision: DecisionRecord = {
@@ -11,10 +12,8 @@ const decision: DecisionRecord = {
 async function mailsOf(overrides: Partial<DecisionRecord>, confirmed = true): Promise<Mail[]> {
   const sent: Mail[] = [];
   const deps = {
-    queue: {
-      decision: async () => ({ ...decision, ...overrides }),
-      subject: async () => ({ email: 'ute@homeward.test', confirmed }),
-    },
+    ask: (async ({ name }) =>
+      name === 'decision' ? [{ ...decision, ...overrides }] : [{ email: 'ute@homeward.test', confirmed }]) as Ask,
     mailer: { send: async (mail: Mail) => void sent.push(mail) },
     ...{ origin: 'https://pets.test', contactEmail: 'team@pets.test' },
   };

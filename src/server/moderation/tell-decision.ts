@@ -1,11 +1,12 @@
 import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
 import { writeLetter } from '#server/notifications/letter.ts';
+import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
-import type { QueueReader } from './queue-ports.ts';
+import { decisionById, subjectOf } from './store/decisions.ts';
 
 export type TellDeps = {
-  queue: Pick<QueueReader, 'decision' | 'subject'>;
+  ask: Ask;
   mailer: Mailer;
   /** origin of the site, without a trailing slash */
   origin: string;
@@ -19,8 +20,8 @@ export type TellDeps = {
  * @param title of the case, which may have been deleted by the decision
  */
 export async function tellDecision(deps: TellDeps, decisionId: string, title: string | null): Promise<void> {
-  const decision = await deps.queue.decision(decisionId);
-  const to = decision?.subject_user_id ? await deps.queue.subject(decision.subject_user_id) : null;
+  const decision = await decisionById(deps.ask, decisionId);
+  const to = decision?.subject_user_id ? await subjectOf(deps.ask, decision.subject_user_id) : null;
   if (!decision || !to?.confirmed) return;
   const { act, kind, reason, words } = decision;
   const heading = m.mail_decision_heading({ act, kind });

@@ -1,14 +1,12 @@
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
-import type { AlertReader, MailAllowance } from './ports.ts';
-import type { ThreadLinks } from './thread-links.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
+/** The parts of the site that mails about cases use. */
 export type AlertDeps = {
-  alerts: AlertReader;
-  allowance: MailAllowance;
+  db: Database;
   mailer: Mailer;
   links: UnsubscribeLinks;
-  threadLinks: Pick<ThreadLinks, 'page' | 'visitorPage'>;
   /** origin of the site, without a trailing slash */
   origin: string;
 };

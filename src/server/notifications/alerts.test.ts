@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { m } from '#core/paraglide/messages.js';
-import { matchNews } from '#server/matching/store/match-news.ts';
+import { tellMatchOnce } from '#server/matching/store/match-news.ts';
 import { transactions } from '#server/platform/database/connection/transact.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { match_notifications } from '#server/platform/database/schema/alerts.ts';
@@ -38,11 +38,11 @@ async function aPair(overrides: Partial<typeof cases.$inferInsert> = {}) {
 
 describe('a match', () => {
   it('is reported once per pair, with events for both cases', async () => {
-    const { news, jobs, events } = setUp();
+    const { tellOnce, jobs, events } = setUp();
     const { missing, found, pair } = await aPair();
-    await news.tellOnce(pair);
-    await news.tellOnce({ ...pair, confidence: 0.9 });
-    await Promise.all([news.tellOnce(pair), news.tellOnce(pair)]);
+    await tellOnce(pair);
+    await tellOnce({ ...pair, confidence: 0.9 });
+    await Promise.all([tellOnce(pair), tellOnce(pair)]);
     const { missing_case_id, found_case_id } = pair;
     expect(jobs).toEqual([{ name: 'notify-match', payload: { missing_case_id, found_case_id } }]);
     expect(events.toSorted()).toEqual([missing.id, found.id].toSorted());
@@ -50,31 +50,29 @@ describe('a match', () => {
 
   it('is not remembered when its job could not be written', async () => {
     const { pair } = await aPair();
-    const broken = matchNews(
-      transactions(pool, {
-        notice: () => nothing,
-        publish: () => {},
-        addingJobs: () => {
-          throw new Error('queue down');
-        },
-      }),
-    );
-    await expect(broken.tellOnce(pair)).rejects.toThrow('queue down');
+    const broken = transactions(pool, {
+      notice: () => nothing,
+      publish: () => {},
+      addingJobs: () => {
+        throw new Error('queue down');
+      },
+    });
+    await expect(broken((tx) => tellMatchOnce(tx, pair))).rejects.toThrow('queue down');
     const known = eq(match_notifications.missing_case_id, pair.missing_case_id);
     expect(await db.$count(match_notifications, known)).toBe(0);
   });
 
   it('ignores a case that was deleted meanwhile', async () => {
-    const { news, jobs } = setUp();
+    const { tellOnce, jobs } = setUp();
     const { pair } = await aPair();
-    await news.tellOnce({ ...pair, found_case_id: nobody });
+    await tellOnce({ ...pair, found_case_id: nobody });
     expect(jobs).toEqual([]);
   });
 
   it('is mailed to the owner of the missing pet', async () => {
-    const { deps, mails, news } = setUp();
+    const { deps, mails, tellOnce } = setUp();
     const { owner, found, pair } = await aPair();
-    await news.tellOnce(pair);
+    await tellOnce(pair);
     await notifyMatch(deps, pair);
     expect(mails).toMatchObject([{ to: owner.email, subject: 'Mimi may have been found' }]);
     expect(mails[0]!.text).toContain('83 %');
@@ -85,10 +83,10 @@ describe('a match', () => {
   });
 
   it('says what was compared, and mentions photos only if both sides had some', async () => {
-    const { deps, mails, news } = setUp();
+    const { deps, mails, tellOnce } = setUp();
     const [words, photos] = [await aPair(), await aPair()];
-    await news.tellOnce(words.pair);
-    await news.tellOnce({ ...photos.pair, photos_compared: true });
+    await tellOnce(words.pair);
+    await tellOnce({ ...photos.pair, photos_compared: true });
     await notifyMatch(deps, words.pair);
     await notifyMatch(deps, photos.pair);
     expect(mails[0]!.text).toContain('From what both reports say, we think');
@@ -97,12 +95,12 @@ describe('a match', () => {
   });
 
   it('is not mailed if either side is closed, to oneself, or for an unknown pair', async () => {
-    const { deps, mails, news } = setUp();
+    const { deps, mails, tellOnce } = setUp();
     const closed = await aPair({ status: 'reunited', side: 'found' });
     const { owner, ...own } = await aPair();
     await db.update(cases).set({ owner_user_id: owner.userId }).where(eq(cases.id, own.found.id));
     for (const { pair } of [closed, own]) {
-      await news.tellOnce(pair);
+      await tellOnce(pair);
       await notifyMatch(deps, pair);
     }
     await notifyMatch(deps, (await aPair()).pair);
@@ -172,10 +170,10 @@ describe('a sighting', () => {
 
 describe('whoever never confirmed their address', () => {
   it('is mailed nothing of what strangers do', async () => {
-    const { deps, mails, news } = setUp();
+    const { deps, mails, tellOnce } = setUp();
     const { owner, pair } = await aPair();
     await db.update(user).set({ emailVerified: false }).where(eq(user.id, owner.userId));
-    await news.tellOnce(pair);
+    await tellOnce(pair);
     await sendAlerts(db, deps, pair);
     expect(mails).toEqual([]);
     const waiting = db
@@ -192,10 +190,10 @@ describe('whoever never confirmed their address', () => {
 
 describe('a person who wants no mails of one kind', () => {
   async function mailsWith(muted: Partial<typeof profiles.$inferInsert>) {
-    const { deps, mails, news } = setUp();
+    const { deps, mails, tellOnce } = setUp();
     const { owner, pair } = await aPair();
     await db.update(profiles).set(muted).where(eq(profiles.id, owner.userId));
-    await news.tellOnce(pair);
+    await tellOnce(pair);
     await sendAlerts(db, deps, pair);
     return mails.map(({ subject }) => subject);
   }

@@ -2,12 +2,13 @@ import { m } from '#core/paraglide/messages.js';
 import type { AlertDeps } from './alert-deps.ts';
 import type { CheckLinks } from './check-links.ts';
 import { sendAlert } from './send-alert.ts';
+import { alertCase } from './store/alert-cases.ts';
 
 /**
  * Asks the owner of a case that nobody has heard of for weeks how it stands. Does nothing if it was closed meanwhile.
  */
 export async function askForNews(deps: AlertDeps & { checks: CheckLinks }, caseId: string): Promise<void> {
-  const about = await deps.alerts.case(caseId);
+  const about = await alertCase(deps.db, caseId);
   if (!about || about.status === 'reunited') return;
   const name = about.pet_name ?? m.mail_your_pet();
   const isMissing = about.side === 'missing';

@@ -3,13 +3,14 @@ import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AlertDeps } from './alert-deps.ts';
 import { sendAlert } from './send-alert.ts';
+import { alertCase } from './store/alert-cases.ts';
 
 /**
  * Asks the owner of a new report for more photos, which find more than anything else. Does nothing if they were added
  * meanwhile, or the case is closed.
  */
 export async function askForPhotos(deps: AlertDeps, caseId: string): Promise<void> {
-  const about = await deps.alerts.case(caseId);
+  const about = await alertCase(deps.db, caseId);
   if (!about || about.status === 'reunited' || about.photos >= limits.photosWanted) return;
   const name = about.pet_name ?? m.mail_your_pet();
   const isMissing = about.side === 'missing';

@@ -8,8 +8,6 @@ import { testThreadLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { sendAlerts } from '#tests/harness/send-alerts.ts';
 import { headersOf, smtpServer } from '#tests/harness/smtp.ts';
-import { alertReader } from './store/alert-reader.ts';
-import { mailAllowance } from './store/mail-allowance.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 
 const { db } = await testDatabase();
@@ -26,7 +24,7 @@ beforeEach(() => {
 
 function depsAt(origin: string) {
   const links = unsubscribeLinks('a secret of this test, and of nothing else', origin);
-  return { alerts: alertReader(db), allowance: mailAllowance(db), mailer, links, threadLinks: testThreadLinks, origin };
+  return { db, mailer, links, threadLinks: testThreadLinks, origin };
 }
 
 /** One mail of each kind about one pet, as received by the mail server. */

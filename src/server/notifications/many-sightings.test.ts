@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { updatesOf } from '#server/cases/store/updates.ts';
+import { relayMessage } from '#server/conversations/relay-message.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { aUser } from '#tests/factories/accounts.ts';
@@ -11,7 +12,6 @@ import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { notifySighting } from './notify-sighting.ts';
-import { relayMessage } from './relay-message.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -3,10 +3,11 @@ import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { sendAlert } from './send-alert.ts';
+import { alertCase } from './store/alert-cases.ts';
 
 /** Tells the owner of a missing pet that somebody saw a loose one that may be theirs. The mail names no place. */
 export async function notifyLoosePet(deps: AlertDeps, { case_id }: JobRequests['notify-loose-pet']): Promise<void> {
-  const about = await deps.alerts.case(case_id);
+  const about = await alertCase(deps.db, case_id);
   if (!about || about.status === 'reunited') return;
   const name = hideLinks(about.pet_name ?? m.mail_your_pet(), m.mail_link_hidden());
   await sendAlert(deps, {

@@ -4,8 +4,9 @@ import { strengthOf } from '#core/matching/lead.ts';
 import { m } from '#core/paraglide/messages.js';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import type { AlertCase, AlertMatch } from './ports.ts';
+import type { AlertCase, AlertMatch } from './alert-records.ts';
 import { sendAlert } from './send-alert.ts';
+import { alertCase, alertMatch } from './store/alert-cases.ts';
 
 type Pair = { missing_case_id: string; found_case_id: string };
 
@@ -14,9 +15,11 @@ type Pair = { missing_case_id: string; found_case_id: string };
  * meanwhile.
  */
 export async function notifyMatch(deps: AlertDeps, pair: Pair): Promise<void> {
-  const { alerts } = deps;
-  const [missing, found] = [await alerts.case(pair.missing_case_id), await alerts.case(pair.found_case_id)];
-  const match = await alerts.match(pair.missing_case_id, pair.found_case_id);
+  const [missing, found] = [
+    await alertCase(deps.db, pair.missing_case_id),
+    await alertCase(deps.db, pair.found_case_id),
+  ];
+  const match = await alertMatch(deps.db, pair.missing_case_id, pair.found_case_id);
   if (!missing || !found || !match) return;
   if (missing.status === 'reunited' || found.status === 'reunited' || missing.owner.id === found.owner.id) return;
   const name = missing.pet_name ?? m.mail_your_pet();

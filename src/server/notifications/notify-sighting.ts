@@ -4,6 +4,8 @@ import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { isMailed, sendAlert } from './send-alert.ts';
+import { alertCase, alertUpdate } from './store/alert-cases.ts';
+import { takeAllowance } from './store/mail-allowance.ts';
 
 type Sighting = JobRequests['notify-sighting'];
 
@@ -16,10 +18,10 @@ export async function notifySighting(
   deps: AlertDeps,
   { case_id, update_id, before_last_seen }: Sighting,
 ): Promise<void> {
-  const { alerts, origin } = deps;
-  const [about, update] = [await alerts.case(case_id), await alerts.update(update_id)];
+  const { origin } = deps;
+  const [about, update] = [await alertCase(deps.db, case_id), await alertUpdate(deps.db, update_id)];
   if (!about || !update || !isMailed(about.owner, 'sightings')) return;
-  const left = await deps.allowance.take('sightings', update_id);
+  const left = await takeAllowance(deps.db, 'sightings', update_id);
   if (left === null) return;
   const name = about.pet_name ?? m.mail_your_pet();
   await sendAlert(deps, {

@@ -1,6 +1,6 @@
 import { utcDay } from '#core/cases/seen.ts';
 import { publicSightingText } from '#core/cases/sighting-text.ts';
-import type { AlertUpdate } from './ports.ts';
+import type { AlertUpdate } from './alert-records.ts';
 
 type Told = Omit<AlertUpdate, 'photos'>;
 

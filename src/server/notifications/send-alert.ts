@@ -1,8 +1,8 @@
 import type { MailKind } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AlertDeps } from './alert-deps.ts';
+import type { AccountReceiver, AlertCase } from './alert-records.ts';
 import { type Letter, writeLetter } from './letter.ts';
-import type { AccountReceiver, AlertCase } from './ports.ts';
 
 /** News about a case, before it is turned into a mail to its owner. */
 export type Alert = {

@@ -19,7 +19,7 @@ async function somebodyWhoMissed(extraSightings = 0) {
   const owner = await aUser(db, { confirmed: false });
   const missing = await insertCase(db, { owner_user_id: owner.userId });
   const found = await insertCase(db, { status: 'found', title: 'Found: Cat (Tabby)' });
-  await scene.news.tellOnce({
+  await scene.tellOnce({
     ...{ missing_case_id: missing.id, found_case_id: found.id },
     ...{ confidence: 0.9, photos_compared: false },
   });

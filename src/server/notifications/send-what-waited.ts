@@ -1,8 +1,10 @@
+import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import type { Waited, WaitedNews } from './ports.ts';
+import type { Waited, WaitedNews } from './alert-records.ts';
 import { isMailed, sendAlert } from './send-alert.ts';
+import { waitedBy, waitedWasTold } from './store/waited.ts';
 
 /** Lines of the letter; the dashboard shows all. */
 const mostLines = 10;
@@ -12,11 +14,11 @@ const mostLines = 10;
  * What was withdrawn, hidden, closed or read meanwhile is left out. Each account gets this letter once.
  */
 export async function sendWhatWaited(deps: AlertDeps, userId: string): Promise<void> {
-  const waited = await deps.alerts.waited(userId);
+  const waited = await waitedBy(deps.db, userId);
   if (!waited) return;
   const news = waited.news.filter(({ kind }) => isMailed(waited.owner, kind));
   if (news.length > 0) await mail(deps, waited, news);
-  await deps.alerts.waitedWasTold(userId);
+  await waitedWasTold(deps.db, userId);
 }
 
 async function mail(deps: AlertDeps, { owner }: Waited, news: readonly WaitedNews[]): Promise<void> {
@@ -42,9 +44,9 @@ async function mail(deps: AlertDeps, { owner }: Waited, news: readonly WaitedNew
 }
 
 /** Tells what happened and where to read it, and nothing in the words of strangers but the title of a report. */
-function lineOf({ threadLinks }: Pick<AlertDeps, 'threadLinks'>, { kind, title: told, address }: WaitedNews): string {
+function lineOf({ origin }: Pick<AlertDeps, 'origin'>, { kind, title: told, address }: WaitedNews): string {
   const title = hideLinks(told, m.mail_link_hidden());
-  const url = kind === 'messages' ? threadLinks.page(address) : address;
+  const url = kind === 'messages' ? `${origin}${threadPath(address)}` : address;
   const line = { matches: m.mail_waited_match, sightings: m.mail_waited_sighting, messages: m.mail_waited_message };
   return line[kind]({ title, url });
 }

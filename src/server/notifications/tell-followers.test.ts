@@ -10,7 +10,7 @@ import { aSighting } from '#tests/factories/sightings.ts';
 import { alertScene } from '#tests/harness/alert-scene.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { alertReader } from './store/alert-reader.ts';
+import { followersOf } from './store/followers.ts';
 import { tellFollowers } from './tell-followers.ts';
 
 const database = await testDatabase();
@@ -69,5 +69,5 @@ test('one’s own report is not followed, and what nobody follows causes no job'
   const before = jobs.length;
   await logSighting(deps, owner, lost.id, aSighting({ date_seen: new Date().toISOString() }));
   expect(jobs).toHaveLength(before);
-  expect(await alertReader(db).followers(lost.id, null)).toEqual([]);
+  expect(await followersOf(db, lost.id, null)).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { hideLinks } from '#server/platform/texts/hide-links.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { publicUpdateText } from './public-update-text.ts';
 import { isMailed, sendAlert } from './send-alert.ts';
+import { alertCase, alertUpdate } from './store/alert-cases.ts';
+import { followersOf, takeFollow } from './store/followers.ts';
 
 /**
  * Mails the news of a case to those who follow it, at most once an hour each, so that a busy case fills nobody's mailbox:
@@ -13,17 +15,16 @@ export async function tellFollowers(
   deps: AlertDeps,
   { case_id, update_id }: JobRequests['tell-followers'],
 ): Promise<void> {
-  const { alerts } = deps;
-  const about = await alerts.case(case_id);
+  const about = await alertCase(deps.db, case_id);
   if (!about) return;
-  const update = update_id ? await alerts.update(update_id) : null;
+  const update = update_id ? await alertUpdate(deps.db, update_id) : null;
   // hidden or deleted meanwhile, or by somebody who was banned
   if (update_id && !update) return;
   const news = update
     ? hideLinks(publicUpdateText(update), m.mail_link_hidden())
     : m.mail_follow_status({ status: about.status });
-  for (const to of await alerts.followers(case_id, update_id ?? null)) {
-    if (!isMailed(to, 'follows') || !(await alerts.takeFollow(case_id, to.id))) continue;
+  for (const to of await followersOf(deps.db, case_id, update_id ?? null)) {
+    if (!isMailed(to, 'follows') || !(await takeFollow(deps.db, case_id, to.id))) continue;
     await sendAlert(deps, {
       kind: 'follows',
       about,

@@ -3,6 +3,7 @@ import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { sendAlert } from './send-alert.ts';
+import { alertCase } from './store/alert-cases.ts';
 
 /**
  * Tells a finder that the owner of a missing pet named their report as the one that brought it home, which closed it, or
@@ -12,7 +13,7 @@ export async function tellReunion(
   deps: AlertDeps,
   { to, missing_case_id, found_case_id }: JobRequests['tell-reunion'],
 ): Promise<void> {
-  const [missing, found] = [await deps.alerts.case(missing_case_id), await deps.alerts.case(found_case_id)];
+  const [missing, found] = [await alertCase(deps.db, missing_case_id), await alertCase(deps.db, found_case_id)];
   if (!missing || !found || (found.status === 'reunited') !== (to === 'finder')) return;
   const title = hideLinks(missing.title, m.mail_link_hidden());
   const heading = to === 'finder' ? m.mail_reunion_heading() : m.mail_reunion_objected();

@@ -1,7 +1,7 @@
 import { rateLimited } from '#server/platform/errors.ts';
 import { type Allowance, unlimited } from '#server/platform/limits/limiter.ts';
 import { createTokenBuckets, type TokenBuckets } from '#server/platform/limits/token-buckets.ts';
-import type { PhotoSender } from './ports.ts';
+import type { PhotoSender } from './encoded-photo.ts';
 
 const hour = 3600;
 

@@ -1,7 +1,8 @@
 import type { PhotoSize } from '#core/photos/photo-sizes.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import { isLookKey, midKeyOf, photoNameOf } from './photo-keys.ts';
 import type { PhotoRecord } from './photo-record.ts';
-import type { PhotoRecords } from './ports.ts';
+import { publicKeys, publicPhoto } from './store/photo-records.ts';
 
 /** `madeFrom`: the photo whose file may still have to be made, because it is of the middle size. */
 export type PhotoFile = {
@@ -12,14 +13,11 @@ export type PhotoFile = {
 };
 
 /** The public file with this name; null if there is none or it was removed. */
-export async function findPhotoFile(
-  photos: Pick<PhotoRecords, 'byId' | 'publicKeys'>,
-  text: string,
-): Promise<PhotoFile | null> {
+export async function findPhotoFile(db: Database, text: string): Promise<PhotoFile | null> {
   const name = photoNameOf(text);
   if (!name) return null;
-  if ('key' in name) return findByKey(photos, name.key);
-  const photo = await photos.byId(name.id);
+  if ('key' in name) return findByKey(db, name.key);
+  const photo = await publicPhoto(db, name.id);
   if (!photo) return null;
   return { ...fileOf(photo, name.size), ofCase: photo.case_id !== null };
 }
@@ -31,7 +29,7 @@ export function fileOf(photo: PhotoRecord, size: PhotoSize): Omit<PhotoFile, 'of
 }
 
 /** Addresses with keys are from before there were looks, so one of a look can only be a guess. */
-async function findByKey(photos: Pick<PhotoRecords, 'publicKeys'>, key: string): Promise<PhotoFile | null> {
-  const isPublic = !isLookKey(key) && (await photos.publicKeys([key])).has(key);
+async function findByKey(db: Database, key: string): Promise<PhotoFile | null> {
+  const isPublic = !isLookKey(key) && (await publicKeys(db, [key])).has(key);
   return isPublic ? { key, madeFrom: null, ofCase: false } : null;
 }

@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { PhotoJudgement } from '#core/moderation/photo-safety.ts';
+import { asking } from '#server/platform/database/connection/ask.ts';
 import { reports } from '#server/platform/database/schema/moderation.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { keptTransactions } from '#tests/harness/kept-transactions.ts';
 import { memoryPhotoStore } from '#tests/harness/matching-deps.ts';
 import { judgeOldPhotos } from './judge-old-photos.ts';
 import { PhotoUnreadableError } from './photo-analyzer-errors.ts';
-import { safetyStore } from './store/photo-safety.ts';
 
 const { db, pool } = await testDatabase();
 const calm: PhotoJudgement = { drawing: 0, hentai: 0, neutral: 1, porn: 0, sexy: 0, animal: 0 };
@@ -20,7 +21,7 @@ function scene(files: Map<string, Uint8Array>) {
   const events: LiveEvent[] = [];
   const judged: number[] = [];
   const deps = {
-    safety: safetyStore(pool),
+    ...{ judges: true, ask: asking(pool), transact: keptTransactions(pool).transact },
     announce: async (event: LiveEvent) => void events.push(event),
     store: memoryPhotoStore(files),
     hashPicture: async () => '00000000000000ff',
@@ -70,6 +71,6 @@ test('without a model, and where the judgement is turned off, nothing is read', 
   const { deps, judged } = scene(new Map([[photo.key, Uint8Array.of(1)]]));
   const away = { ...deps.analyzer, state: () => ({ status: 'loading' as const }) };
   await judgeOldPhotos({ ...deps, analyzer: away }, new AbortController().signal);
-  await judgeOldPhotos({ ...deps, safety: null }, new AbortController().signal);
+  await judgeOldPhotos({ ...deps, judges: false }, new AbortController().signal);
   expect(judged).toEqual([]);
 });

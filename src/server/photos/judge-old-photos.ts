@@ -1,12 +1,13 @@
 import type { PhotoJudgement } from '#core/moderation/photo-safety.ts';
+import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { type JudgementDeps, keepJudgement } from './keep-judgement.ts';
 import type { PhotoAnalyzer } from './photo-analyzer.ts';
 import { PhotoUnreadableError } from './photo-analyzer-errors.ts';
-import type { SafetyStore, UnjudgedPhoto } from './safety-store.ts';
+import { keepHash, type UnjudgedPhoto, unjudgedPhotos } from './store/photo-safety.ts';
 
 export type JudgeOldDeps = JudgementDeps & {
-  safety: SafetyStore | null;
+  ask: Ask;
   analyzer: Pick<PhotoAnalyzer, 'judge' | 'state'>;
   store: Pick<PhotoStore, 'read'>;
   /** the perceptual hash of a stored picture */
@@ -22,21 +23,21 @@ const nothing: PhotoJudgement = { drawing: 0, hentai: 0, neutral: 0, porn: 0, se
  * came while the photo model was away. They are not described again. Aborting stops it; the next run continues.
  */
 export async function judgeOldPhotos(deps: JudgeOldDeps, stop: AbortSignal): Promise<void> {
-  if (!deps.safety) return;
+  if (!deps.judges) return;
   for (;;) {
-    const batch = await deps.safety.unjudged(batchSize);
+    const batch = await unjudgedPhotos(deps.ask, batchSize);
     if (batch.length === 0) return;
     for (const photo of batch) {
       if (stop.aborted || deps.analyzer.state().status !== 'ready') return;
-      await judgeOne(deps, deps.safety, photo);
+      await judgeOne(deps, photo);
     }
   }
 }
 
-async function judgeOne(deps: JudgeOldDeps, safety: SafetyStore, { id, key, picture_hash }: UnjudgedPhoto) {
+async function judgeOne(deps: JudgeOldDeps, { id, key, picture_hash }: UnjudgedPhoto) {
   const picture = await deps.store.read(key);
   const scores = picture ? await judged(deps, picture) : nothing;
-  if (picture && scores !== nothing && !picture_hash) await safety.keepHash(id, await deps.hashPicture(picture));
+  if (picture && scores !== nothing && !picture_hash) await keepHash(deps.ask, id, await deps.hashPicture(picture));
   await keepJudgement(deps, id, scores);
 }
 

@@ -1,19 +1,23 @@
 import type { LiveEvent } from '#core/contract/live.ts';
 import { looksUnsafe, type PhotoJudgement } from '#core/moderation/photo-safety.ts';
-import type { SafetyStore } from './safety-store.ts';
+import type { Transact } from '#server/platform/database/connection/transact.ts';
+import { judgePhoto } from './store/photo-safety.ts';
 
 export type JudgementDeps = {
-  /** null if the operator turned the judgement of photos off */
-  safety: Pick<SafetyStore, 'judge'> | null;
+  transact: Transact;
+  /** false if the operator turned the judgement of photos off */
+  judges: boolean;
   announce: (event: LiveEvent) => Promise<void>;
 };
 
 /** Keeps what the photo model says that a photo shows, and holds the photo if somebody has to look at it first. */
 export async function keepJudgement(
-  { safety, announce }: JudgementDeps,
+  { transact, judges, announce }: JudgementDeps,
   photoId: string,
   scores: PhotoJudgement,
 ): Promise<void> {
-  const shownIn = await safety?.judge(photoId, scores, looksUnsafe(scores) ? 'unsafe' : null);
+  if (!judges) return;
+  const hold = looksUnsafe(scores) ? 'unsafe' : null;
+  const shownIn = await transact(({ ask }) => judgePhoto(ask, photoId, scores, hold));
   if (shownIn) await announce({ kind: 'case.changed', ...shownIn });
 }

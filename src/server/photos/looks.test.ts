@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import { asking } from '#server/platform/database/connection/ask.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { aUser } from '#tests/factories/accounts.ts';
@@ -13,19 +14,18 @@ import { openLook } from './looks/open-look.ts';
 import { sweepLooks } from './looks/sweep-looks.ts';
 import { takeLook } from './looks/take-look.ts';
 import { photoUrl } from './photo-keys.ts';
-import { lookRecords } from './store/look-records.ts';
-import { photoRecords } from './store/photo-records.ts';
+import { visiblePhotos } from './store/photo-records.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'homeward-looks-'));
 afterAll(() => rm(dataDir, { recursive: true }));
 
 const store = await createPhotoStore({ dataDir });
 let clock = () => new Date();
 const deps = {
-  ...{ encode: encodePhoto, store, embedAhead: () => {}, safety: null, can: async () => true },
-  ...{ photos: photoRecords(db), looks: lookRecords(db), now: () => clock() },
+  ...{ encode: encodePhoto, store, embedAhead: () => {}, judges: false, can: async () => true },
+  ...{ db, ask: asking(pool), now: () => clock() },
 };
 const minute = 60_000;
 const after = (minutes: number) => {
@@ -54,7 +54,7 @@ it('keeps a photo that belongs to nobody, and stores no more than a hash of its 
 it('has no address, neither by its id nor by its key', async () => {
   const { row } = await sent();
   for (const name of [photoUrl(row).slice('/photos/'.length), row.key, row.thumb_key])
-    expect(await findPhotoFile(deps.photos, name)).toBeNull();
+    expect(await findPhotoFile(db, name)).toBeNull();
 });
 
 it('is gone after an hour, row and files', async () => {
@@ -85,8 +85,8 @@ it('becomes an upload of who goes on to report, once, and then stays as long as 
   const taken = await takeLook(deps, finder, token);
   expect(taken.id).toBe(row.id);
   await expect(takeLook(deps, await aPerson(), token)).rejects.toMatchObject({ code: 'look_over' });
-  expect((await deps.photos.visible(finder.userId, { ids: [row.id], keys: [] })).length).toBe(1);
-  expect(await findPhotoFile(deps.photos, photoUrl(row).slice('/photos/'.length))).not.toBeNull();
+  expect((await visiblePhotos(db, finder.userId, { ids: [row.id], keys: [] })).length).toBe(1);
+  expect(await findPhotoFile(db, photoUrl(row).slice('/photos/'.length))).not.toBeNull();
   after(120);
   await sweepLooks(deps);
   await sweepPhotos(deps);

@@ -1,8 +1,8 @@
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
+import type { ShrinkPicture } from './encoded-photo.ts';
 import { midKeyOf } from './photo-keys.ts';
 import type { PhotoRecord } from './photo-record.ts';
-import type { ShrinkPicture } from './ports.ts';
 
 /** One at a time, since nobody waits for it. Those beyond the queue are made when they are asked for again. */
 const slots = { running: 1, waiting: 16 };

@@ -21,25 +21,6 @@ export type PhotoEmbedding = {
   notes: PhotoNote[];
 };
 
-/** Port of the table photo_embeddings. */
-export type EmbeddingStore = {
-  find: (photoId: string, model: string) => Promise<PhotoEmbedding | null>;
-  /**
-   * Does nothing if the photo was deleted meanwhile.
-   * @returns the case whose pages now show the photo differently, if it is part of one
-   */
-  save: (embedding: PhotoEmbedding) => Promise<{ case_id: string; slug: string } | null>;
-  /**
-   * Photos of open cases that this model has not analyzed, or for which the animal's position is not stored; at most
-   * `limit`, new cases first.
-   */
-  missing: (model: string, limit: number) => Promise<PhotoToEmbed[]>;
-  /** The number of photos of open cases, and how many of them this model has analyzed. */
-  progress: (model: string) => Promise<{ done: number; of: number }>;
-  /** Deletes all embeddings of a model. */
-  forget: (model: string) => Promise<void>;
-};
-
 export type PhotoToEmbed = {
   id: string;
   key: string;

@@ -1,17 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
+import { aUser } from '#tests/factories/accounts.ts';
+import { insertPhoto } from '#tests/factories/rows.ts';
+import { testDatabase } from '#tests/harness/database.ts';
 import { FakePhotoAnalyzer } from '#tests/harness/fake-photo-analyzer.ts';
+import { keptTransactions } from '#tests/harness/kept-transactions.ts';
 import { memoryPhotoStore } from '#tests/harness/matching-deps.ts';
 import type { PhotoAnalyzer } from './photo-analyzer.ts';
 import { PhotoAnalyzerBusyError } from './photo-analyzer-errors.ts';
-import type { PhotoEmbedding } from './photo-embedding.ts';
 import { PhotoEmbeddings } from './photo-embeddings.ts';
+import { findEmbedding } from './store/embeddings.ts';
 
-const photo = { id: 'photo', key: 'case-images/ann/photo.webp' };
+const { db, pool } = await testDatabase();
+const { transact } = keptTransactions(pool);
 const pixels = { data: new Uint8Array(3), width: 1, height: 1 };
 const file = Uint8Array.from([1, 2, 3]);
 
-/** An analyzer whose queue is paused until `go`. */
-function scene() {
+/** A photo, and an analyzer whose queue is paused until `go`. */
+async function scene() {
+  const photo = await insertPhoto(db, { owner_user_id: (await aUser(db)).userId });
   const analyzer = new FakePhotoAnalyzer();
   const gate = Promise.withResolvers<void>();
   const analyze = analyzer.analyze;
@@ -22,24 +28,18 @@ function scene() {
     return analyze(picture, options);
   };
   const promote = vi.spyOn(analyzer as PhotoAnalyzer, 'promote');
-  const kept = new Map<string, PhotoEmbedding>();
-  const stored = {
-    find: async (id: string) => kept.get(id) ?? null,
-    save: async (embedding: PhotoEmbedding) => {
-      kept.set(embedding.photo_id, embedding);
-      return null;
-    },
-    missing: async () => [],
-  };
+  const kept = () => findEmbedding(db, photo.id, analyzer.model);
   const logger = { warn: vi.fn() };
   const store = memoryPhotoStore(new Map([[photo.key, file]]));
-  const embeddings = new PhotoEmbeddings({ analyzer, stored, store, safety: null, logger, announce: async () => {} });
-  return { embeddings, analyzer, asked, promote, logger, kept, go: gate.resolve };
+  const embeddings = new PhotoEmbeddings({
+    ...{ db, transact, analyzer, store, logger, judges: false, announce: async () => {} },
+  });
+  return { photo, embeddings, analyzer, asked, promote, logger, kept, go: gate.resolve };
 }
 
 describe('how soon a photo is analyzed', () => {
   it('rises when somebody asks for a photo that is being embedded ahead', async () => {
-    const { embeddings, asked, promote, go, analyzer } = scene();
+    const { photo, embeddings, asked, promote, go, analyzer } = await scene();
     embeddings.embedAhead(photo, pixels);
     const waiting = embeddings.of(photo, 'waiting');
     const later = [embeddings.of(photo, 'background'), embeddings.of(photo, 'waiting')];
@@ -51,7 +51,7 @@ describe('how soon a photo is analyzed', () => {
   });
 
   it('is that of the most urgent caller, including those from before it was queued', async () => {
-    const { embeddings, asked, promote, go } = scene();
+    const { photo, embeddings, asked, promote, go } = await scene();
     const both = [embeddings.of(photo, 'background'), embeddings.of(photo, 'waiting')];
     go();
     await Promise.all(both);
@@ -60,7 +60,7 @@ describe('how soon a photo is analyzed', () => {
   });
 
   it('stays unchanged if the queue is full: the caller is refused, the analysis continues', async () => {
-    const { embeddings, promote, kept, go } = scene();
+    const { photo, embeddings, promote, kept, go } = await scene();
     promote.mockImplementationOnce(() => {
       throw new PhotoAnalyzerBusyError();
     });
@@ -68,15 +68,15 @@ describe('how soon a photo is analyzed', () => {
     await expect(embeddings.of(photo, 'waiting')).rejects.toThrow(PhotoAnalyzerBusyError);
     const again = embeddings.of(photo, 'waiting');
     go();
-    expect(await again).toBe(kept.get(photo.id));
+    expect(await again).toEqual(await kept());
     expect(promote).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('a hurried analysis', () => {
   /** An analyzer that hurries for people who wait, and describes photos in full once `rest` is called. */
-  function slowMachine() {
-    const { go, ...rest } = scene();
+  async function slowMachine() {
+    const { go, ...rest } = await scene();
     const { analyze } = rest.analyzer;
     const gate = Promise.withResolvers<void>();
     rest.analyzer.analyze = async (picture, options) => {
@@ -90,28 +90,30 @@ describe('a hurried analysis', () => {
   }
 
   it('is an answer, and only the full one that follows is kept', async () => {
-    const { embeddings, asked, kept, describeInFull } = slowMachine();
+    const { photo, embeddings, asked, kept, describeInFull } = await slowMachine();
     expect(await embeddings.of(photo, 'waiting')).toMatchObject({ photo_id: photo.id });
-    expect(kept.size).toBe(0);
+    expect(await kept()).toBeNull();
     describeInFull();
-    await vi.waitFor(() => expect(kept.has(photo.id)).toBe(true));
+    await vi.waitFor(async () => expect(await kept()).not.toBeNull());
     expect(asked.map(([, priority]) => priority)).toEqual(['waiting', 'uploaded']);
   });
 
   it('answers those who ask again, and does not hurry the full one', async () => {
-    const { embeddings, asked, promote, kept, describeInFull } = slowMachine();
+    const { photo, embeddings, asked, promote, kept, describeInFull } = await slowMachine();
     const first = await embeddings.of(photo, 'waiting');
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     expect(await embeddings.of(photo, 'waiting')).toBe(first);
     expect(promote).not.toHaveBeenCalled();
     describeInFull();
-    await vi.waitFor(async () => expect(await embeddings.of(photo, 'waiting')).toBe(kept.get(photo.id)));
+    await vi.waitFor(async () => expect(await kept()).not.toBeNull());
+    await vi.waitFor(async () => expect(await embeddings.of(photo, 'waiting')).not.toBe(first));
+    expect(await embeddings.of(photo, 'waiting')).toEqual(await kept());
     expect(asked).toHaveLength(2);
   });
 });
 
 it('embeds an upload later when too many uploads wait', async () => {
-  const { embeddings, analyzer, asked, logger, go } = scene();
+  const { photo, embeddings, analyzer, asked, logger, go } = await scene();
   const { analyze } = analyzer;
   analyzer.analyze = async () => {
     throw new PhotoAnalyzerBusyError();

@@ -1,15 +1,17 @@
 import type { FractionBox } from '#core/photos/fraction-box.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { type JudgementDeps, keepJudgement } from './keep-judgement.ts';
 import type { PhotoAnalysis, PhotoAnalyzer, PhotoPriority, RgbImage } from './photo-analyzer.ts';
 import { PhotoAnalyzerUnavailableError, PhotoUnreadableError } from './photo-analyzer-errors.ts';
-import type { EmbeddingStore, PhotoEmbedding, PhotoNote } from './photo-embedding.ts';
+import type { PhotoEmbedding, PhotoNote } from './photo-embedding.ts';
 import { showsSeveral } from './several-animals.ts';
+import { findEmbedding, saveEmbedding } from './store/embeddings.ts';
 import { Urgency } from './urgency.ts';
 
 type EmbeddingsDeps = JudgementDeps & {
   analyzer: PhotoAnalyzer;
-  stored: Pick<EmbeddingStore, 'find' | 'save'>;
+  db: Database;
   store: Pick<PhotoStore, 'read'>;
   logger: { warn: (details: object, message: string) => void };
 };
@@ -72,7 +74,7 @@ export class PhotoEmbeddings {
    */
   async #storedOf(photo: PhotoFile): Promise<PhotoEmbedding | null> {
     const model = this.#deps.analyzer.modelId();
-    const known = model ? await this.#deps.stored.find(photo.id, model) : null;
+    const known = model ? await findEmbedding(this.#deps.db, photo.id, model) : null;
     return known?.subject ? known : null;
   }
 
@@ -99,10 +101,10 @@ export class PhotoEmbeddings {
     if (analysis.safety) await keepJudgement(this.#deps, photo.id, analysis.safety);
     const embedding = toEmbedding(photo.id, analysis);
     if (analysis.hurried) return this.#hurry(photo, embedding);
-    const shownIn = await this.#deps.stored.save(embedding);
+    const shownIn = await saveEmbedding(this.#deps.db, embedding);
     if (shownIn) await this.#deps.announce({ kind: 'case.changed', ...shownIn });
     // read back, because the stored vector is rounded: a photo must give the same result now and later
-    return (await this.#deps.stored.find(photo.id, embedding.model)) ?? embedding;
+    return (await findEmbedding(this.#deps.db, photo.id, embedding.model)) ?? embedding;
   }
 
   /**

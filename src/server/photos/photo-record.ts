@@ -1,3 +1,4 @@
+import type { HoldReason } from '#core/moderation/photo-safety.ts';
 import type { FractionBox } from '#core/photos/fraction-box.ts';
 
 /** A photo as it is stored: its keys in the photo store, and the size of the full image in pixels. */
@@ -14,3 +15,14 @@ export type PhotoRecord = {
 
 /** What everybody may know of a photo. */
 export type ShownPhoto = Omit<PhotoRecord, 'key' | 'thumb_key'>;
+
+/** Who a photo of a sighting or of a loose pet is for, besides its sender. */
+export type PhotoWithReaders = {
+  photo: PhotoRecord;
+  sender: string | null;
+  /** owners of the cases that it was sent for */
+  receivers: string[];
+};
+
+/** A photo as it is stored first. With a reason, it is held: nobody is shown it until a moderator has looked. */
+export type NewPhoto = Omit<PhotoRecord, 'id' | 'subject_box'> & { picture_hash: string; hold: HoldReason | null };

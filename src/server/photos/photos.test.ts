@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asking } from '#server/platform/database/connection/ask.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
@@ -13,19 +14,18 @@ import { deletePhotoFiles } from './delete-photo-files.ts';
 import { findPhotoFile } from './find-photo-file.ts';
 import { encodePhoto } from './images/encode-photo.ts';
 import { isPhotoKey, midKeyOf, midUrl, photoNameIn, photoUrl, thumbUrl } from './photo-keys.ts';
-import { photoRecords } from './store/photo-records.ts';
+import { knownKeys } from './store/photo-records.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'homeward-photos-'));
 afterAll(() => rm(dataDir, { recursive: true }));
 
 const store = await createPhotoStore({ dataDir });
-const records = photoRecords(db);
 const embedAhead = vi.fn();
-const may = { can: async () => true, safety: null };
-const deps = { ...may, encode: encodePhoto, store, photos: records, embedAhead, now: () => new Date() };
+const may = { can: async () => true, judges: false };
+const deps = { ...may, db, ask: asking(pool), encode: encodePhoto, store, embedAhead, now: () => new Date() };
 const day = 24 * 3600_000;
 const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#aa6633' } })
   .jpeg()
@@ -143,7 +143,7 @@ describe('sweeping', () => {
     await sweepPhotos(deps);
     const files = kept.flatMap(({ key, thumb_key }) => [key, thumb_key, midKeyOf(key)]);
     expect(await keysInStore()).toEqual(expect.arrayContaining(files));
-    expect(await records.known([old.key, kept[0]!.thumb_key])).toEqual(new Set([kept[0]!.thumb_key]));
+    expect(await knownKeys(db, [old.key, kept[0]!.thumb_key])).toEqual(new Set([kept[0]!.thumb_key]));
   });
 
   it('removes files without a row once they are a day old', async () => {
@@ -165,7 +165,7 @@ it('deletes the files of a deleted case, repeatedly if asked, and nothing but ph
   for (const key of [photo.key, photo.thumb_key, midKeyOf(photo.key)]) expect(await store.read(key)).toBeNull();
 });
 
-const fileAt = async (address: string) => (await findPhotoFile(records, address.slice('/photos/'.length)))?.key ?? null;
+const fileAt = async (address: string) => (await findPhotoFile(db, address.slice('/photos/'.length)))?.key ?? null;
 
 async function aSightingOf(case_id: string): Promise<string> {
   const [row] = await db

@@ -1,19 +1,13 @@
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
+import type { PhotoSender, SentPhoto } from './encoded-photo.ts';
 import { photoNotStored } from './errors.ts';
 import type { RgbImage } from './photo-analyzer.ts';
+import type { PhotoDeps } from './photo-deps.ts';
 import { midKeyOf, newPhotoKeys } from './photo-keys.ts';
-import type { PhotoRecord } from './photo-record.ts';
-import type { EncodePhoto, NewPhoto, PhotoSender, SentPhoto } from './ports.ts';
-import type { SafetyStore } from './safety-store.ts';
+import type { NewPhoto } from './photo-record.ts';
+import { wasRemoved } from './store/photo-safety.ts';
 
-export type StoreDeps = {
-  encode: EncodePhoto;
-  store: PhotoStore;
-  /** null if the operator turned the judgement of photos off */
-  safety: Pick<SafetyStore, 'wasRemoved'> | null;
-  /** Has the photo embedded while the person goes on; returns at once and never throws. */
-  embedAhead: (photo: PhotoRecord, pixels: RgbImage) => void;
-};
+export type StoreDeps = Pick<PhotoDeps, 'ask' | 'encode' | 'store' | 'judges' | 'embedAhead'>;
 
 /**
  * Stores the pictures of an upload; the row is left to the caller. The original is not kept. A copy of what moderators
@@ -23,7 +17,7 @@ export type StoreDeps = {
  * or `busy`
  */
 export async function storePhoto(
-  { encode, store, safety }: Pick<StoreDeps, 'encode' | 'store' | 'safety'>,
+  { ask, encode, store, judges }: StoreDeps,
   folder: string,
   sender: PhotoSender,
   sent: SentPhoto,
@@ -31,7 +25,7 @@ export async function storePhoto(
   const { full, mid, thumb, pixels, isCut, width, height, thumbhash, pictureHash } = await encode(sent, sender);
   const keys = newPhotoKeys(folder);
   await storeAll(store, { [keys.key]: full, [keys.thumb_key]: thumb, ...(mid && { [midKeyOf(keys.key)]: mid }) });
-  const hold = (await safety?.wasRemoved(pictureHash)) ? 'removed_before' : null;
+  const hold = judges && (await wasRemoved(ask, pictureHash)) ? 'removed_before' : null;
   return { photo: { ...keys, width, height, thumbhash, picture_hash: pictureHash, hold }, pixels, isCut };
 }
 

@@ -1,10 +1,12 @@
-import { type Can, demand } from '#server/permissions.ts';
+import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { SentPhoto } from './encoded-photo.ts';
+import type { PhotoDeps } from './photo-deps.ts';
 import type { PhotoRecord } from './photo-record.ts';
-import type { PhotoRecords, SentPhoto } from './ports.ts';
+import { addPhoto } from './store/photo-records.ts';
 import { type StoreDeps, storePhoto } from './store-photo.ts';
 
-export type UploadDeps = StoreDeps & { photos: PhotoRecords; can: Can };
+type UploadDeps = StoreDeps & Pick<PhotoDeps, 'db' | 'can'>;
 
 /**
  * Keeps a photo for a report that is still to come.
@@ -19,7 +21,7 @@ export async function uploadPhoto(
 ): Promise<PhotoRecord & { isCut: boolean }> {
   await demand(deps, actor, 'photo.upload');
   const { photo, pixels, isCut } = await storePhoto(deps, actor.userId, { account: actor.userId, network }, sent);
-  const record = await deps.photos.add({ owner_user_id: actor.userId, ...photo });
+  const record = await addPhoto(deps.db, { owner_user_id: actor.userId, ...photo });
   deps.embedAhead(record, pixels);
   return { ...record, isCut };
 }

@@ -1,11 +1,11 @@
 import type { Config } from '#server/config.ts';
+import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { changeModel } from '#server/matching/model-change/change-model.ts';
 import { embedMissingPhotos } from '#server/matching/model-change/embed-missing-photos.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { matchServices } from './services/match-services.ts';
 import type { PhotoServices } from './services/photo-services.ts';
 
-type Parts = { photos: PhotoServices; matching: ReturnType<typeof matchServices> };
+type Parts = { photos: PhotoServices; matching: MatchDeps };
 
 /** Changes to the photo model that the settings ask for, in the background, if it is not the one in use. */
 export function startModelChange(
@@ -14,11 +14,11 @@ export function startModelChange(
   logger: Logger,
   stack: AsyncDisposableStack,
 ): void {
-  const { next, analyzer, modelState, records, stored, embeddingsBy } = photos;
+  const { db, next, analyzer, modelState, embeddingsBy } = photos;
   if (!next) return;
   const stop = new AbortController();
   const deps = {
-    ...{ analyzer, state: modelState, records, stored, embeddingsBy, logger },
+    ...{ db, analyzer, state: modelState, embeddingsBy, logger },
     openCases: matching.openCases,
     describes: role !== 'web',
   };

@@ -6,11 +6,9 @@ test('a request for a mail looks its device up once', async () => {
   const asked: string[] = [];
   const limits = createAttemptLimits({
     limiter: createTokenBuckets(() => 0),
-    devices: {
-      knows: async (email) => {
-        asked.push(email);
-        return true;
-      },
+    isKnownDevice: async (email) => {
+      asked.push(email);
+      return true;
     },
     onStrangersSlowed: async () => {},
   });

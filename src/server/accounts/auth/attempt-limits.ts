@@ -1,5 +1,4 @@
 import { APIError } from 'better-auth/api';
-import type { KnownDevices } from '#server/accounts/known-devices.ts';
 import { addressBudgets } from '#server/platform/limits/address-budgets.ts';
 import { hiddenName } from '#server/platform/limits/hidden-name.ts';
 import type { Allowance, Budget, Limiter } from '#server/platform/limits/limiter.ts';
@@ -74,15 +73,16 @@ export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
 
 type Parts = {
   limiter: Limiter;
-  devices: Pick<KnownDevices, 'knows'>;
+  /** whether the account with this address was opened from this device before */
+  isKnownDevice: (email: string, token: string) => Promise<boolean>;
   /** called each time strangers are slowed down, whether or not the address has an account */
   onStrangersSlowed: (email: string) => Promise<void>;
 };
 
 /** Limits the calls that may open an account: first by device and address, then, for unknown devices, by account. */
-export function createAttemptLimits({ limiter, devices, onStrangersSlowed }: Parts) {
+export function createAttemptLimits({ limiter, isKnownDevice, onStrangersSlowed }: Parts) {
   const isKnown = async ({ path, email, device }: Attempt) =>
-    email !== null && device !== null && knowsDevices.has(path) && (await devices.knows(email, device));
+    email !== null && device !== null && knowsDevices.has(path) && (await isKnownDevice(email, device));
 
   return {
     /** @throws APIError 429 with the seconds to wait */

@@ -10,8 +10,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { eq } from 'drizzle-orm';
 import { limits as rules } from '#core/cases/limits.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
-import type { KnownDevices } from '#server/accounts/known-devices.ts';
-import type { PasskeyProofDeps } from '#server/accounts/passkeys/passkey-ports.ts';
+import { knowsDevice } from '#server/accounts/store/known-devices.ts';
 import type { Identify } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import {
@@ -31,6 +30,7 @@ import { createFirstProof } from './first-proof.ts';
 import { createHooks, type ReadUser } from './hooks.ts';
 import { createIdentify } from './identify.ts';
 import { passkeys } from './passkeys/passkey-sign-in.ts';
+import type { Webauthn } from './passkeys/webauthn.ts';
 import { clientIpHeader, factsOf } from './request-facts.ts';
 import { askAlsoAfterCodes } from './second-factor.ts';
 import { watched } from './surface-trouble.ts';
@@ -58,8 +58,8 @@ export type AuthParts = {
   enqueue: EnqueueJob;
   /** shared by all instances */
   limiter: Limiter;
-  devices: KnownDevices;
-  passkeys: PasskeyProofDeps;
+  /** null where browsers allow no passkeys */
+  webauthn: Webauthn | null;
   logger: Logger;
 };
 export type Auth = ReturnType<typeof createAuth>;
@@ -73,15 +73,19 @@ const recoveryCode = 8;
 
 /** better-auth as configured for Homeward. HTTP requests reach it only through {@link createAuthGateway}. */
 export function createAuth(parts: AuthParts, settings: AuthSettings) {
-  const { db, enqueue, limiter, devices, logger } = parts;
+  const { db, enqueue, limiter, logger } = parts;
   const { publicUrl, requireConfirmation } = settings;
   const identify: Identify = (headers) => createIdentify(auth)(headers);
   const readUser: ReadUser = async (headers) => {
     const authorization = headers.get('authorization') ?? '';
     return (await auth.api.getSession({ headers: new Headers({ authorization }) }))?.user ?? null;
   };
-  const changes = createTellOfChanges({ devices, limiter, enqueue });
-  const limits = createAttemptLimits({ limiter, devices, onStrangersSlowed: changes.strangersSlowed });
+  const changes = createTellOfChanges({ db, limiter, enqueue });
+  const limits = createAttemptLimits({
+    limiter,
+    isKnownDevice: (email, token) => knowsDevice(db, email, token),
+    onStrangersSlowed: changes.strangersSlowed,
+  });
 
   const auth = betterAuth({
     appName: 'Homeward',
@@ -159,7 +163,7 @@ export function createAuth(parts: AuthParts, settings: AuthSettings) {
         // these mails are requested in the hooks and sent by a job
         sendVerificationOTP: async () => {},
       }),
-      passkeys(parts.passkeys, requireConfirmation),
+      passkeys(parts, requireConfirmation),
       jwt(),
       oneTimeToken({ storeToken: 'hashed', disableClientRequest: true }),
       // Must come after two-factor; otherwise it would return the session that the second factor has just revoked. A

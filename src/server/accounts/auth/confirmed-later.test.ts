@@ -1,26 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createAccountStore } from '#server/accounts/store/account-store.ts';
-import { createKnownDevices } from '#server/accounts/store/known-devices.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
 import type { NewJob } from '#server/platform/jobs/job-requests.ts';
 import { unlimited } from '#server/platform/limits/limiter.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { createAuth } from './auth.ts';
-import { createConfirmToken } from './confirm-token.ts';
+import { createConfirmToken } from './checks.ts';
 import { createAuthGateway } from './gateway.ts';
 import { createIssueLetters } from './issue-letters.ts';
-import { openPasskeys } from './passkeys/open-passkeys.ts';
 
 const { db } = await testDatabase();
 const publicUrl = 'http://homeward.test';
 const jobs: NewJob[] = [];
 const enqueue = async (name: NewJob['name'], payload: NewJob['payload']) => void jobs.push({ name, payload });
-const accounts = { db, limiter: unlimited, devices: createKnownDevices(db), passkeys: openPasskeys(db, publicUrl) };
+const accounts = { db, limiter: unlimited, webauthn: null };
 const settings = { secret: 'a secret of the tests, and of nothing else', publicUrl, requireConfirmation: false };
 const auth = createAuth({ ...accounts, enqueue, logger: createLogger('silent') }, { ...settings, socialProviders: {} });
-const gateway = createAuthGateway(auth, createAccountStore(db));
+const gateway = createAuthGateway(auth, db);
 const letters = createIssueLetters(auth, publicUrl);
 
 async function call(path: string, body: object): Promise<void> {

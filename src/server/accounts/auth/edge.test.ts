@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { createConfirmToken } from './confirm-token.ts';
+import { createConfirmToken } from './checks.ts';
 
 const { db } = await testDatabase();
 let people = 0;

@@ -1,5 +1,6 @@
-import type { AccountStore } from '#server/accounts/account-store.ts';
 import { presentAccount } from '#server/accounts/present-account.ts';
+import { accountById } from '#server/accounts/store/accounts.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import { methodNotAllowed, notFound } from '#server/platform/errors.ts';
 import { type Auth, authBasePath } from './auth.ts';
 import { methodsOf, takesBody, usesStateCookie } from './exposed-paths.ts';
@@ -22,7 +23,7 @@ export type AuthGateway = (request: Request, clientIp: string) => Promise<Respon
  * better-auth without cookies. It stores sessions, challenges and tokens in cookies; here they are sent in JSON and
  * headers, which only the page's own code can set. The browser keeps them in local storage.
  */
-export function createAuthGateway(auth: Auth, accounts: Accounts): AuthGateway {
+export function createAuthGateway(auth: Auth, db: Database): AuthGateway {
   return async (request, clientIp) => {
     const path = new URL(request.url).pathname.slice(authBasePath.length);
     const methods = methodsOf(path);
@@ -34,11 +35,10 @@ export function createAuthGateway(auth: Auth, accounts: Accounts): AuthGateway {
     const response = await surfaceTrouble(handle, ({ status }) => status < 400);
     return usesStateCookie(path) && response.status < 400
       ? socialAnswer(auth, response, cookies)
-      : plainAnswer(accounts, response, cookies);
+      : plainAnswer(db, response, cookies);
   };
 }
 
-type Accounts = Pick<AccountStore, 'read'>;
 type CookieNames = { state: string; challenge: string };
 
 async function cookieNames(auth: Auth): Promise<CookieNames> {
@@ -66,7 +66,7 @@ function onlyCookie(header: string, name: string): string {
   return header.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 }
 
-async function plainAnswer(accounts: Accounts, response: Response, names: CookieNames): Promise<Response> {
+async function plainAnswer(db: Database, response: Response, names: CookieNames): Promise<Response> {
   const body: unknown = await response.json().catch(() => null);
   if (response.status >= 400) throw namedErrorOf(response.status, body, retryAfterSeconds(response));
   const { status } = response;
@@ -80,13 +80,13 @@ async function plainAnswer(accounts: Accounts, response: Response, names: Cookie
     ...rest,
     token: isJwt(token) ? token : (opened ?? (token === undefined ? undefined : null)),
     challenge: setCookie(response, names.challenge),
-    user: opened && isRecord(user) ? await presentUser(accounts, String(user.id)) : undefined,
+    user: opened && isRecord(user) ? await presentUser(db, String(user.id)) : undefined,
   };
   return Response.json(answer, { status, headers });
 }
 
-async function presentUser(accounts: Accounts, userId: string) {
-  const record = await accounts.read(userId);
+async function presentUser(db: Database, userId: string) {
+  const record = await accountById(db, userId);
   return record ? presentAccount(record) : undefined;
 }
 

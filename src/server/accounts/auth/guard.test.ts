@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { codesToNewAddresses } from '#server/accounts/send-sign-in-code.ts';
+import { codesToNewAddresses } from '#server/accounts/letters.ts';
 import { known_devices, rate_limits, user, verification } from '#server/platform/database/schema/accounts.ts';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';

@@ -1,6 +1,6 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import { generateRandomString } from 'better-auth/crypto';
-import type { LetterDeps } from '#server/accounts/letter-deps.ts';
+import type { LetterDeps } from '#server/accounts/letters.ts';
 import type { Auth } from './auth.ts';
 
 /** How long a recovery link is valid. The validity of the code is set in auth.ts. */

@@ -1,9 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { sendConfirmation } from '#server/accounts/send-confirmation.ts';
-import { sendRecovery } from '#server/accounts/send-recovery.ts';
-import { createAccountStore } from '#server/accounts/store/account-store.ts';
-import { createKnownDevices } from '#server/accounts/store/known-devices.ts';
-import { tellAccountNews } from '#server/accounts/tell-account-news.ts';
+import { sendConfirmation, sendRecovery, tellAccountNews } from '#server/accounts/letters.ts';
 import { jobNames } from '#server/platform/jobs/job-requests.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
 import { unlimited } from '#server/platform/limits/limiter.ts';
@@ -14,7 +10,6 @@ import { headersOf, smtpServer } from '#tests/harness/smtp.ts';
 import { createAuth } from './auth.ts';
 import { createAuthGateway } from './gateway.ts';
 import { createIssueLetters } from './issue-letters.ts';
-import { openPasskeys } from './passkeys/open-passkeys.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -33,11 +28,9 @@ afterAll(async () => {
 });
 
 const settings = { secret: 'a secret of the tests, and of nothing else', publicUrl, requireConfirmation: false };
-const devices = createKnownDevices(db);
-const passkeys = openPasskeys(db, publicUrl);
-const parts = { db, enqueue: queue.enqueue, limiter: unlimited, devices, passkeys, logger };
+const parts = { db, enqueue: queue.enqueue, limiter: unlimited, webauthn: null, logger };
 const auth = createAuth(parts, { ...settings, socialProviders: {} });
-const gateway = createAuthGateway(auth, createAccountStore(db));
+const gateway = createAuthGateway(auth, db);
 
 /** Sends the mails that wait in the queue. */
 async function work(): Promise<void> {

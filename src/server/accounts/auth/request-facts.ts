@@ -1,4 +1,4 @@
-import { deviceToken } from '#server/accounts/known-devices.ts';
+import { deviceToken } from '#server/accounts/store/known-devices.ts';
 
 /**
  * Passes the client's address from the gateway to better-auth. The gateway removes this header from clients' requests.

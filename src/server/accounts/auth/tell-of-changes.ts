@@ -1,5 +1,6 @@
-import type { KnownDevices } from '#server/accounts/known-devices.ts';
 import { shownAddress } from '#server/accounts/present-account.ts';
+import { forgetOtherDevices, rememberDevice } from '#server/accounts/store/known-devices.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { NewsKind } from '#server/platform/jobs/account-news.ts';
 import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
 import { hiddenName } from '#server/platform/limits/hidden-name.ts';
@@ -15,10 +16,10 @@ const slowedLetters = { burst: 1, perSeconds: day };
 /** Within this time, the first device of a new account is taken to be the one it was created on. */
 const isNewMs = 3600_000;
 
-type Parts = { devices: KnownDevices; limiter: Limiter; enqueue: EnqueueJob };
+type Parts = { db: Database; limiter: Limiter; enqueue: EnqueueJob };
 
 /** Notifies owners by mail of changes to their accounts, and records the devices they use. */
-export function createTellOfChanges({ devices, limiter, enqueue }: Parts) {
+export function createTellOfChanges({ db, limiter, enqueue }: Parts) {
   const tell = (kind: NewsKind, to: string, facts?: RequestFacts) =>
     enqueue('tell-account-news', {
       kind,
@@ -31,7 +32,7 @@ export function createTellOfChanges({ devices, limiter, enqueue }: Parts) {
     tell,
     /** A session was opened. The owner is notified if the device is new. */
     async opened(user: User, facts: RequestFacts): Promise<void> {
-      const device = await devices.remember(user.id, facts.device);
+      const device = await rememberDevice(db, user.id, facts.device);
       const isFirst = device === 'first' && Date.now() - user.createdAt.getTime() < isNewMs;
       if (device === 'known' || isFirst) return;
       if ((await limiter.take(`new device letters to ${user.id}`, newDeviceLetters)) > 0) return;
@@ -47,13 +48,13 @@ export function createTellOfChanges({ devices, limiter, enqueue }: Parts) {
       facts: RequestFacts,
       othersEnded = true,
     ): Promise<void> {
-      if (othersEnded) await devices.forgetOthers(user.id, facts.device);
-      await devices.remember(user.id, facts.device);
+      if (othersEnded) await forgetOtherDevices(db, user.id, facts.device);
+      await rememberDevice(db, user.id, facts.device);
       await tell(kind, user.email, facts);
     },
     /** The password was removed by the first proof of the address. Devices that used it become unknown. */
     async passwordRemoved(user: User, facts: RequestFacts): Promise<void> {
-      await devices.forgetOthers(user.id, null);
+      await forgetOtherDevices(db, user.id, null);
       await tell('password_removed', user.email, facts);
     },
     /** @param email of an account that may not exist */

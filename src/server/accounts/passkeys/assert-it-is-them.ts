@@ -1,11 +1,12 @@
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { signInAgain, wrongPassword } from '#server/accounts/errors.ts';
-import type { AccountDeps } from '#server/accounts/ports.ts';
+import { sessionsOf } from '#server/accounts/store/accounts.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
 /** People without a password cannot confirm a change with it, so they must have signed in this recently. */
 const freshMs = 15 * 60_000;
 
-type Deps = Pick<AccountDeps, 'accounts' | 'checkPassword' | 'now'>;
+type Deps = Pick<AccountDeps, 'db' | 'checkPassword' | 'now'>;
 
 /**
  * Before what concerns the safety of an account: a session alone is not enough, because somebody may have found the
@@ -18,7 +19,7 @@ export async function assertItIsThem(deps: Deps, actor: Actor, password: string)
   if (verdict === 'none' && !(await signedInJustNow(deps, actor))) throw signInAgain();
 }
 
-async function signedInJustNow({ accounts, now }: Deps, { userId, sessionId }: Actor): Promise<boolean> {
-  const current = (await accounts.sessions(userId)).find((session) => session.id === sessionId);
+async function signedInJustNow({ db, now }: Deps, { userId, sessionId }: Actor): Promise<boolean> {
+  const current = (await sessionsOf(db, userId)).find((session) => session.id === sessionId);
   return current !== undefined && now().getTime() - current.created_at.getTime() < freshMs;
 }

@@ -1,16 +1,25 @@
 import type { PasskeyOptions, PasskeySignIn } from '#core/contract/passkeys.ts';
+import type { Webauthn } from '#server/accounts/auth/passkeys/webauthn.ts';
 import { passkeyOver, passkeyRefused } from '#server/accounts/errors.ts';
+import { openTicket, takeTicket } from '#server/accounts/store/passkey-tickets.ts';
+import { noteUse, passkeyWith } from '#server/accounts/store/passkeys.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { PasskeyProofDeps } from './passkey-ports.ts';
+
+export type PasskeyProofDeps = {
+  db: Database;
+  /** null where browsers allow no passkeys */
+  webauthn: Webauthn | null;
+};
 
 /**
  * Begins a sign-in: what the person's device is asked. It offers the passkeys that it keeps for this site, so nobody has
  * to type who they are, and nobody can ask which accounts there are.
  * @throws NamedError `not_found` where browsers allow no passkeys
  */
-export async function askForPasskey({ tickets, webauthn }: PasskeyProofDeps): Promise<PasskeyOptions> {
+export async function askForPasskey({ db, webauthn }: PasskeyProofDeps): Promise<PasskeyOptions> {
   if (!webauthn) throw notFound();
-  const { ticket, challenge } = await tickets.open(null);
+  const { ticket, challenge } = await openTicket(db, null);
   return { ticket, options: await webauthn.requestOptions(challenge) };
 }
 
@@ -20,14 +29,14 @@ export async function askForPasskey({ tickets, webauthn }: PasskeyProofDeps): Pr
  * @throws NamedError `passkey_over`, `passkey_refused`
  */
 export async function provePasskey(
-  { passkeys, tickets, webauthn }: PasskeyProofDeps,
+  { db, webauthn }: PasskeyProofDeps,
   { ticket, response }: PasskeySignIn,
 ): Promise<string> {
   if (!webauthn) throw notFound();
-  const challenge = await tickets.take(ticket, null);
+  const challenge = await takeTicket(db, ticket, null);
   if (!challenge) throw passkeyOver();
-  const key = await passkeys.find(response.id);
+  const key = await passkeyWith(db, response.id);
   const counter = key && (await webauthn.verify(response, challenge, key));
-  if (!key || counter === null || !(await passkeys.noteUse(key.id, counter))) throw passkeyRefused();
+  if (!key || counter === null || !(await noteUse(db, key.id, counter))) throw passkeyRefused();
   return key.userId;
 }

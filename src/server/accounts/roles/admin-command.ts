@@ -1,26 +1,13 @@
 import type { Role } from '#core/accounts/roles.ts';
-import { commandLine, type RoleChangeRecord, roleChange } from './role-change.ts';
-import type { RoleStore } from './roles.ts';
+import { accountWith, holdersOf } from '#server/accounts/store/account-directory.ts';
+import { grantRole, takeRole } from '#server/accounts/store/roles.ts';
+import { addDecision } from '#server/platform/database/add-decision.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { commandLine, roleChange } from './role-change.ts';
 
 const role: Role = 'admin';
 
-type RoleHolder = { email: string; display_name: string | null; since: Date };
-
-/** Looks up accounts by email address for the command line, and lists who holds a role. */
-export type AccountDirectory = {
-  /** case-insensitive; null if no account has this address */
-  idOf: (email: string) => Promise<string | null>;
-  /** those who have held the role longest come first */
-  holders: (role: Role) => Promise<RoleHolder[]>;
-};
-
-export type CommandDeps = {
-  directory: AccountDirectory;
-  roles: Pick<RoleStore, 'grant' | 'revoke'>;
-  moderators: ModeratorCommands;
-  /** writes a change of a role into the log that admins read */
-  log: (change: RoleChangeRecord) => Promise<unknown>;
-};
+export type CommandDeps = { db: Database; moderators: ModeratorCommands };
 
 /** Gives and takes the role of moderators. `area` null is everywhere. */
 export type ModeratorCommands = {
@@ -43,7 +30,7 @@ export async function runAdminCommand(
 ): Promise<CommandResult> {
   if (command === 'list') return list(deps);
   if (!commands.includes(command ?? '') || !email) return failed(adminUsage);
-  const userId = await deps.directory.idOf(email);
+  const userId = await accountWith(deps.db, email);
   if (!userId) return failed(`There is no account with the address ${email}: sign up with it first.`);
   if (command === 'moderator') return grantModerator(deps, userId, email, place, km);
   if (command === 'no-moderator') return revokeModerator(deps, userId, email);
@@ -53,7 +40,7 @@ export async function runAdminCommand(
 const commands = ['grant', 'revoke', 'moderator', 'no-moderator'];
 
 async function grantModerator(
-  { moderators, log }: CommandDeps,
+  { db, moderators }: CommandDeps,
   userId: string,
   email: string,
   place?: string,
@@ -63,38 +50,34 @@ async function grantModerator(
   const found = await moderators.grant(userId, place ? { place, km: Math.round(Number(km)) } : null);
   if (found === null) return failed(`No town is called ${place}, or several are: add the region or the country.`);
   const areas = place ? [{ place: found, km: Math.round(Number(km)) }] : null;
-  await log(roleChange({ by: commandLine, userId, act: 'grant_role', role: 'moderator', areas }));
+  await addDecision(db, roleChange({ by: commandLine, userId, act: 'grant_role', role: 'moderator', areas }));
   return done(`${email} is a moderator ${place ? `within ${km} km of ${found}` : 'of everywhere'}.`);
 }
 
-async function revokeModerator(
-  { moderators, log }: CommandDeps,
-  userId: string,
-  email: string,
-): Promise<CommandResult> {
+async function revokeModerator({ db, moderators }: CommandDeps, userId: string, email: string): Promise<CommandResult> {
   await moderators.revoke(userId);
-  await log(roleChange({ by: commandLine, userId, act: 'remove_role', role: 'moderator' }));
+  await addDecision(db, roleChange({ by: commandLine, userId, act: 'remove_role', role: 'moderator' }));
   return done(`${email} is no moderator.`);
 }
 
-async function list({ directory }: CommandDeps): Promise<CommandResult> {
-  const holders = await directory.holders(role);
+async function list({ db }: CommandDeps): Promise<CommandResult> {
+  const holders = await holdersOf(db, role);
   const lines = holders.map(({ email, display_name, since }) =>
     [email, display_name, `since ${since.toISOString().slice(0, 10)}`].filter(Boolean).join('  '),
   );
   return done(lines.join('\n') || 'There is no admin yet: npm run admin -- grant EMAIL');
 }
 
-async function grant({ roles, log }: CommandDeps, userId: string, email: string): Promise<CommandResult> {
-  await roles.grant(userId, role);
-  await log(roleChange({ by: commandLine, userId, act: 'grant_role', role }));
+async function grant({ db }: CommandDeps, userId: string, email: string): Promise<CommandResult> {
+  await grantRole(db, userId, role);
+  await addDecision(db, roleChange({ by: commandLine, userId, act: 'grant_role', role }));
   return done(`${email} is an admin.`);
 }
 
-async function revoke({ roles, log }: CommandDeps, userId: string, email: string): Promise<CommandResult> {
-  const result = await roles.revoke(userId, role);
+async function revoke({ db }: CommandDeps, userId: string, email: string): Promise<CommandResult> {
+  const result = await takeRole(db, userId, role);
   if (result === 'last_holder') return failed(`${email} is the only admin. Make someone else an admin first.`);
-  if (result === 'revoked') await log(roleChange({ by: commandLine, userId, act: 'remove_role', role }));
+  if (result === 'revoked') await addDecision(db, roleChange({ by: commandLine, userId, act: 'remove_role', role }));
   return done(result === 'revoked' ? `${email} is no longer an admin.` : `${email} was no admin.`);
 }
 

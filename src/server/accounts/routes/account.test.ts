@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCheckPassword } from '#server/accounts/auth/check-password.ts';
+import { createCheckPassword } from '#server/accounts/auth/checks.ts';
 import { connect } from '#server/platform/database/connection/connect.ts';
 import { appDependencies, testApp } from '#tests/harness/app.ts';
 import { testAuth } from '#tests/harness/auth.ts';

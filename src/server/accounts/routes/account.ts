@@ -7,15 +7,15 @@ import {
   accountSessions,
   addressConfirmation,
 } from '#core/contract/account.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { changeProfile } from '#server/accounts/change-profile.ts';
 import { confirmAddress } from '#server/accounts/confirm-address.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
-import { endSession } from '#server/accounts/end-session.ts';
 import { confirmationOver, lastAdmin, signInAgain, wrongPassword } from '#server/accounts/errors.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
-import type { AccountDeps } from '#server/accounts/ports.ts';
+import { endSession, readAccount } from '#server/accounts/own-account.ts';
 import { presentAccount, presentSession } from '#server/accounts/present-account.ts';
-import { readAccount } from '#server/accounts/read-account.ts';
+import { sessionsOf } from '#server/accounts/store/accounts.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
 import {
@@ -59,7 +59,7 @@ function profileRoutes(api: OpenAPIHono<AppEnv>, deps: Accounts, limited: Limite
       summary: 'Who is signed in',
       responses: answers(account, 'The account', needsSession),
     }),
-    async (c) => c.json(presentAccount(await readAccount(deps.accounts, actorOf(c).userId)), 200),
+    async (c) => c.json(presentAccount(await readAccount(deps.db, actorOf(c).userId)), 200),
   );
 
   api.openapi(
@@ -77,7 +77,7 @@ function profileRoutes(api: OpenAPIHono<AppEnv>, deps: Accounts, limited: Limite
   );
 }
 
-function sessionRoutes(api: OpenAPIHono<AppEnv>, { accounts }: Accounts): void {
+function sessionRoutes(api: OpenAPIHono<AppEnv>, { db }: Accounts): void {
   api.openapi(
     createRoute({
       ...common,
@@ -90,7 +90,7 @@ function sessionRoutes(api: OpenAPIHono<AppEnv>, { accounts }: Accounts): void {
     }),
     async (c) => {
       const { userId, sessionId } = actorOf(c);
-      const sessions = await accounts.sessions(userId);
+      const sessions = await sessionsOf(db, userId);
       return c.json({ sessions: sessions.map((session) => presentSession(session, sessionId)) }, 200);
     },
   );
@@ -107,7 +107,7 @@ function sessionRoutes(api: OpenAPIHono<AppEnv>, { accounts }: Accounts): void {
       responses: doneSilently('The session has ended', needsSession, notFound(), invalidInput),
     }),
     async (c) => {
-      await endSession(accounts, actorOf(c).userId, c.req.valid('param').id);
+      await endSession(db, actorOf(c).userId, c.req.valid('param').id);
       return c.body(null, 204);
     },
   );
@@ -126,7 +126,7 @@ function dataRoutes(api: OpenAPIHono<AppEnv>, deps: Accounts, limited: Limited):
     }),
     async (c) => {
       const { userId, sessionId } = actorOf(c);
-      return c.json(await exportAccount(deps.accounts, userId, sessionId, deps.now()), 200);
+      return c.json(await exportAccount(deps.db, userId, sessionId, deps.now()), 200);
     },
   );
 

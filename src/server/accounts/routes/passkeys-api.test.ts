@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
-import { openPasskeys } from '#server/accounts/auth/passkeys/open-passkeys.ts';
+import { createWebauthn } from '#server/accounts/auth/passkeys/webauthn.ts';
 import { passkeys, session, user } from '#server/platform/database/schema/accounts.ts';
 import { anAuthenticator } from '#tests/factories/authenticator.ts';
 import { testApp } from '#tests/harness/app.ts';
@@ -162,6 +162,6 @@ describe('keeping passkeys', () => {
 test('at an address without passkeys nothing is offered', async () => {
   const numbered = testAuth(db, { publicUrl: 'http://192.0.2.7:3000' });
   expect((await numbered.call('POST', '/passkey/options')).status).toBe(404);
-  const app = testApp(database, { ...own, passkeys: { ...deps, ...openPasskeys(db, 'https://192.0.2.7') } });
+  const app = testApp(database, { ...own, passkeys: { ...deps, webauthn: createWebauthn('https://192.0.2.7') } });
   expect((await begin(await somebody(), password, app.call)).status).toBe(404);
 });

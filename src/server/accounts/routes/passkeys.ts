@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import * as contract from '#core/contract/passkeys.ts';
+import type { PasskeyDeps } from '#server/accounts/account-deps.ts';
 import {
   confirmFirst,
   passkeyKnown,
@@ -12,10 +13,9 @@ import {
 } from '#server/accounts/errors.ts';
 import { addPasskey } from '#server/accounts/passkeys/add-passkey.ts';
 import { beginPasskey } from '#server/accounts/passkeys/begin-passkey.ts';
-import { removePasskey } from '#server/accounts/passkeys/remove-passkey.ts';
-import { renamePasskey } from '#server/accounts/passkeys/rename-passkey.ts';
-import type { PasskeyDeps } from '#server/accounts/ports.ts';
+import { removePasskey, renamePasskey } from '#server/accounts/passkeys/keep-passkeys.ts';
 import { presentPasskey } from '#server/accounts/present-account.ts';
+import { passkeysOf } from '#server/accounts/store/passkeys.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
 import {
@@ -101,7 +101,7 @@ function keepingRoutes(api: OpenAPIHono<AppEnv>, deps: PasskeyDeps, limited: Lim
       summary: 'The passkeys of the account, the oldest first',
       responses: answers(contract.passkeys, 'Its passkeys', needsSession),
     }),
-    async (c) => c.json({ passkeys: (await deps.passkeys.list(actorOf(c).userId)).map(presentPasskey) }, 200),
+    async (c) => c.json({ passkeys: (await passkeysOf(deps.db, actorOf(c).userId)).map(presentPasskey) }, 200),
   );
 
   api.openapi(

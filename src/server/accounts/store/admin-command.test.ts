@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { adminUsage, type CommandDeps, runAdminCommand } from '#server/accounts/roles/admin-command.ts';
-import { queueReader } from '#server/moderation/store/queue-reader.ts';
-import { addDecision } from '#server/platform/database/add-decision.ts';
+import { adminUsage, runAdminCommand } from '#server/accounts/roles/admin-command.ts';
+import { readLog } from '#server/moderation/store/decisions.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { createAccountDirectory } from './account-directory.ts';
-import { createRoleStore } from './role-store.ts';
 
 const { db, pool } = await testDatabase();
 const granted: unknown[] = [];
@@ -17,9 +14,7 @@ const moderators = {
   },
   revoke: async () => {},
 };
-const log: CommandDeps['log'] = (change) => addDecision(db, change);
-const deps = { directory: createAccountDirectory(db), roles: createRoleStore(db), moderators, log };
-const run = (...args: string[]) => runAdminCommand(deps, args);
+const run = (...args: string[]) => runAdminCommand({ db, moderators }, args);
 
 test('the first admin is appointed at the command line, and the last one cannot be removed', async () => {
   const [ana, bo] = [await aUser(db, { name: 'Ana' }), await aUser(db)];
@@ -49,7 +44,7 @@ test('a moderator is made for an area or for everywhere', async () => {
 test('the log tells what was changed at the command line', async () => {
   const { email, userId } = await aUser(db, { name: 'Mo' });
   const lines = async () =>
-    (await queueReader(asking(pool)).log(20)).flatMap(({ id, act, words, by_operator, about }) =>
+    (await readLog(asking(pool), 20)).flatMap(({ id, act, words, by_operator, about }) =>
       id === userId && by_operator ? [`${act} ${words} ${about}`] : [],
     );
   for (const command of ['grant', 'revoke', 'revoke', 'moderator', 'no-moderator']) await run(command, email);

@@ -6,8 +6,7 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { aChippedCat, aSession } from '#tests/harness/account-scene.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { createAccountStore } from './account-store.ts';
-import { createKnownDevices } from './known-devices.ts';
+import { rememberDevice } from './known-devices.ts';
 
 const { db } = await testDatabase();
 
@@ -26,10 +25,10 @@ test('the export contains everything of the person, but no hashes or tokens', as
   const writer = { user_id: bo.userId, contact: 'bo@homeward.test' };
   const thread = await insertThread(db, { id: own, title: 'Tom', owner_user_id: ana.userId }, { writer });
   await insertMessage(db, thread, { text: 'I saw Tom' });
-  await createKnownDevices(db).remember(ana.userId, 'token of a device');
+  await rememberDevice(db, ana.userId, 'token of a device');
   await rememberPublicPoint(db, ana.userId, { lat: 48.1, lng: 11.5 });
   await rememberPublicPoint(db, bo.userId, { lat: 50.1, lng: 8.6 });
-  const exported = await exportAccount(createAccountStore(db), ana.userId, 'ana-2', new Date());
+  const exported = await exportAccount(db, ana.userId, 'ana-2', new Date());
   expect(exported).toMatchObject({
     account: { email: ana.email, display_name: 'Ana' },
     sessions: [{ id: 'ana-2', current: true }],

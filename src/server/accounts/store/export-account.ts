@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { UpdateKind } from '#core/contract/update.ts';
-import type { AccountExport } from '#server/accounts/account-store.ts';
+import type { AccountExport } from '#server/accounts/account-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { known_devices } from '#server/platform/database/schema/accounts.ts';
 import { match_notifications } from '#server/platform/database/schema/alerts.ts';
@@ -13,7 +13,7 @@ import { photos } from '#server/platform/database/schema/photos.ts';
 import { reunions } from '#server/platform/database/schema/reunions.ts';
 import { asWritten, type HeldTexts } from '#server/platform/texts/new-account-links.ts';
 import { exportThreads } from './export-threads.ts';
-import { createPasskeyStore } from './passkeys.ts';
+import { passkeysOf } from './passkeys.ts';
 
 const { owner_user_id: _owner, number: _number, search_text: _text, ...caseColumns } = getTableColumns(cases);
 const { microchip_hash: _hash, ...privateColumns } = getTableColumns(case_private);
@@ -26,7 +26,7 @@ const { reporter_user_id: _witness, ...looseColumns } = getTableColumns(loose_pe
 const { user_id: _user, token_hash: _token, ...deviceColumns } = getTableColumns(known_devices);
 
 /** Reads everything a person wrote and received. Whoever wrote to them stays as anonymous as they were. */
-export async function exportAccount(db: Database, userId: string): Promise<AccountExport> {
+export async function exportRecords(db: Database, userId: string): Promise<AccountExport> {
   const own = await db
     .select(caseColumns)
     .from(cases)
@@ -75,7 +75,7 @@ export async function exportAccount(db: Database, userId: string): Promise<Accou
       .from(case_merges)
       .where(eq(case_merges.owner_user_id, userId)),
     known_devices: await db.select(deviceColumns).from(known_devices).where(eq(known_devices.user_id, userId)),
-    passkeys: await createPasskeyStore(db).list(userId),
+    passkeys: await passkeysOf(db, userId),
   };
 }
 

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { aboutColumns } from '#server/conversations/store/thread-columns.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { reports } from '#server/platform/database/schema/moderation.ts';
@@ -13,7 +12,7 @@ export async function exportThreads(db: Database, userId: string) {
   const found = await db
     .select({
       id: threads.id,
-      about: { title: aboutColumns.title, slug: aboutColumns.slug },
+      about: { title: sql<string>`coalesce(${cases.title}, ${threads.about_title})`, slug: cases.slug },
       mine: {
         ...{ side: mine.side, email: mine.email, contact: mine.contact, contact_shown_at: mine.contact_shown_at },
         ...{ read_at: mine.read_at, links_shown_at: mine.links_shown_at, blocked_at: mine.blocked_at },

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { CaseName } from '#server/accounts/ports.ts';
+import type { CaseName } from '#server/accounts/account-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { user, verification } from '#server/platform/database/schema/accounts.ts';
 import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';

@@ -1,35 +1,52 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { KnownDevices } from '#server/accounts/known-devices.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { known_devices, user } from '#server/platform/database/schema/accounts.ts';
 import { hiddenName } from '#server/platform/limits/hidden-name.ts';
 
-/** Stores hashes only. The tokens are random, so a plain hash is safe: no word list contains them. */
-export function createKnownDevices(db: Database): KnownDevices {
-  return {
-    async knows(email, token) {
-      const found = await db
-        .select({ one: sql`1` })
-        .from(known_devices)
-        .innerJoin(user, eq(user.id, known_devices.user_id))
-        .where(and(eq(user.email, email), eq(known_devices.token_hash, hiddenName(token))));
-      return found.length > 0;
-    },
-    async remember(userId, token) {
-      const known = await db
-        .select({ hash: known_devices.token_hash })
-        .from(known_devices)
-        .where(eq(known_devices.user_id, userId));
-      const hash = token && hiddenName(token);
-      if (hash) await note(db, userId, hash);
-      if (known.some((device) => device.hash === hash)) return 'known';
-      return known.length > 0 ? 'new' : 'first';
-    },
-    async forgetOthers(userId, token) {
-      const others = token ? ne(known_devices.token_hash, hiddenName(token)) : undefined;
-      await db.delete(known_devices).where(and(eq(known_devices.user_id, userId), others));
-    },
-  };
+// Browsers that accounts were opened from. Each has a random token, which it sends when signing in; only its hash is
+// stored, which is safe because no word list contains such tokens. A known device is not a session: it is only exempt
+// from the limits that slow down strangers.
+
+/** 256 random bits in base64url. Shorter tokens are rejected because they could be guessed. */
+const token = /^[\w-]{43}$/;
+
+/** The header's value if it is a device token, otherwise null. */
+export const deviceToken = (header: string | null | undefined): string | null =>
+  header && token.test(header) ? header : null;
+
+/** Whether the account with this address was opened from this device before. */
+export async function knowsDevice(db: Database, email: string, token: string): Promise<boolean> {
+  const found = await db
+    .select({ one: sql`1` })
+    .from(known_devices)
+    .innerJoin(user, eq(user.id, known_devices.user_id))
+    .where(and(eq(user.email, email), eq(known_devices.token_hash, hiddenName(token))));
+  return found.length > 0;
+}
+
+/**
+ * Records that the account was opened from this device.
+ * @returns what the device was before; `first` means the account had no known device yet
+ */
+export async function rememberDevice(
+  db: Database,
+  userId: string,
+  token: string | null,
+): Promise<'known' | 'new' | 'first'> {
+  const known = await db
+    .select({ hash: known_devices.token_hash })
+    .from(known_devices)
+    .where(eq(known_devices.user_id, userId));
+  const hash = token && hiddenName(token);
+  if (hash) await note(db, userId, hash);
+  if (known.some((device) => device.hash === hash)) return 'known';
+  return known.length > 0 ? 'new' : 'first';
+}
+
+/** Forgets all devices of the user except this one. */
+export async function forgetOtherDevices(db: Database, userId: string, token: string | null): Promise<void> {
+  const others = token ? ne(known_devices.token_hash, hiddenName(token)) : undefined;
+  await db.delete(known_devices).where(and(eq(known_devices.user_id, userId), others));
 }
 
 async function note(db: Database, user_id: string, token_hash: string): Promise<void> {

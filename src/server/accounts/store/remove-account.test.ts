@@ -9,12 +9,11 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { aChippedCat, accountScene, aSession } from '#tests/harness/account-scene.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { createAccountStore } from './account-store.ts';
-import { createRoleStore } from './role-store.ts';
+import { accountById } from './accounts.ts';
+import { grantRole } from './roles.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const accounts = createAccountStore(db);
 const hour = 3_600_000;
 
 test('an account goes with its cases and photos; what it said elsewhere stays without a name or a number', async () => {
@@ -36,7 +35,7 @@ test('an account goes with its cases and photos; what it said elsewhere stays wi
   await insertMessage(db, thread, { text: `I have her. Annie, ${ana.email}` });
   const { deps, events, jobs } = accountScene(database);
   await deleteAccount(deps, ana, 'secret');
-  expect(await accounts.read(ana.userId)).toBeNull();
+  expect(await accountById(db, ana.userId)).toBeNull();
   expect(await db.$count(cases, eq(cases.id, own))).toBe(0);
   expect(await db.select().from(contact_messages)).toMatchObject([{ text: 'I have her. •••, •••' }]);
   const [left] = await db.select().from(thread_sides).where(eq(thread_sides.side, 'writer'));
@@ -102,7 +101,7 @@ test('deletion requires the password or a recent sign-in, and keeps the last adm
   const fresh = { ...ana, sessionId: 'new' };
   await expect(deleteAccount(deps, fresh, '')).rejects.toMatchObject({ code: 'last_admin' });
   expect(await db.$count(user, eq(user.id, ana.userId))).toBe(1);
-  await createRoleStore(db).grant((await aUser(db)).userId, 'admin');
+  await grantRole(db, (await aUser(db)).userId, 'admin');
   await deleteAccount(deps, fresh, '');
   expect(await db.$count(user, eq(user.id, ana.userId))).toBe(0);
 });

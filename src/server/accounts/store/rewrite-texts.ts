@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { CaseName, Rewrite } from '#server/accounts/ports.ts';
+import type { CaseName, Rewrite } from '#server/accounts/account-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';

@@ -6,12 +6,12 @@ import type { Transaction } from '#server/platform/database/connection/transact.
 import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
 import { lockKey, saveResult } from '#server/platform/database/idempotency-keys.ts';
 
-type Work<T, U> = {
+type Work<T> = {
   /**
    * Also checks whether it may be created now. A repeated request skips this check and gets its result, even if the
    * case has changed since.
    */
-  make: (tx: U) => Promise<T>;
+  make: (tx: Transaction) => Promise<T>;
   /** null if it belongs to no case any more */
   caseIdOf: (made: T) => string | null;
   /** the thing that the first request created, as its sender may read it now; null if it no longer exists */
@@ -24,13 +24,13 @@ type Work<T, U> = {
  * @param idempotencyKey null if the client sent none; every request then creates something
  * @throws NamedError `case_not_found` if it was deleted a moment ago
  */
-export async function idempotent<T extends { id: string }, U extends Pick<Transaction, 'ask'>>(
-  deps: { transact: <R>(work: (tx: U) => Promise<R>) => Promise<R> },
+export async function idempotent<T extends { id: string }>(
+  { transact }: Pick<CaseDeps, 'transact'>,
   idempotencyKey: IdempotencyKey | null,
-  { make, caseIdOf, replay }: Work<T, U>,
+  { make, caseIdOf, replay }: Work<T>,
 ): Promise<T> {
-  if (!idempotencyKey) return deps.transact(make);
-  const outcome = await deps.transact(async (tx) => {
+  if (!idempotencyKey) return transact(make);
+  const outcome = await transact(async (tx) => {
     const known = await lockKey(tx.ask, idempotencyKey);
     if (known) return { known, made: null };
     const made = await make(tx);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AboutRecord, MessageRecord, SideRecord, ThreadRowRecord } from '#server/conversations/ports.ts';
+import type { AboutRecord, MessageRecord, SideRecord, ThreadRowRecord } from '#server/conversations/thread-record.ts';
 import type { ThreadView } from '#server/conversations/view-thread.ts';
 import { readingOf } from '#server/platform/texts/reading-of.ts';
 import { presentThread, presentThreadRow } from './thread.ts';

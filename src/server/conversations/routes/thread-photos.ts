@@ -2,12 +2,12 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { uploadedPhoto } from '#core/contract/photo.ts';
 import { threadPhotosPath } from '#core/contract/thread.ts';
-import type { ThreadDeps } from '#server/conversations/ports.ts';
 import { readThreadPhoto } from '#server/conversations/read-thread-photo.ts';
+import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { openForPhoto, uploadThreadPhoto } from '#server/conversations/upload-thread-photo.ts';
+import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
 import { readableFile } from '#server/photos/routes/photo-bytes.ts';
-import type { PhotoRouteDeps } from '#server/photos/routes/photo-route-deps.ts';
 import { unsent, unusable, uploadForm } from '#server/photos/routes/photos.ts';
 import { receivePhoto } from '#server/photos/routes/receive-photo.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -20,7 +20,7 @@ import { callerOf, cannotOpen, cannotWrite, ofThread, threadKey, threadParam } f
 /** Routes for the photos of conversations. */
 export function threadPhotoRoutes(
   api: OpenAPIHono<AppEnv>,
-  app: { photos: PhotoRouteDeps; threads: ThreadDeps },
+  app: { photos: PhotoDeps; threads: ThreadDeps },
   limited: Limited,
 ): void {
   uploadRoute(api, app, limited);
@@ -29,7 +29,7 @@ export function threadPhotoRoutes(
 
 function uploadRoute(
   api: OpenAPIHono<AppEnv>,
-  { threads, photos }: { threads: ThreadDeps; photos: PhotoRouteDeps },
+  { threads, photos }: { threads: ThreadDeps; photos: PhotoDeps },
   limited: Limited,
 ): void {
   api.openAPIRegistry.registerPath({
@@ -57,10 +57,7 @@ function uploadRoute(
   });
 }
 
-function readRoute(
-  api: OpenAPIHono<AppEnv>,
-  { threads, photos }: { threads: ThreadDeps; photos: PhotoRouteDeps },
-): void {
+function readRoute(api: OpenAPIHono<AppEnv>, { threads, photos }: { threads: ThreadDeps; photos: PhotoDeps }): void {
   const readable = readableFile(photos);
   const picture = z.string().max(64).meta({ description: 'As in the address of the photo' });
   api.openAPIRegistry.registerPath({

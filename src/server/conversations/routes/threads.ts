@@ -4,8 +4,8 @@ import { readUpTo, thread, threadPage, threadText, unreadThreads } from '#core/c
 import { threadNotFound } from '#server/conversations/errors.ts';
 import { countUnread, listThreads } from '#server/conversations/list-threads.ts';
 import { confirmVisit, markRead } from '#server/conversations/own-side.ts';
-import type { ThreadDeps } from '#server/conversations/ports.ts';
 import { presentThreadRow } from '#server/conversations/present/thread.ts';
+import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { writeMessage } from '#server/conversations/write-message.ts';
 import { badCursor } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
@@ -22,7 +22,16 @@ import { idempotencyKeyHeader, idempotencyKeyOf } from '#server/platform/http/ap
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
-import { answerThread, callerOf, cannotOpen, cannotWrite, ofThread, threadKey, threadParam } from './thread-answers.ts';
+import {
+  answerThread,
+  callerOf,
+  cannotOpen,
+  cannotWrite,
+  ofThread,
+  threadChanges,
+  threadKey,
+  threadParam,
+} from './thread-answers.ts';
 
 /** Routes to list, read and write conversations. */
 export function threadRoutes(api: OpenAPIHono<AppEnv>, app: { threads: ThreadDeps }, limited: Limited): void {
@@ -107,21 +116,11 @@ export function threadRoutes(api: OpenAPIHono<AppEnv>, app: { threads: ThreadDep
     },
   );
 
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/threads/{threadId}/confirmation',
-      operationId: 'confirmVisit',
-      ...ofThread,
-      summary: 'Confirm that the address is one’s own that the link to the conversation was mailed to; takes no body',
-      middleware: [limited('change')],
-      request: { params: threadParam, headers: threadKey },
-      responses: answers(thread, 'The conversation', needsSession, threadNotFound(), invalidInput),
-    }),
-    async (c) => {
-      const { threadId } = c.req.valid('param');
-      await confirmVisit(app.threads, callerOf(c), threadId);
-      return answerThread(c, app, threadId);
-    },
-  );
+  threadChanges(api, app, limited)('post', 'confirmation', {
+    operationId: 'confirmVisit',
+    summary: 'Confirm that the address is one’s own that the link to the conversation was mailed to; takes no body',
+    limit: 'change',
+    refusals: [needsSession, threadNotFound(), invalidInput],
+    change: confirmVisit,
+  });
 }

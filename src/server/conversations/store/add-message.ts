@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { NewMessageRecord } from '#server/conversations/ports.ts';
+import type { NewMessageRecord } from '#server/conversations/thread-record.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { contact_messages, threads } from '#server/platform/database/schema/threads.ts';
 import { readingOf } from '#server/platform/texts/reading-of.ts';

@@ -5,20 +5,9 @@ import type { Database } from '#server/platform/database/connection/connect.ts';
 export const unreadOf = sql`select from contact_messages m
   where m.thread_id = me.thread_id and m.side <> me.side and m.created_at > coalesce(me.read_at, '-infinity')`;
 
-export async function countUnread(db: Database, userId: string): Promise<number> {
+/** How many conversations hold messages that the person has not read. */
+export async function unreadThreads(db: Database, userId: string): Promise<number> {
   const { rows } = await db.execute<{ unread: number }>(sql`
     select count(*)::int as unread from thread_sides me where me.user_id = ${userId} and exists (${unreadOf})`);
   return rows[0]!.unread;
-}
-
-/** Not what was written to the person's own cases in their name. The photos that they sent become theirs, too. */
-export async function claimThreads(db: Database, userId: string): Promise<void> {
-  await db.execute(sql`
-    with claimed as (update thread_sides mine set user_id = u.id, confirmed_at = coalesce(mine.confirmed_at, now())
-    from "user" u
-    where u.id = ${userId} and u.email_verified and mine.email = lower(u.email) and mine.user_id is null
-      and not exists (select from thread_sides other where other.thread_id = mine.thread_id and other.user_id = u.id)
-      returning mine.thread_id, mine.side)
-    update photos set owner_user_id = ${userId} from claimed
-    where photos.thread_id = claimed.thread_id and photos.thread_side = claimed.side`);
 }

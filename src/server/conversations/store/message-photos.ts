@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
-import type { MessageRecord, MessageWords } from '#server/conversations/ports.ts';
+import type { MessageRecord, MessageWords } from '#server/conversations/thread-record.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import { photoColumns, placePhotos } from '#server/photos/store/photo-records.ts';

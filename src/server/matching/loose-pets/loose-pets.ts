@@ -2,19 +2,25 @@ import { maskReport } from '#core/cases/mask-report.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import type { NewLoosePet } from '#core/contract/loose-pet.ts';
 import { fitsLoosePet } from '#core/matching/fits-loose-pet.ts';
-import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { idempotent } from '#server/cases/reports/idempotent.ts';
-import { type LocateDeps, locate } from '#server/cases/reports/locate.ts';
+import { locate } from '#server/cases/reports/locate.ts';
 import { waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
+import {
+  addLoosePet,
+  leadsOf,
+  loosePetById,
+  loosePetsNear,
+  takeComparisons,
+  tellLeadOnce,
+} from '#server/matching/store/loose-pets.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
 import { looseFacts } from './loose-facts.ts';
-import type { LooseLead, LoosePetRecords, LoosePetUnit } from './loose-pet-records.ts';
-
-type LogDeps = LocateDeps & Pick<CaseDeps, 'can'> & { loosePets: LoosePetRecords };
+import type { LooseLead } from './loose-pet-records.ts';
 
 /**
  * Keeps what somebody tells of a loose pet that nobody has reported missing, and has it held against the missing reports,
@@ -24,7 +30,7 @@ type LogDeps = LocateDeps & Pick<CaseDeps, 'can'> & { loosePets: LoosePetRecords
  * @throws NamedError `invalid` if a photo is not an unused upload of the actor
  */
 export async function logLoosePet(
-  deps: LogDeps,
+  deps: MatchDeps,
   actor: Actor,
   seen: NewLoosePet,
   idempotencyKey: IdempotencyKey | null = null,
@@ -39,10 +45,10 @@ export async function logLoosePet(
   const { location: at, point_precision, public_radius } = await locate(deps, actor, place, country);
   const { at: seen_at, precision: seen_precision, day: seen_day } = readSeen(date_seen);
   const photoIds = [...new Set(seen.photo_ids)];
-  return idempotent(deps.loosePets, idempotencyKey, {
-    make: async (unit: LoosePetUnit) => {
-      await waitingPhotos(unit.db, actor, photoIds);
-      return unit.add({
+  return idempotent(deps, idempotencyKey, {
+    make: async (tx: Transaction) => {
+      await waitingPhotos(tx.db, actor, photoIds);
+      return addLoosePet(tx, {
         ...{ reporter_user_id: actor.userId, species: species ?? null, colour: colour || null },
         ...{ description: additional_information, area_name: location, photoIds },
         ...{ location: at, point_precision, public_radius, seen_at, seen_precision, seen_day },
@@ -53,41 +59,40 @@ export async function logLoosePet(
   });
 }
 
-export type HoldDeps = Pick<MatchDeps, 'openCases'> & { loosePets: LoosePetRecords };
+type HoldDeps = Pick<MatchDeps, 'db' | 'transact' | 'openCases'>;
 
 /** Holds a loose pet against the missing reports, and tells the owners of those that it may be, once each. */
-export async function holdLoosePet({ openCases, loosePets }: HoldDeps, id: string): Promise<void> {
-  const pet = await loosePets.byId(id);
+export async function holdLoosePet({ db, transact, openCases }: HoldDeps, id: string): Promise<void> {
+  const pet = await loosePetById(db, id);
   if (!pet) return;
   const { matches } = await openCases.rank(looseFacts(pet));
   for (const match of matches.filter(fitsLoosePet))
-    if ((await loosePets.takeComparisons(match.id, [id])).has(id))
-      await loosePets.tellOnce({ case_id: match.id, loose_pet_id: id, confidence: match.posterior });
+    if ((await takeComparisons(db, match.id, [id])).has(id))
+      await transact((tx) => tellLeadOnce(tx, { case_id: match.id, loose_pet_id: id, confidence: match.posterior }));
 }
 
 /** Holds a missing report against the loose pets that were seen before it was filed, each once: editing it is no other try. */
-export async function holdAgainstLoosePets(deps: HoldDeps, caseId: string): Promise<void> {
-  const pets = await deps.loosePets.near(caseId);
-  const open = await deps.loosePets.takeComparisons(
+export async function holdAgainstLoosePets({ db, transact, openCases }: HoldDeps, caseId: string): Promise<void> {
+  const pets = await loosePetsNear(db, caseId);
+  const open = await takeComparisons(
+    db,
     caseId,
     pets.map(({ id }) => id),
   );
   for (const pet of pets.filter(({ id }) => open.has(id))) {
-    const { matches } = await deps.openCases.rank(looseFacts(pet));
+    const { matches } = await openCases.rank(looseFacts(pet));
     const match = matches.find(({ id }) => id === caseId);
     if (match && fitsLoosePet(match))
-      await deps.loosePets.tellOnce({ case_id: caseId, loose_pet_id: pet.id, confidence: match.posterior });
+      await transact((tx) => tellLeadOnce(tx, { case_id: caseId, loose_pet_id: pet.id, confidence: match.posterior }));
   }
 }
-
-type ListDeps = Pick<CaseDeps, 'ask' | 'can'> & { loosePets: LoosePetRecords };
 
 /**
  * Loose pets that may be the one of a report, of which nothing is told here: for its owner and admins.
  * @throws NamedError `case_not_found`, `forbidden`
  */
-export async function loosePetsOf(deps: ListDeps, actor: Actor, caseId: string): Promise<LooseLead[]> {
+export async function loosePetsOf(deps: MatchDeps, actor: Actor, caseId: string): Promise<LooseLead[]> {
   const found = await getCase(deps, caseId);
   await demand(deps, actor, 'case.see-matches', found);
-  return deps.loosePets.ofCase(found.id);
+  return leadsOf(deps.db, found.id);
 }

@@ -2,26 +2,25 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { matchPet } from '#server/matching/match-pet.ts';
 import { OpenCases } from '#server/matching/open-cases.ts';
-import type { NextModel } from '#server/photos/model-change/model-change-ports.ts';
 import { ModelChangeState } from '#server/photos/model-change/model-change-state.ts';
-import { ModelRefusedError } from '#server/photos/model-change/model-refused-error.ts';
+import { ModelRefusedError, type NextModel } from '#server/photos/model-change/next-model.ts';
 import { photoModelOf } from '#server/photos/model-change/photo-model.ts';
 import { readModelState } from '#server/photos/model-change/read-model-state.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 import { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 import { SwitchablePhotoAnalyzer } from '#server/photos/photo-model/switchable-photo-analyzer.ts';
-import { photoModelRecords } from '#server/photos/store/photo-model-records.ts';
+import { adoptModel, currentModel } from '#server/photos/store/photo-models.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photo_embeddings, photo_models, photos } from '#server/platform/database/schema/photos.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { FakePhotoAnalyzer } from '#tests/harness/fake-photo-analyzer.ts';
+import { keptTransactions } from '#tests/harness/kept-transactions.ts';
 import { asked, black, matchScene, white } from '#tests/harness/match-scene.ts';
 import { changeModel } from './change-model.ts';
 import { embedMissingPhotos } from './embed-missing-photos.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const records = photoModelRecords(db);
 
 beforeEach(async () => {
   await db.delete(cases);
@@ -39,10 +38,7 @@ function changeScene() {
   const analyzer = new SwitchablePhotoAnalyzer(scene.analyzer);
   const embeddingsBy = (by: PhotoAnalyzer) =>
     new PhotoEmbeddings({
-      analyzer: by,
-      stored: deps.stored,
-      store,
-      safety: null,
+      ...{ db, transact: keptTransactions(database.pool).transact, analyzer: by, store, judges: false },
       logger: quiet,
       announce: async () => {},
     });
@@ -58,10 +54,10 @@ function changeScene() {
     open: async () => ({ model: photoModelOf(second)!, analyzer: second }),
   };
   const change = {
-    ...{ state, records, openCases, analyzer, embeddingsBy, stored: deps.stored, describes: true, logger: quiet },
+    ...{ db, state, openCases, analyzer, embeddingsBy, describes: true, logger: quiet },
     ...{ retryMs: 10, lookMs: 10 },
   };
-  const seen = () => readModelState({ records, state, stored: deps.stored });
+  const seen = () => readModelState({ db, state });
   return { ...scene, matching, change, next, second, seen, uses: () => analyzer.modelId() };
 }
 
@@ -97,7 +93,7 @@ describe('the change to another photo model', () => {
     expect(uses()).toBe('fake-2');
     expect(await photoUsed(scene)).toBe(true);
     expect(await seen()).toEqual({ name: 'second', change: null });
-    expect(await records.current()).toEqual({ model: 'fake-2', name: 'second' });
+    expect(await currentModel(db)).toEqual({ model: 'fake-2', name: 'second' });
     expect(await countOf('fake-1')).toBeGreaterThanOrEqual(3); // kept, for going back
     expect(scene.analyzer.status).toBe('failed'); // its process has ended
   });
@@ -144,7 +140,7 @@ describe('the change to another photo model', () => {
     await changeModel(change, { ...next, open: refused }, never);
     expect(uses()).toBe('fake-1');
     expect((await seen()).change).toMatchObject({ phase: 'refused', name: 'second', reason: 'no weights' });
-    expect(await records.current()).toBeNull();
+    expect(await currentModel(db)).toBeNull();
   });
 
   it('refuses a model that cannot describe a photo that the one in use can, and forgets what it gave', async () => {
@@ -178,7 +174,7 @@ describe('the change to another photo model', () => {
     const running = changeModel({ ...change, describes: false }, next, never);
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(uses()).toBe('fake-1');
-    await records.adopt('fake-2', 'second');
+    await adoptModel(db, 'fake-2', 'second');
     await running;
     expect(uses()).toBe('fake-2');
     expect(second.analyzed).toBe(0);

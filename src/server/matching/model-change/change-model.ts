@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { OpenCaseMatcher } from '#server/matching/open-case-matcher.ts';
 import { type DescribeDeps, describeAllPhotos } from '#server/photos/model-change/describe-all-photos.ts';
-import type { NextModel, PhotoModelRecords } from '#server/photos/model-change/model-change-ports.ts';
 import type { ModelChangeState } from '#server/photos/model-change/model-change-state.ts';
-import { ModelRefusedError } from '#server/photos/model-change/model-refused-error.ts';
+import { ModelRefusedError, type NextModel } from '#server/photos/model-change/next-model.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
+import { adoptModel, currentModel } from '#server/photos/store/photo-models.ts';
 
 export type ChangeModelDeps = DescribeDeps & {
   state: ModelChangeState;
-  records: PhotoModelRecords;
   openCases: Pick<OpenCaseMatcher, 'changeModel'>;
   analyzer: Pick<PhotoAnalyzer, 'idle' | 'modelId'> & { switchTo: (next: PhotoAnalyzer) => void };
   /** whether this instance runs jobs. One that only serves waits until another has described the photos */
@@ -48,7 +47,7 @@ export async function changeModel(deps: ChangeModelDeps, next: NextModel, stop: 
 }
 
 async function changeOnce(deps: ChangeModelDeps, next: NextModel, stop: AbortSignal): Promise<void> {
-  const { state, records } = deps;
+  const { state, db } = deps;
   state.downloading(next.name, 0, null);
   const id = await next.fetch((bytes, of) => state.downloading(next.name, bytes, of), stop);
   state.describing(next.name, id);
@@ -61,12 +60,12 @@ async function changeOnce(deps: ChangeModelDeps, next: NextModel, stop: AbortSig
     await open.analyzer.close();
     throw error;
   }
-  await records.adopt(id, next.name);
+  await adoptModel(db, id, next.name);
   deps.logger.info({ model: id, name: next.name }, 'matches go by another photo model now');
 }
 
-async function describedElsewhere({ records, lookMs = halfMinute }: ChangeModelDeps, id: string, stop: AbortSignal) {
-  while ((await records.current())?.model !== id) await setTimeout(lookMs, undefined, { signal: stop });
+async function describedElsewhere({ db, lookMs = halfMinute }: ChangeModelDeps, id: string, stop: AbortSignal) {
+  while ((await currentModel(db))?.model !== id) await setTimeout(lookMs, undefined, { signal: stop });
 }
 
 function tell({ state, logger }: ChangeModelDeps, { name }: NextModel, refused: boolean, error: Error): void {

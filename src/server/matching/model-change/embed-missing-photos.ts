@@ -1,19 +1,9 @@
-import type { LiveEvent } from '#core/contract/live.ts';
-import type { OpenCaseReader } from '#server/matching/ports.ts';
+import type { MatchDeps } from '#server/matching/match-deps.ts';
+import { shownCases } from '#server/matching/store/open-case-reader.ts';
 import { missingPhotos } from '#server/photos/model-change/missing-photos.ts';
-import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
-import type { EmbeddingStore, PhotoToEmbed } from '#server/photos/photo-embedding.ts';
-import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
-import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
+import type { PhotoToEmbed } from '#server/photos/photo-embedding.ts';
 
-export type EmbedMissingDeps = {
-  stored: Pick<EmbeddingStore, 'missing'>;
-  embeddings: PhotoEmbeddings;
-  openCaseReader: Pick<OpenCaseReader, 'shown'>;
-  photoModel: () => PhotoModel | null;
-  announce: (event: LiveEvent) => Promise<void>;
-  enqueue: EnqueueJob;
-};
+export type EmbedMissingDeps = Pick<MatchDeps, 'db' | 'transact' | 'embeddings' | 'photoModel'>;
 
 /**
  * Embeds the photos of open cases that the current photo model has not embedded yet: all of them after a change of
@@ -41,7 +31,7 @@ async function embedAll(
   stop: AbortSignal,
   unmatched: Set<string>,
 ): Promise<void> {
-  for await (const batch of missingPhotos(deps.stored, model, stop)) {
+  for await (const batch of missingPhotos(deps.db, model, stop)) {
     const unmatchedYet = casesOf(batch.filter(({ never_embedded }) => never_embedded));
     for (const id of unmatchedYet) unmatched.add(id);
     // Requested before embedding: if the process dies later, nothing else shows that these cases still have to be
@@ -53,7 +43,9 @@ async function embedAll(
 }
 
 async function matchAgain(deps: EmbedMissingDeps, caseIds: Iterable<string>): Promise<void> {
-  for (const case_id of caseIds) await deps.enqueue('match-case', { case_id });
+  await deps.transact(async (tx) => {
+    for (const case_id of caseIds) await tx.enqueue('match-case', { case_id });
+  });
 }
 
 function casesOf(photos: PhotoToEmbed[]): string[] {
@@ -61,6 +53,8 @@ function casesOf(photos: PhotoToEmbed[]): string[] {
 }
 
 async function announceAll(deps: EmbedMissingDeps, caseIds: string[]): Promise<void> {
-  for (const { id, slug } of (await deps.openCaseReader.shown(caseIds)).values())
-    await deps.announce({ kind: 'matches.changed', case_id: id, slug });
+  const shown = await shownCases(deps.db, caseIds);
+  await deps.transact(async (tx) => {
+    for (const { id, slug } of shown.values()) await tx.announce({ kind: 'matches.changed', case_id: id, slug });
+  });
 }

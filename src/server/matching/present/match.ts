@@ -1,10 +1,12 @@
 import { limits } from '#core/cases/limits.ts';
 import type { Duplicate as PresentedDuplicate } from '#core/contract/follow.ts';
+import type { LoosePet } from '#core/contract/loose-pet.ts';
 import type { CaseMatch, CaseMatches, MatchPetAnswer, PetMatch } from '#core/contract/match.ts';
 import { percentOf } from '#core/matching/explanation/explain.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { presentLastSeen } from '#server/cases/present/last-seen.ts';
 import type { Duplicate } from '#server/matching/find-duplicates.ts';
+import type { LooseLead } from '#server/matching/loose-pets/loose-pet-records.ts';
 import type { Match, MatchAnswer } from '#server/matching/match.ts';
 
 /**
@@ -63,4 +65,9 @@ function presentScope({ compared, withinKm, from, to, photoUsed, loaded, text }:
     loaded,
     text,
   };
+}
+
+/** All that the owner of a report reads of a loose pet that it may be: who saw it tells the rest. */
+export function presentLoosePet({ id, species, thread_id, created_at }: LooseLead): LoosePet {
+  return { id, species, thread_id, created_at: created_at.toISOString() };
 }

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { duplicateRequest, duplicates } from '#core/contract/follow.ts';
 import { findDuplicates } from '#server/matching/find-duplicates.ts';
+import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { presentDuplicate } from '#server/matching/present/match.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
 import { answers, bearer, jsonBody, needsSession, unreadable } from '#server/platform/http/api/answers.ts';
@@ -8,9 +9,8 @@ import { countryOf } from '#server/platform/http/api/country.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
-import type { MatchRouteDeps } from './match-route-deps.ts';
 
-type Deps = { matching: MatchRouteDeps };
+type Deps = { matching: MatchDeps };
 
 /** Lets people who miss the same animal see what was reported already. */
 export function duplicateRoutes(api: OpenAPIHono<AppEnv>, { matching }: Deps, limited: Limited): void {

@@ -2,15 +2,15 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { lookRequest, openedLook, takenLook } from '#core/contract/look.ts';
 import { matchPetAnswer } from '#core/contract/match.ts';
 import { looksPath, uploadedPhoto } from '#core/contract/photo.ts';
+import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { matchLook } from '#server/matching/match-look.ts';
 import { presentPetMatches } from '#server/matching/present/match.ts';
-import type { MatchRouteDeps } from '#server/matching/routes/match-route-deps.ts';
 import { demand } from '#server/permissions.ts';
 import { lookOver } from '#server/photos/errors.ts';
 import { openLook } from '#server/photos/looks/open-look.ts';
 import { takeLook } from '#server/photos/looks/take-look.ts';
+import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
-import type { PhotoRouteDeps } from '#server/photos/routes/photo-route-deps.ts';
 import { unsent, unusable, uploadForm } from '#server/photos/routes/photos.ts';
 import { receivePhoto } from '#server/photos/routes/receive-photo.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
@@ -37,7 +37,7 @@ const tags = ['Looks'];
  */
 export function lookRoutes(
   api: OpenAPIHono<AppEnv>,
-  { photos, matching }: { photos: PhotoRouteDeps; matching: MatchRouteDeps },
+  { photos, matching }: { photos: PhotoDeps; matching: MatchDeps },
   limited: Limited,
 ): void {
   api.openAPIRegistry.registerPath({

@@ -2,12 +2,12 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { loosePets, newLoosePet } from '#core/contract/loose-pet.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
-import { askAboutLoosePet } from '#server/conversations/ask-about-loose-pet.ts';
 import { threadClosed } from '#server/conversations/errors.ts';
-import type { ThreadDeps } from '#server/conversations/ports.ts';
+import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
+import { askAboutLoosePet } from '#server/matching/loose-pets/ask-about-loose-pet.ts';
 import { logLoosePet, loosePetsOf } from '#server/matching/loose-pets/loose-pets.ts';
-import { presentLoosePet } from '#server/matching/present/loose-pet.ts';
-import type { MatchRouteDeps } from '#server/matching/routes/match-route-deps.ts';
+import type { MatchDeps } from '#server/matching/match-deps.ts';
+import { presentLoosePet } from '#server/matching/present/match.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
 import {
@@ -31,7 +31,7 @@ const tags = ['Loose pets'];
 /** Routes for loose pets that nobody has reported missing yet. */
 export function loosePetRoutes(
   api: OpenAPIHono<AppEnv>,
-  { matching, threads }: { matching: MatchRouteDeps; threads: ThreadDeps },
+  { matching, threads }: { matching: MatchDeps; threads: ThreadDeps },
   limited: Limited,
 ): void {
   api.openapi(
@@ -88,8 +88,7 @@ export function loosePetRoutes(
     }),
     async (c) => {
       const { idOrSlug, petId } = c.req.valid('param');
-      const deps = { ...threads, loosePets: matching.loosePets };
-      return c.json({ thread_id: await askAboutLoosePet(deps, actorOf(c), idOrSlug, petId) }, 201);
+      return c.json({ thread_id: await askAboutLoosePet(threads, actorOf(c), idOrSlug, petId) }, 201);
     },
   );
 }

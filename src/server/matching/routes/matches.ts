@@ -4,10 +4,10 @@ import { caseMatches, matchPetAnswer, matchPetRequest, matchWait } from '#core/c
 import { secondOpinion } from '#core/contract/second-opinion.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { secondOpinionFailed, secondOpinionOff, secondOpinionUnfounded } from '#server/matching/errors.ts';
+import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { matchPet } from '#server/matching/match-pet.ts';
 import { matchesOfCase } from '#server/matching/matches-of-case.ts';
 import { presentCaseMatches, presentPetMatches } from '#server/matching/present/match.ts';
-import type { MatchRouteDeps } from '#server/matching/routes/match-route-deps.ts';
 import { askSecondOpinion } from '#server/matching/second-opinion.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
@@ -30,11 +30,7 @@ const tags = ['Matching'];
 const compared = 'Possible matches, likeliest first, and what they were compared with';
 const needsOwner = [needsSession, forbidden(), caseNotFound()];
 
-export function matchRoutes(
-  api: OpenAPIHono<AppEnv>,
-  { matching }: { matching: MatchRouteDeps },
-  limited: Limited,
-): void {
+export function matchRoutes(api: OpenAPIHono<AppEnv>, { matching }: { matching: MatchDeps }, limited: Limited): void {
   api.openapi(
     createRoute({
       method: 'post',

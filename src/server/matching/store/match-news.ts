@@ -1,23 +1,27 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { LiveEvent } from '#core/contract/live.ts';
-import type { MatchNews, MatchPair } from '#server/matching/find-other-half.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import type { Transact } from '#server/platform/database/connection/transact.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import { match_notifications } from '#server/platform/database/schema/alerts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 
-/** Records who was notified of which pair. The row, the job and the events are written in one transaction. */
-export function matchNews(transact: Transact): MatchNews {
-  return {
-    announce: (event) => transact((tx) => tx.announce(event)),
-    tellOnce: (pair) =>
-      transact(async ({ db, ...outbox }) => {
-        if (!(await remember(db, pair))) return;
-        const { missing_case_id, found_case_id } = pair;
-        await outbox.enqueue('notify-match', { missing_case_id, found_case_id });
-        for (const event of await eventsOf(db, pair)) await outbox.announce(event);
-      }),
-  };
+export type MatchPair = {
+  missing_case_id: string;
+  found_case_id: string;
+  confidence: number;
+  /** whether photos of both cases were compared, or only the fields */
+  photos_compared: boolean;
+};
+
+/**
+ * Has the owner of the missing pet notified, unless they were notified of this pair before: the row, the job and the
+ * events leave with one transaction.
+ */
+export async function tellMatchOnce({ db, ...outbox }: Transaction, pair: MatchPair): Promise<void> {
+  if (!(await remember(db, pair))) return;
+  const { missing_case_id, found_case_id } = pair;
+  await outbox.enqueue('notify-match', { missing_case_id, found_case_id });
+  for (const event of await eventsOf(db, pair)) await outbox.announce(event);
 }
 
 /** false if the pair is already recorded or one of the cases no longer exists */

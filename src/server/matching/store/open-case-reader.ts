@@ -6,7 +6,7 @@ import { toPoint } from '#server/cases/store/point-columns.ts';
 import type { BucketStamps, Buckets } from '#server/matching/buckets.ts';
 import { caseFactsOf } from '#server/matching/case-facts-of.ts';
 import type { OpenCaseReader, ShownCase, StampedCase } from '#server/matching/ports.ts';
-import { toDetected } from '#server/photos/store/embedding-store.ts';
+import { toDetected } from '#server/photos/store/embeddings.ts';
 import { fromManyHalfFloats } from '#server/photos/store/half-floats.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
@@ -50,7 +50,6 @@ export function openCaseReader(db: Database): OpenCaseReader {
     some: someReader(db),
     pages: (model, buckets) => pages(db, model, buckets),
     stamps: (model) => stampsOf(db, model),
-    shown: async (ids) => new Map((await shownRows(db, ids)).map((row) => [row.id, row])),
   };
 }
 
@@ -143,12 +142,13 @@ function withEmbeddings(rows: Row[], found: Found, model: string | null): Stampe
   });
 }
 
-async function shownRows(db: Database, ids: readonly string[]): Promise<ShownCase[]> {
-  if (ids.length === 0) return [];
+/** The public data of those cases that are still open. */
+export async function shownCases(db: Database, ids: readonly string[]): Promise<Map<string, ShownCase>> {
+  if (ids.length === 0) return new Map();
   const { id, slug, title, description, primary_photo_url, area_name, pet_name, sex } = cases;
   const { last_seen_at, last_seen_precision, last_seen_day } = cases;
   const { breed, markings, collar, side } = cases;
-  return db
+  const rows = await db
     .select({
       ...{ breed, markings, collar, side },
       ...{ id, slug, title, description, primary_photo_url, area_name, pet_name, sex },
@@ -158,4 +158,5 @@ async function shownRows(db: Database, ids: readonly string[]): Promise<ShownCas
     .from(cases)
     .leftJoin(photos, and(eq(photos.case_id, cases.id), eq(photos.position, 0), isNull(photos.hidden_at)))
     .where(and(isOpen, inArray(cases.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { z } from 'zod';
 import { cutText } from '#core/cases/cut-text.ts';
-import type { AskVision } from '#server/matching/second-opinion.ts';
+import type { AskVision } from '#server/matching/match-deps.ts';
 
 export type VisionSettings = { url: string; model: string; apiKey?: string | undefined; timeoutMs?: number };
 

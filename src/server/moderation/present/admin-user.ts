@@ -1,5 +1,5 @@
 import type { AdminUser } from '#core/contract/admin.ts';
-import type { UserRecord } from '#server/moderation/ports.ts';
+import type { UserRecord } from '#server/moderation/records.ts';
 
 export function presentAdminUser(record: UserRecord): AdminUser {
   return {

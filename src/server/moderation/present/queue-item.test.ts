@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DecisionRecord, LogRow, QueueRow, ReportedMessage } from '#server/moderation/queue-ports.ts';
+import type { DecisionRecord, LogRow, QueueRow, ReportedMessage } from '#server/moderation/records.ts';
 import { presentLogLine, presentNotice, presentQueueItem, presentReportedThread } from './queue-item.ts';
 
 const at = new Date('2026-11-22T09:30:00Z');

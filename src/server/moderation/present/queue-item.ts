@@ -1,7 +1,7 @@
 import { thumbHashToDataURL } from 'thumbhash';
 import type { DecisionNotice, LogLine, QueueItem, ReportedThread } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { DecisionRecord, LogRow, QueueRow, ReportedMessage } from '#server/moderation/queue-ports.ts';
+import type { DecisionRecord, LogRow, QueueRow, ReportedMessage } from '#server/moderation/records.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 
 /** Something that was reported, as moderators see it. Addresses of authors and reporters are not part of it. */

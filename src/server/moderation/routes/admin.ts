@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { z } from 'zod';
 import {
   adminCaseChange,
@@ -15,21 +16,17 @@ import { lastAdmin, userNotFound } from '#server/accounts/errors.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { presentOwnedCase } from '#server/cases/present/case.ts';
-import { checkInstall } from '#server/moderation/check-install.ts';
-import { disconnect } from '#server/moderation/disconnect.ts';
+import { disconnect, listConnections } from '#server/moderation/connections.ts';
 import { connectionNotFound, notMergeable } from '#server/moderation/errors.ts';
-import { getStats } from '#server/moderation/get-stats.ts';
+import { grantAdmin, removeAdmin } from '#server/moderation/grant-admin.ts';
 import { grantModerator, removeModerator } from '#server/moderation/grant-moderator.ts';
-import { grantAdmin } from '#server/moderation/grant-role.ts';
-import { listConnections } from '#server/moderation/list-connections.ts';
 import { listUsers } from '#server/moderation/list-users.ts';
 import { mergeCases } from '#server/moderation/merge-cases.ts';
-import type { ModerationDeps } from '#server/moderation/ports.ts';
+import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
 import { presentAdminUser } from '#server/moderation/present/admin-user.ts';
-import type { QueueDeps } from '#server/moderation/queue-ports.ts';
-import type { HiddenPhotoDeps } from '#server/moderation/read-hidden-photo.ts';
-import { removeAdmin } from '#server/moderation/remove-role.ts';
+import { checkInstall, getStats } from '#server/moderation/site-state.ts';
 import { toggleCase } from '#server/moderation/toggle-case.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { badCursor, forbidden } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
 import {
@@ -40,6 +37,7 @@ import {
   invalidInput,
   jsonBody,
   needsSession,
+  type refused,
   unreadable,
 } from '#server/platform/http/api/answers.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
@@ -49,10 +47,7 @@ const common = { tags: ['Admin'], security: bearer, middleware: [signedIn()] };
 const needsAdmin = [needsSession, forbidden()];
 const userParam = z.object({ id: z.string().max(64) });
 
-export function adminRoutes(
-  api: OpenAPIHono<AppEnv>,
-  deps: { cases: CaseDeps; moderation: ModerationDeps; queue: QueueDeps & HiddenPhotoDeps },
-): void {
+export function adminRoutes(api: OpenAPIHono<AppEnv>, deps: { cases: CaseDeps; moderation: ModerationDeps }): void {
   const { cases, moderation } = deps;
   api.openapi(
     createRoute({
@@ -66,6 +61,28 @@ export function adminRoutes(
     async (c) => c.json(await getStats(moderation, actorOf(c)), 200),
   );
 
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: '/api/admin/checks',
+      operationId: 'checkInstall',
+      summary: 'What is in order and what is not, as npm run doctor says it',
+      responses: answers(checkResults, 'A line for each check', ...needsAdmin),
+    }),
+    async (c) => {
+      const reached = { host: c.req.header('host') ?? null, forwardedFor: c.req.header('x-forwarded-for') ?? null };
+      return c.json({ checks: await checkInstall(moderation, actorOf(c), reached) }, 200);
+    },
+  );
+
+  caseRoutes(api, cases);
+  userRoutes(api, moderation);
+  roleRoutes(api, deps);
+  socialRoutes(api, moderation);
+}
+
+function caseRoutes(api: OpenAPIHono<AppEnv>, cases: CaseDeps): void {
   api.openapi(
     createRoute({
       ...common,
@@ -98,31 +115,9 @@ export function adminRoutes(
       return c.json(presentOwnedCase(kept), 200);
     },
   );
-
-  api.openapi(
-    createRoute({
-      ...common,
-      method: 'get',
-      path: '/api/admin/checks',
-      operationId: 'checkInstall',
-      summary: 'What is in order and what is not, as npm run doctor says it',
-      responses: answers(checkResults, 'A line for each check', ...needsAdmin),
-    }),
-    async (c) => {
-      const reached = { host: c.req.header('host') ?? null, forwardedFor: c.req.header('x-forwarded-for') ?? null };
-      return c.json({ checks: await checkInstall(moderation, actorOf(c), reached) }, 200);
-    },
-  );
-
-  userRoutes(api, deps);
-  moderatorRoutes(api, deps);
-  socialRoutes(api, moderation);
 }
 
-function userRoutes(
-  api: OpenAPIHono<AppEnv>,
-  { moderation, queue }: { moderation: ModerationDeps; queue: QueueDeps & HiddenPhotoDeps },
-): void {
+function userRoutes(api: OpenAPIHono<AppEnv>, moderation: ModerationDeps): void {
   api.openapi(
     createRoute({
       ...common,
@@ -138,77 +133,71 @@ function userRoutes(
       return c.json({ users: rows.map(presentAdminUser), next_cursor: nextCursor }, 200);
     },
   );
-
-  api.openapi(
-    createRoute({
-      ...common,
-      method: 'put',
-      path: '/api/admin/users/{id}/role',
-      operationId: 'grantAdmin',
-      summary: 'Grant the admin role',
-      request: { params: userParam },
-      responses: doneSilently('The user is an admin', ...needsAdmin, userNotFound(), invalidInput),
-    }),
-    async (c) => {
-      await grantAdmin({ ...moderation, transact: queue.transact }, actorOf(c), c.req.valid('param').id);
-      return c.body(null, 204);
-    },
-  );
-
-  api.openapi(
-    createRoute({
-      ...common,
-      method: 'delete',
-      path: '/api/admin/users/{id}/role',
-      operationId: 'removeAdmin',
-      summary: 'Remove the admin role; the last admin keeps it',
-      request: { params: userParam },
-      responses: doneSilently('The user is no admin', ...needsAdmin, userNotFound(), lastAdmin(), invalidInput),
-    }),
-    async (c) => {
-      await removeAdmin({ ...moderation, transact: queue.transact }, actorOf(c), c.req.valid('param').id);
-      return c.body(null, 204);
-    },
-  );
 }
 
-function moderatorRoutes(
-  api: OpenAPIHono<AppEnv>,
-  { moderation, queue, cases }: { moderation: ModerationDeps; queue: QueueDeps & HiddenPhotoDeps; cases: CaseDeps },
-): void {
-  const deps = { ...moderation, transact: queue.transact, places: cases.places };
-  const path = '/api/admin/users/{id}/moderator';
-  api.openapi(
-    createRoute({
-      ...common,
-      method: 'put',
-      path,
-      operationId: 'grantModerator',
-      summary: 'Make a user a moderator around some towns or everywhere, or change where',
-      request: { params: userParam, ...jsonBody(moderatorGrant) },
-      responses: doneSilently('The user is a moderator', ...needsAdmin, userNotFound(), ...unreadable),
-    }),
-    async (c) => {
-      await grantModerator(deps, actorOf(c), c.req.valid('param').id, c.req.valid('json'));
-      return c.body(null, 204);
-    },
-  );
+type RoleChange<B extends z.ZodType> = {
+  operationId: string;
+  summary: string;
+  says: string;
+  body?: B;
+  refusals?: Parameters<typeof refused>;
+  change: (actor: Actor, userId: string, body: z.output<B>) => Promise<void>;
+};
 
-  api.openapi(
-    createRoute({
-      ...common,
-      method: 'delete',
-      path,
-      operationId: 'removeModerator',
-      summary: 'Take the role of a moderator away',
-      request: { params: userParam },
-      responses: doneSilently('The user is no moderator', ...needsAdmin, userNotFound(), invalidInput),
-    }),
-    async (c) => {
-      await removeModerator(deps, actorOf(c), c.req.valid('param').id);
+/** Roles that are given and taken: all answer with nothing. */
+function roleRoutes(
+  api: OpenAPIHono<AppEnv>,
+  { moderation, cases: { places } }: { moderation: ModerationDeps; cases: CaseDeps },
+): void {
+  const define = <B extends z.ZodType>(
+    method: 'put' | 'delete',
+    role: 'role' | 'moderator',
+    { says, body, refusals = [], change, ...words }: RoleChange<B>,
+  ) => {
+    const route = createRoute({
+      ...{ ...common, method, path: `/api/admin/users/{id}/${role}`, ...words },
+      request: { params: userParam, ...(body && jsonBody(body)) },
+      responses: doneSilently(
+        says,
+        ...needsAdmin,
+        userNotFound(),
+        ...refusals,
+        ...(body ? unreadable : [invalidInput]),
+      ),
+    });
+    // the types do not follow a schema that may be missing into the handler
+    const handle = async (c: Context<AppEnv>) => {
+      await change(actorOf(c), c.req.param('id')!, (body && c.req.valid('json' as never)) as z.output<B>);
       return c.body(null, 204);
-    },
-  );
+    };
+    api.openapi(route, handle as never);
+  };
+  define('put', 'role', {
+    operationId: 'grantAdmin',
+    summary: 'Grant the admin role',
+    says: 'The user is an admin',
+    change: (actor, userId) => grantAdmin(moderation, actor, userId),
+  });
+  define('delete', 'role', {
+    operationId: 'removeAdmin',
+    summary: 'Remove the admin role; the last admin keeps it',
+    says: 'The user is no admin',
+    refusals: [lastAdmin()],
+    change: (actor, userId) => removeAdmin(moderation, actor, userId),
+  });
+  define('put', 'moderator', {
+    operationId: 'grantModerator',
+    summary: 'Make a user a moderator around some towns or everywhere, or change where',
+    says: 'The user is a moderator',
+    body: moderatorGrant,
+    change: (actor, userId, grant) => grantModerator({ ...moderation, places }, actor, userId, grant),
+  });
+  define('delete', 'moderator', {
+    operationId: 'removeModerator',
+    summary: 'Take the role of a moderator away',
+    says: 'The user is no moderator',
+    change: (actor, userId) => removeModerator(moderation, actor, userId),
+  });
 }
 
 function socialRoutes(api: OpenAPIHono<AppEnv>, moderation: ModerationDeps): void {

@@ -13,17 +13,15 @@ import {
 import { decide } from '#server/moderation/decide.ts';
 import { alreadyObjected, decisionNotFound, holdsRole, noAuthor, nothingToReport } from '#server/moderation/errors.ts';
 import { listLog } from '#server/moderation/list-log.ts';
-import { listNotices } from '#server/moderation/list-notices.ts';
 import { listQueue } from '#server/moderation/list-queue.ts';
-import { objectTo } from '#server/moderation/object-to.ts';
+import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
+import { listNotices, objectTo } from '#server/moderation/notices.ts';
 import {
   presentLogLine,
   presentNotice,
   presentQueueItem,
   presentReportedThread,
 } from '#server/moderation/present/queue-item.ts';
-import type { QueueDeps } from '#server/moderation/queue-ports.ts';
-import type { HiddenPhotoDeps } from '#server/moderation/read-hidden-photo.ts';
 import { readHiddenPhoto } from '#server/moderation/read-hidden-photo.ts';
 import { readReportedThread } from '#server/moderation/read-reported-thread.ts';
 import { reportThing } from '#server/moderation/report-thing.ts';
@@ -52,7 +50,7 @@ const needsRole = [needsSession, forbidden()];
 /** Routes for reports of abuse, for moderators, and for those whom a decision concerns. */
 export function moderationRoutes(
   api: OpenAPIHono<AppEnv>,
-  { queue }: { queue: QueueDeps & HiddenPhotoDeps },
+  { moderation }: { moderation: ModerationDeps },
   limited: Limited,
 ): void {
   api.openapi(
@@ -68,7 +66,7 @@ export function moderationRoutes(
       responses: doneSilently('Moderators will look at it', nothingToReport(), ...unreadable),
     }),
     async (c) => {
-      await reportThing(queue, c.var.actor, c.req.valid('json'), idempotencyKeyOf(c));
+      await reportThing(moderation, c.var.actor, c.req.valid('json'), idempotencyKeyOf(c));
       return c.body(null, 204);
     },
   );
@@ -86,7 +84,7 @@ export function moderationRoutes(
       responses: answers(queuePage, 'A page of the queue', ...needsRole, badCursor(), invalidInput),
     }),
     async (c) => {
-      const { rows, nextCursor } = await listQueue(queue, actorOf(c), c.req.valid('query'));
+      const { rows, nextCursor } = await listQueue(moderation, actorOf(c), c.req.valid('query'));
       return c.json({ items: rows.map(presentQueueItem), next_cursor: nextCursor }, 200);
     },
   );
@@ -104,7 +102,7 @@ export function moderationRoutes(
       responses: answers(reportedThread, 'Its messages', ...needsRole, nothingToReport(), invalidInput),
     }),
     async (c) => {
-      const messages = await readReportedThread(queue, actorOf(c), c.req.valid('param').threadId);
+      const messages = await readReportedThread(moderation, actorOf(c), c.req.valid('param').threadId);
       return c.json(presentReportedThread(messages), 200);
     },
   );
@@ -129,7 +127,7 @@ export function moderationRoutes(
       ),
     }),
     async (c) => {
-      await decide(queue, actorOf(c), c.req.valid('json'));
+      await decide(moderation, actorOf(c), c.req.valid('json'));
       return c.body(null, 204);
     },
   );
@@ -147,17 +145,17 @@ export function moderationRoutes(
       responses: answers(logPage, 'A page of the log', ...needsRole, badCursor(), invalidInput),
     }),
     async (c) => {
-      const { rows, nextCursor } = await listLog(queue, actorOf(c), c.req.valid('query').cursor);
+      const { rows, nextCursor } = await listLog(moderation, actorOf(c), c.req.valid('query').cursor);
       return c.json({ lines: rows.map(presentLogLine), next_cursor: nextCursor }, 200);
     },
   );
 
-  hiddenPhotoRoute(api, queue);
-  noticeRoutes(api, queue, limited);
+  hiddenPhotoRoute(api, moderation);
+  noticeRoutes(api, moderation, limited);
 }
 
 /** With a path of its own, because photos have public addresses that anybody may store. */
-function hiddenPhotoRoute(api: OpenAPIHono<AppEnv>, queue: QueueDeps & HiddenPhotoDeps): void {
+function hiddenPhotoRoute(api: OpenAPIHono<AppEnv>, moderation: ModerationDeps): void {
   api.openapi(
     createRoute({
       method: 'get',
@@ -177,14 +175,14 @@ function hiddenPhotoRoute(api: OpenAPIHono<AppEnv>, queue: QueueDeps & HiddenPho
       },
     }),
     async (c) => {
-      const picture = await readHiddenPhoto(queue, actorOf(c), c.req.valid('param').photoId);
+      const picture = await readHiddenPhoto(moderation, actorOf(c), c.req.valid('param').photoId);
       const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, no-store' };
       return c.body(new Uint8Array(picture), 200, headers);
     },
   );
 }
 
-function noticeRoutes(api: OpenAPIHono<AppEnv>, queue: QueueDeps & HiddenPhotoDeps, limited: Limited): void {
+function noticeRoutes(api: OpenAPIHono<AppEnv>, moderation: ModerationDeps, limited: Limited): void {
   api.openapi(
     createRoute({
       method: 'get',
@@ -196,7 +194,7 @@ function noticeRoutes(api: OpenAPIHono<AppEnv>, queue: QueueDeps & HiddenPhotoDe
       middleware: [signedIn()],
       responses: answers(decisionNotices, 'The newest decisions', needsSession),
     }),
-    async (c) => c.json({ notices: (await listNotices(queue, actorOf(c))).map(presentNotice) }, 200),
+    async (c) => c.json({ notices: (await listNotices(moderation, actorOf(c))).map(presentNotice) }, 200),
   );
 
   api.openapi(
@@ -218,7 +216,7 @@ function noticeRoutes(api: OpenAPIHono<AppEnv>, queue: QueueDeps & HiddenPhotoDe
       ),
     }),
     async (c) => {
-      await objectTo(queue, actorOf(c), c.req.valid('param').id, c.req.valid('json').words);
+      await objectTo(moderation, actorOf(c), c.req.valid('param').id, c.req.valid('json').words);
       return c.body(null, 204);
     },
   );

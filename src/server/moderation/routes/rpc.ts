@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { hasRoleRequest } from '#core/contract/admin.ts';
 import { askRole } from '#server/moderation/ask-role.ts';
-import type { ModerationDeps } from '#server/moderation/ports.ts';
+import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
 import { answers, bearer, jsonBody, needsSession, unreadable } from '#server/platform/http/api/answers.ts';

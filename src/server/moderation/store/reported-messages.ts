@@ -1,5 +1,5 @@
 import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
-import type { ReportedMessage } from '#server/moderation/queue-ports.ts';
+import type { ReportedMessage } from '#server/moderation/records.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 
 /** SQL: the ids of the photos of a message `m`, in their order. */

@@ -1,7 +1,7 @@
 import type { ReportedKind, ReportReason } from '#core/moderation/vocabulary.ts';
 import { refoldCase } from '#server/cases/store/search-text.ts';
 import { removeCase } from '#server/cases/store/write-case.ts';
-import type { Target } from '#server/moderation/queue-ports.ts';
+import type { Target } from '#server/moderation/records.ts';
 import { isHeld, showFirstPhoto } from '#server/photos/store/held-photos.ts';
 import { forgetPicture, rememberPicture } from '#server/photos/store/photo-safety.ts';
 import type { TargetName } from '#server/platform/database/add-report.ts';

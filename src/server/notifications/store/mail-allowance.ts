@@ -1,9 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#core/cases/limits.ts';
-import type { LimitedMail, MailAllowance } from '#server/notifications/ports.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { contact_messages } from '#server/platform/database/schema/threads.ts';
+
+/** The kinds of mail that strangers can cause; each is counted separately. */
+type LimitedMail = keyof typeof limits.mailsToOneReceiver;
 
 /** What mails of each kind are about, `m`, with its receiver: an account, or the address of a visitor. */
 const mailed = {
@@ -21,22 +23,24 @@ const mailed = {
   },
 } satisfies Record<LimitedMail, { from: SQL; receiver: SQL; isOf: (receiver: string) => SQL; table: unknown }>;
 
-/** Counts the stored messages and sightings, so that all instances get the same result. */
-export function mailAllowance(db: Database): MailAllowance {
-  return {
-    take: (kind, id) =>
-      db.transaction(async (tx) => {
-        const { table } = mailed[kind];
-        const receiver = await lockReceiver(tx, kind, id);
-        if (receiver === null) return null;
-        const left = await leftFor(tx, kind, receiver);
-        const [row] = await tx.select({ mailed_at: table.mailed_at }).from(table).where(eq(table.id, id));
-        if (row?.mailed_at) return Math.max(left, 0);
-        if (!row || left <= 0) return null;
-        await tx.update(table).set({ mailed_at: sql`now()` }).where(eq(table.id, id));
-        return left - 1;
-      }),
-  };
+/**
+ * Counts a mail that strangers can cause, about a message or a sighting: only once even if the mail is retried. Stored
+ * messages and sightings are counted, so that all instances get the same result.
+ * @returns how many more the receiver may get for now; null if the allowance was used up before this mail, or what it is
+ *   about was deleted
+ */
+export function takeAllowance(db: Database, kind: LimitedMail, id: string): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const { table } = mailed[kind];
+    const receiver = await lockReceiver(tx, kind, id);
+    if (receiver === null) return null;
+    const left = await leftFor(tx, kind, receiver);
+    const [row] = await tx.select({ mailed_at: table.mailed_at }).from(table).where(eq(table.id, id));
+    if (row?.mailed_at) return Math.max(left, 0);
+    if (!row || left <= 0) return null;
+    await tx.update(table).set({ mailed_at: sql`now()` }).where(eq(table.id, id));
+    return left - 1;
+  });
 }
 
 /** Makes simultaneous mails to one receiver wait for each other, so that each is counted. */

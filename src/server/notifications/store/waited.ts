@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MailChoices } from '#core/contract/account.ts';
 import { mailKinds } from '#core/contract/account.ts';
-import type { AccountReceiver, Waited, WaitedNews } from '#server/notifications/ports.ts';
+import type { AccountReceiver, Waited, WaitedNews } from '#server/notifications/alert-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 
 /** More than a letter shows, so that it can say how many there are. */
@@ -13,7 +13,7 @@ type PersonRow = { id: string; email: string; confirmed: boolean } & Record<`mai
  * What an account was not mailed because its address was not confirmed yet, newest first.
  * @returns null unless the address was confirmed later than the account was made, and its owner was not told yet
  */
-export async function waited(db: Database, userId: string): Promise<Waited | null> {
+export async function waitedBy(db: Database, userId: string): Promise<Waited | null> {
   const { rows } = await db.execute<PersonRow>(sql`
     select u.id, u.email, u.email_verified as confirmed, p.mail_matches, p.mail_sightings, p.mail_messages, p.mail_follows
     from "user" u join profiles p on p.id = u.id

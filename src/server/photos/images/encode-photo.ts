@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { hasMid, photoEdges } from '#core/photos/photo-sizes.ts';
+import type { EncodedPhoto, SentPhoto } from '#server/photos/encoded-photo.ts';
 import { photoDamaged } from '#server/photos/errors.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
-import type { EncodedPhoto, SentPhoto } from '#server/photos/ports.ts';
 import { lacksItsEnd, missingShare, mostMissing } from './cut-jpeg.ts';
 import { hashOf } from './hash-picture.ts';
 import { lookAtPhoto } from './look-at-photo.ts';

@@ -1,12 +1,12 @@
 import type { OpenedLook } from '#core/contract/look.ts';
+import type { SentPhoto } from '#server/photos/encoded-photo.ts';
+import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { lookFolder } from '#server/photos/photo-keys.ts';
-import type { SentPhoto } from '#server/photos/ports.ts';
+import { addLook } from '#server/photos/store/looks.ts';
 import { type StoreDeps, storePhoto } from '#server/photos/store-photo.ts';
-import type { LookRecords } from './look-records.ts';
-import { lookExpiry } from './look-time.ts';
-import { hashLookToken, newLookToken } from './look-token.ts';
+import { hashLookToken, lookExpiry, newLookToken } from './look-token.ts';
 
-export type OpenLookDeps = StoreDeps & { looks: LookRecords; now: () => Date };
+type OpenLookDeps = StoreDeps & Pick<PhotoDeps, 'db' | 'now'>;
 
 /**
  * Keeps a photo that anybody sent, for an hour, so that it can be compared with missing pets and taken over by a report.
@@ -16,7 +16,7 @@ export type OpenLookDeps = StoreDeps & { looks: LookRecords; now: () => Date };
 export async function openLook(deps: OpenLookDeps, network: string, sent: SentPhoto): Promise<OpenedLook> {
   const { photo, pixels } = await storePhoto(deps, lookFolder, { account: `look ${network}`, network }, sent);
   const token = newLookToken();
-  const record = await deps.looks.add({ ...photo, look_hash: hashLookToken(token) });
+  const record = await addLook(deps.db, { ...photo, look_hash: hashLookToken(token) });
   deps.embedAhead(record, pixels);
   return { token, expires_at: lookExpiry(deps.now()).toISOString() };
 }

@@ -1,11 +1,12 @@
 import { deletePhotoFiles } from '#server/photos/delete-photo-files.ts';
+import { deleteLooks, looksBefore } from '#server/photos/store/looks.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
-import type { LookRecords } from './look-records.ts';
-import { oldestLook } from './look-time.ts';
+import { oldestLook } from './look-token.ts';
 
 export type SweepLooksDeps = {
   store: Pick<PhotoStore, 'remove'>;
-  looks: Pick<LookRecords, 'older' | 'delete'>;
+  db: Database;
   now: () => Date;
 };
 
@@ -14,12 +15,15 @@ export type SweepLooksDeps = {
  * can use such a look any more, so nobody takes it over meanwhile.
  * @returns the number of photos removed
  */
-export async function sweepLooks({ store, looks, now }: SweepLooksDeps): Promise<number> {
-  const over = await looks.older(oldestLook(now()));
+export async function sweepLooks({ store, db, now }: SweepLooksDeps): Promise<number> {
+  const over = await looksBefore(db, oldestLook(now()));
   await deletePhotoFiles(
     store,
     over.flatMap(({ key, thumb_key }) => [key, thumb_key]),
   );
-  await looks.delete(over.map(({ id }) => id));
+  await deleteLooks(
+    db,
+    over.map(({ id }) => id),
+  );
   return over.length;
 }

@@ -1,12 +1,13 @@
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
-import type { EmbeddingStore, PhotoToEmbed } from '#server/photos/photo-embedding.ts';
+import type { PhotoToEmbed } from '#server/photos/photo-embedding.ts';
 import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
+import { findEmbedding, forgetEmbeddings } from '#server/photos/store/embeddings.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import { missingPhotos } from './missing-photos.ts';
-import type { OpenModel } from './model-change-ports.ts';
-import { ModelRefusedError } from './model-refused-error.ts';
+import { ModelRefusedError, type OpenModel } from './next-model.ts';
 
 export type DescribeDeps = {
-  stored: Pick<EmbeddingStore, 'find' | 'missing' | 'forget'>;
+  db: Database;
   /** of the model in use */
   analyzer: Pick<PhotoAnalyzer, 'idle' | 'modelId'>;
   /** embeddings made by another analyzer */
@@ -20,7 +21,7 @@ export type DescribeDeps = {
  */
 export async function describeAllPhotos(deps: DescribeDeps, { model, analyzer }: OpenModel, stop: AbortSignal) {
   const embeddings = deps.embeddingsBy(analyzer);
-  for await (const batch of missingPhotos(deps.stored, model.id, stop)) {
+  for await (const batch of missingPhotos(deps.db, model.id, stop)) {
     for (const photo of batch) {
       await deps.analyzer.idle();
       stop.throwIfAborted();
@@ -32,12 +33,12 @@ export async function describeAllPhotos(deps: DescribeDeps, { model, analyzer }:
 }
 
 /** Both models look at the same animal, so what one can describe the other should. */
-async function isDescribed({ stored, analyzer }: DescribeDeps, { id }: PhotoToEmbed): Promise<boolean> {
+async function isDescribed({ db, analyzer }: DescribeDeps, { id }: PhotoToEmbed): Promise<boolean> {
   const current = analyzer.modelId();
-  return current !== null && ((await stored.find(id, current))?.vector ?? null) !== null;
+  return current !== null && ((await findEmbedding(db, id, current))?.vector ?? null) !== null;
 }
 
-async function refuse({ stored }: DescribeDeps, model: string): Promise<never> {
-  await stored.forget(model);
+async function refuse({ db }: DescribeDeps, model: string): Promise<never> {
+  await forgetEmbeddings(db, model);
   throw new ModelRefusedError('It could not describe a photo that the model in use can describe.');
 }

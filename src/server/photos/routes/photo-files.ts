@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { findPhotoFile, type PhotoFile } from '#server/photos/find-photo-file.ts';
 import { midSizes } from '#server/photos/mid-sizes.ts';
+import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
-import type { PhotoRouteDeps } from '#server/photos/routes/photo-route-deps.ts';
 import { NamedError, notFound } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { FixedContent } from '#server/platform/http/fixed/fixed-content.ts';
@@ -26,7 +26,7 @@ const notShared = 'private, no-cache';
  * deleted photo is gone for everyone at once, even for browsers that revalidate a cached copy; its file is removed
  * later.
  */
-export function photoFiles(app: Hono<AppEnv>, { photos }: { photos: PhotoRouteDeps }): void {
+export function photoFiles(app: Hono<AppEnv>, { photos }: { photos: PhotoDeps }): void {
   const makeMid = midSizes(photos);
 
   const read = storedPicture(photos);
@@ -41,7 +41,7 @@ export function photoFiles(app: Hono<AppEnv>, { photos }: { photos: PhotoRouteDe
 
   app.get('/photos/:name{.+}', async (c) => {
     const name = c.req.param('name');
-    const file = await findPhotoFile(photos.photos, name);
+    const file = await findPhotoFile(photos.db, name);
     if (!file) throw notFound();
     const sent = sendFixed(c.req, {
       content: new FixedContent(name.split('/').at(-1)!, ['identity'], () => read(file.key)),

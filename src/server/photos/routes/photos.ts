@@ -13,9 +13,9 @@ import {
   photoTooNarrow,
   photoTooSmall,
 } from '#server/photos/errors.ts';
+import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
 import { readPhoto } from '#server/photos/read-photo.ts';
-import type { PhotoRouteDeps } from '#server/photos/routes/photo-route-deps.ts';
 import { uploadPhoto } from '#server/photos/upload-photo.ts';
 import { busy, notFound, tooSlow, unsupportedType } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
@@ -50,12 +50,12 @@ export const uploadForm = z.object({ file: z.string().optional().meta({ format: 
  * The handler is registered separately from its description, because a form validator would load the whole photo into
  * memory first.
  */
-export function photoRoutes(api: OpenAPIHono<AppEnv>, deps: { photos: PhotoRouteDeps }, limited: Limited): void {
+export function photoRoutes(api: OpenAPIHono<AppEnv>, deps: { photos: PhotoDeps }, limited: Limited): void {
   uploadRoute(api, deps, limited);
   privatePhotoRoute(api, deps);
 }
 
-function uploadRoute(api: OpenAPIHono<AppEnv>, { photos }: { photos: PhotoRouteDeps }, limited: Limited): void {
+function uploadRoute(api: OpenAPIHono<AppEnv>, { photos }: { photos: PhotoDeps }, limited: Limited): void {
   api.openAPIRegistry.registerPath({
     method: 'post',
     path: photosPath,
@@ -78,7 +78,7 @@ function uploadRoute(api: OpenAPIHono<AppEnv>, { photos }: { photos: PhotoRouteD
 }
 
 /** Outside of the address of public photos, so that no cache in between can mistake one for the other. */
-function privatePhotoRoute(api: OpenAPIHono<AppEnv>, { photos }: { photos: PhotoRouteDeps }): void {
+function privatePhotoRoute(api: OpenAPIHono<AppEnv>, { photos }: { photos: PhotoDeps }): void {
   const readable = readableFile(photos);
   api.openAPIRegistry.registerPath({
     method: 'get',

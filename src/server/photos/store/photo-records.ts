@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { ThreadSide } from '#core/messages/thread-words.ts';
 import { fullKeyOf } from '#server/photos/photo-keys.ts';
-import type { PhotoRecord } from '#server/photos/photo-record.ts';
-import type { NewPhoto, PhotoRecords } from '#server/photos/ports.ts';
+import type { NewPhoto, PhotoRecord, PhotoWithReaders } from '#server/photos/photo-record.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { messageReported } from '#server/platform/database/message-reported.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
@@ -51,54 +51,83 @@ const ofReported = sql`exists (
 
 const held = sql.raw(isHeld('photos'));
 
-export function photoRecords(db: Database): PhotoRecords {
-  return {
-    async add(photo): Promise<PhotoRecord> {
-      const [added] = await db.insert(photos).values(photoRow(photo)).returning(photoColumns);
-      return added!;
-    },
-    async deleteUnused(olderThan) {
-      // looks have a sweep of their own, which removes their files first
-      const unused = and(isUnused, isNull(photos.look_hash), lt(photos.created_at, olderThan));
-      const gone = await db.delete(photos).where(unused).returning({ key: photos.key, thumb: photos.thumb_key });
-      return gone.flatMap(({ key, thumb }) => [key, thumb]);
-    },
-    async visible(userId, { ids, keys }) {
-      const wanted = or(inArray(photos.id, [...ids]), inArray(photos.key, keys.map(fullKeyOf)));
-      const own = eq(photos.owner_user_id, userId);
-      const allowed = or(and(own, held), and(or(own, isNotNull(photos.case_id)), isShown));
-      return db.select(photoColumns).from(photos).where(and(wanted, allowed));
-    },
-    async byId(id) {
-      // a look has no address
-      const shown = and(eq(photos.id, id), isNull(photos.look_hash), isPublic);
-      const read = db.select({ ...photoColumns, case_id: photos.case_id }).from(photos);
-      return (await read.where(shown))[0] ?? null;
-    },
-    async withReaders(id) {
-      const [row] = await db
-        .select({ photo: photoColumns, sender: photos.owner_user_id, receivers })
-        .from(photos)
-        .where(and(eq(photos.id, id), or(isNotNull(photos.update_id), isNotNull(photos.loose_pet_id)), isShown));
-      return row ?? null;
-    },
-    async evenHidden(id) {
-      const forModerators = or(isNotNull(photos.case_id), isNotNull(photos.hidden_at), isReported, ofReported);
-      const read = db.select(photoColumns).from(photos);
-      return (await read.where(and(eq(photos.id, id), forModerators)))[0] ?? null;
-    },
-    anyHeld: async (ids) => (await db.$count(photos, and(inArray(photos.id, [...ids]), held))) > 0,
-    async ofCase(caseId) {
-      return db
-        .select(photoColumns)
-        .from(photos)
-        .where(and(eq(photos.case_id, caseId), isShown))
-        .orderBy(photos.position);
-    },
-    known: (keys) => keysOf(db, keys),
-    publicKeys: (keys) => keysOf(db, keys, isPublic),
-  };
+type Owned = { owner_user_id: string };
+/** `owner_user_id` is null for a visitor. */
+type ForThread = { owner_user_id: string | null; thread_id: string; thread_side: ThreadSide };
+
+export async function addPhoto(db: Database, photo: NewPhoto & (Owned | ForThread)): Promise<PhotoRecord> {
+  const [added] = await db.insert(photos).values(photoRow(photo)).returning(photoColumns);
+  return added!;
 }
+
+/** Deletes the rows of older uploads that no case uses, and returns the keys of their files. */
+export async function deleteUnused(db: Database, olderThan: Date): Promise<string[]> {
+  // looks have a sweep of their own, which removes their files first
+  const unused = and(isUnused, isNull(photos.look_hash), lt(photos.created_at, olderThan));
+  const gone = await db.delete(photos).where(unused).returning({ key: photos.key, thumb: photos.thumb_key });
+  return gone.flatMap(({ key, thumb }) => [key, thumb]);
+}
+
+/**
+ * Those of the photos that belong to the user, held or not, or are shown as part of a case; a key may be that of either
+ * size.
+ */
+export function visiblePhotos(
+  db: Database,
+  userId: string,
+  { ids, keys }: { ids: readonly string[]; keys: readonly string[] },
+): Promise<PhotoRecord[]> {
+  const wanted = or(inArray(photos.id, [...ids]), inArray(photos.key, keys.map(fullKeyOf)));
+  const own = eq(photos.owner_user_id, userId);
+  const allowed = or(and(own, held), and(or(own, isNotNull(photos.case_id)), isShown));
+  return db.select(photoColumns).from(photos).where(and(wanted, allowed));
+}
+
+/** A photo that everybody may see, and the case whose own it is; null for one of an upload or a sighting. */
+export async function publicPhoto(
+  db: Database,
+  id: string,
+): Promise<(PhotoRecord & { case_id: string | null }) | null> {
+  // a look has no address
+  const shown = and(eq(photos.id, id), isNull(photos.look_hash), isPublic);
+  const read = db.select({ ...photoColumns, case_id: photos.case_id }).from(photos);
+  return (await read.where(shown))[0] ?? null;
+}
+
+/** A photo of a sighting or of a loose pet that no moderator has hidden, and who it is for. */
+export async function photoWithReaders(db: Database, id: string): Promise<PhotoWithReaders | null> {
+  const [row] = await db
+    .select({ photo: photoColumns, sender: photos.owner_user_id, receivers })
+    .from(photos)
+    .where(and(eq(photos.id, id), or(isNotNull(photos.update_id), isNotNull(photos.loose_pet_id)), isShown));
+  return row ?? null;
+}
+
+/** Also one that is not shown; of those outside cases only what was reported or hidden. */
+export async function photoEvenHidden(db: Database, id: string): Promise<PhotoRecord | null> {
+  const forModerators = or(isNotNull(photos.case_id), isNotNull(photos.hidden_at), isReported, ofReported);
+  const read = db.select(photoColumns).from(photos);
+  return (await read.where(and(eq(photos.id, id), forModerators)))[0] ?? null;
+}
+
+/** Whether one of them is held. */
+export async function anyHeld(db: Database, ids: readonly string[]): Promise<boolean> {
+  return (await db.$count(photos, and(inArray(photos.id, [...ids]), held))) > 0;
+}
+
+export function photosOfCase(db: Database, caseId: string): Promise<PhotoRecord[]> {
+  return db
+    .select(photoColumns)
+    .from(photos)
+    .where(and(eq(photos.case_id, caseId), isShown))
+    .orderBy(photos.position);
+}
+
+/** Those of the keys that a row refers to. */
+export const knownKeys = (db: Database, keys: readonly string[]) => keysOf(db, keys);
+
+/** Those of the keys whose photo everybody may see. */
+export const publicKeys = (db: Database, keys: readonly string[]) => keysOf(db, keys, isPublic);
 
 /** The row of a new photo. With a reason to hold it, nobody is shown it from the first moment on. */
 export function photoRow<T extends NewPhoto>({ hold, ...photo }: T) {

@@ -1,36 +1,44 @@
-import type { Pool } from 'pg';
 import { type HoldReason, type PhotoJudgement, sameWithinBits } from '#core/moderation/photo-safety.ts';
-import type { SafetyStore, UnjudgedPhoto } from '#server/photos/safety-store.ts';
-import { type Ask, asking } from '#server/platform/database/connection/ask.ts';
-import { inTransaction } from '#server/platform/database/connection/transaction.ts';
+import type { Ask } from '#server/platform/database/connection/ask.ts';
 import { type PhotoPlace, queueHeldPhotos } from './held-photos.ts';
 
-export function safetyStore(pool: Pool): SafetyStore {
-  const ask = asking(pool);
-  return {
-    wasRemoved: async (hash) => {
-      const bits = (hex: string) => `('x' || ${hex})::bit(64)`;
-      const text = `select exists (select from removed_pictures r
-        where bit_count(${bits('r.hash')} # ${bits('$1')}) <= $2) as removed`;
-      const [row] = await ask<{ removed: boolean }>({ name: 'removed before', text, values: [hash, sameWithinBits] });
-      return row!.removed;
-    },
-    judge: (photoId, scores, hold) => inTransaction(pool, ({ ask }) => judge(ask, photoId, scores, hold)),
-    unjudged: (limit) =>
-      ask<UnjudgedPhoto>({
-        text: `select p.id, p.key, p.picture_hash from photos p
-          where p.safety is null and num_nonnulls(p.case_id, p.update_id, p.loose_pet_id, p.message_id) = 1
-          order by p.created_at desc limit $1`,
-        values: [limit],
-      }),
-    keepHash: async (photoId, hash) => {
-      const text = 'update photos set picture_hash = $2 where id = $1 and picture_hash is null';
-      await ask({ text, values: [photoId, hash] });
-    },
-  };
+/** Whether this picture is a copy of one that moderators removed, by its perceptual hash. */
+export async function wasRemoved(ask: Ask, hash: string): Promise<boolean> {
+  const bits = (hex: string) => `('x' || ${hex})::bit(64)`;
+  const text = `select exists (select from removed_pictures r
+    where bit_count(${bits('r.hash')} # ${bits('$1')}) <= $2) as removed`;
+  const [row] = await ask<{ removed: boolean }>({ name: 'removed before', text, values: [hash, sameWithinBits] });
+  return row!.removed;
 }
 
-async function judge(ask: Ask, photoId: string, scores: PhotoJudgement, hold: HoldReason | null) {
+/** A photo that was never judged, from before there was a judgement or because it could not be made. */
+export type UnjudgedPhoto = { id: string; key: string; picture_hash: string | null };
+
+/** At most `limit`, newest first, without uploads that nothing uses. */
+export function unjudgedPhotos(ask: Ask, limit: number): Promise<UnjudgedPhoto[]> {
+  const text = `select p.id, p.key, p.picture_hash from photos p
+    where p.safety is null and num_nonnulls(p.case_id, p.update_id, p.loose_pet_id, p.message_id) = 1
+    order by p.created_at desc limit $1`;
+  return ask<UnjudgedPhoto>({ text, values: [limit] });
+}
+
+export async function keepHash(ask: Ask, photoId: string, hash: string): Promise<void> {
+  const text = 'update photos set picture_hash = $2 where id = $1 and picture_hash is null';
+  await ask({ text, values: [photoId, hash] });
+}
+
+/**
+ * Keeps the first judgement about a photo and, with a reason, holds the photo: nobody is shown it, and once it is part of
+ * something it is in the queue of the moderators. Later judgements change nothing, so that what a moderator released stays.
+ * @param ask of a transaction
+ * @returns the case whose pages now lack it, if it is part of one
+ */
+export async function judgePhoto(
+  ask: Ask,
+  photoId: string,
+  scores: PhotoJudgement,
+  hold: HoldReason | null,
+): Promise<{ case_id: string; slug: string } | null> {
   const isNew = '$3::text is not null and hidden_at is null';
   const [photo] = await ask<PhotoPlace>({
     text: `update photos set safety = $2,

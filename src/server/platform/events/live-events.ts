@@ -3,6 +3,14 @@ import type { LiveEvent, ThreadEvent } from '#core/contract/live.ts';
 /** A conversation has changed, and who may learn of it: `account` or `visitor`, and an id. */
 export type ThreadNews = ThreadEvent & { readers: string[] };
 
+/** Somebody who may follow a conversation live: an account, or the visitor of one conversation. */
+export type LiveReader = `account ${string}` | `visitor ${string}`;
+
+/** The name under which a person follows conversations live; a visitor follows only their own. */
+export function liveReader(threadId: string, { user_id }: { user_id: string | null }): LiveReader {
+  return user_id === null ? `visitor ${threadId}` : `account ${user_id}`;
+}
+
 export type LiveListener = {
   event: (event: LiveEvent) => void;
   /** for streams to single people */

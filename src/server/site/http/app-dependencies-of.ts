@@ -1,12 +1,7 @@
 import { join } from 'node:path';
 import { openCardDrawer } from '#server/cases/cards/draw-card.ts';
 import { socialCards } from '#server/cases/cards/social-card.ts';
-import { moderationStore } from '#server/moderation/store/moderation-store.ts';
-import { moderationTransactions } from '#server/moderation/store/moderation-unit.ts';
-import { readModelState } from '#server/photos/model-change/read-model-state.ts';
-import { runChecks } from '#server/platform/checks/run-checks.ts';
 import { databaseTrouble } from '#server/platform/database/connection/database-trouble.ts';
-import { installOf } from '#server/site/infrastructure/install-of.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
 import { readFigures } from '#server/site/infrastructure/read-figures.ts';
 import { checkReadiness, modelReadiness } from '#server/site/infrastructure/readiness.ts';
@@ -18,26 +13,31 @@ import { type Pages, pageRenderer } from './pages.ts';
 /** When the app is about to stop: first it drains, which load balancers are told, then it stops. */
 export type Ending = { draining: AbortSignal; stopping: AbortSignal };
 
-/** What the HTTP app needs of the services. */
+/** The parts of the site that the HTTP app uses. */
 export async function appDependenciesOf(
-  infrastructure: Infrastructure,
-  services: Services,
+  { config, logger, mapFile, database, events, photos, limiter }: Infrastructure,
+  { people, links, accounts, cases, ...subjects }: Services,
   pages: Pages,
   { draining, stopping }: Ending,
 ): Promise<AppDependencies> {
-  const { config, logger, mapFile, database, events, photos, limiter } = infrastructure;
-  const { people, cases, matching, links, threads, handovers, gazetteer } = services;
   const draw = await openCardDrawer(join(config.dataDir, 'fonts'));
   return {
-    ...{ logger, mapFile, limiter, cases, threads, handovers, matching, gazetteer, events, stopping },
-    ...{ auth: people.auth, identify: people.identify, accounts: people.accounts, passkeys: people.passkeys },
+    ...subjects,
+    cases,
+    accounts,
+    passkeys: accounts,
+    auth: people.auth,
+    identify: people.identify,
+    alerts: { ...accounts, links: links.unsubscribing },
+    checks: { ...cases, checks: links.checks },
+    cards: socialCards({ cases, store: photos.store, draw }),
+    logger,
+    limiter,
+    events,
+    mapFile,
+    stopping,
     site: siteFacts(config, mapFile),
     settings: httpSettings(config, pages.intercept !== undefined),
-    alerts: { links: links.unsubscribing, transact: people.accounts.transact },
-    checks: { ...cases, checks: links.checks },
-    ...moderationOf(infrastructure, services),
-    photos: { ...photos, can: people.can },
-    cards: socialCards({ cases, store: photos.store, draw }),
     renderPage: pageRenderer(pages.render),
     clientDir: pages.clientDir,
     troubleOf: databaseTrouble,
@@ -49,25 +49,7 @@ export async function appDependenciesOf(
         folders: [config.dataDir, ...database.folders],
         store: photos.store,
         model: () => modelReadiness(photos.analyzer),
-        loaded: () => matching.openCases.loaded,
+        loaded: () => subjects.matching.openCases.loaded,
       }),
-  };
-}
-
-function moderationOf(
-  { config, database, photos, transact }: Infrastructure,
-  { people, reports }: Services,
-): Pick<AppDependencies, 'moderation' | 'queue'> {
-  const { can, roles, rolesOf } = people;
-  return {
-    moderation: {
-      ...{ moderation: moderationStore(database.db), roles, rolesOf, can },
-      checkInstall: (reached) => runChecks(installOf({ database, photos }, config, reached)),
-      photoModel: () => readModelState({ ...photos, state: photos.modelState }),
-    },
-    queue: {
-      ...{ queue: reports, transact: moderationTransactions(transact), can, rolesOf },
-      ...{ photos: photos.photos, store: photos.store },
-    },
   };
 }

@@ -1,18 +1,16 @@
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import type { Readiness } from '#core/contract/running.ts';
 import type { PlaceIndex } from '#core/places/place-index.ts';
-import type { AccountDeps, PasskeyDeps } from '#server/accounts/ports.ts';
+import type { AccountDeps, PasskeyDeps } from '#server/accounts/account-deps.ts';
 import type { UnsubscribeDeps } from '#server/accounts/unsubscribe.ts';
 import type { SocialCards } from '#server/cases/cards/social-card.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { CheckDeps } from '#server/cases/status/answer-check.ts';
-import type { ThreadDeps } from '#server/conversations/ports.ts';
+import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import type { HandoverDeps } from '#server/handovers/handover-deps.ts';
-import type { MatchRouteDeps } from '#server/matching/routes/match-route-deps.ts';
-import type { ModerationDeps } from '#server/moderation/ports.ts';
-import type { QueueDeps } from '#server/moderation/queue-ports.ts';
-import type { HiddenPhotoDeps } from '#server/moderation/read-hidden-photo.ts';
-import type { PhotoRouteDeps } from '#server/photos/routes/photo-route-deps.ts';
+import type { MatchDeps } from '#server/matching/match-deps.ts';
+import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
+import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { NamedError } from '#server/platform/errors.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
@@ -43,11 +41,10 @@ export type AppDependencies = {
   handovers: HandoverDeps;
   /** for owners who answer a mail about their case */
   checks: CheckDeps;
+  /** reports, decisions about them and their log, roles and the state of the site */
   moderation: ModerationDeps;
-  /** reports, decisions about them, and their log */
-  queue: QueueDeps & HiddenPhotoDeps;
-  photos: PhotoRouteDeps;
-  matching: MatchRouteDeps;
+  photos: PhotoDeps;
+  matching: MatchDeps;
   cards: SocialCards;
   /** Resolves once the gazetteer is loaded, which starts with the first call and takes about a second. */
   gazetteer: () => Promise<PlaceIndex>;

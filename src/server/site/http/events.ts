@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
-import type { ThreadDeps } from '#server/conversations/ports.ts';
+import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { Places } from '#server/platform/limits/places.ts';

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Config } from '#server/config.ts';
-import type { Reached } from '#server/moderation/ports.ts';
+import type { Reached } from '#server/moderation/moderation-deps.ts';
 import { buildFolder } from '#server/platform/build-folder.ts';
 import type { Install } from '#server/platform/checks/finding.ts';
 import type { PhotoServices } from '#server/site/services/photo-services.ts';

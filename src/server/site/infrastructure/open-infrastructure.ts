@@ -29,14 +29,14 @@ export async function openInfrastructure(config: Config, stack: AsyncDisposableS
   const mailer = createMailer(config, logger);
   stack.defer(() => mailer.close());
   const events = await openEvents(database.url, logger, stack);
+  const transact = transactions(database.pool, { ...events, addingJobs });
   // started before the queue so that it stops after it: jobs that are finishing still need the photo analyzer
-  const photos = await photoServices({ database, events }, config, logger, stack);
+  const photos = await photoServices({ database, events, transact }, config, logger, stack);
   const names = [...jobNames, ...scheduleNames];
   const queue = await openQueue({ url: database.url, worker: config.role !== 'web', logger }, names);
   stack.defer(() => queue.stop(graceMs));
   return {
-    ...{ config, logger, mapFile, database, secrets, mailer, events, photos, queue },
-    transact: transactions(database.pool, { ...events, addingJobs }),
+    ...{ config, logger, mapFile, database, secrets, mailer, events, transact, photos, queue },
     limiter: config.rateLimits ? sharedLimiter(database.db) : unlimited,
   };
 }

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addFollower } from '#server/cases/store/follows.ts';
-import { queueReader } from '#server/moderation/store/queue-reader.ts';
+import { subjectOf } from '#server/moderation/store/decisions.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
-import { match_notifications } from '#server/platform/database/schema/alerts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { unlimited } from '#server/platform/limits/limiter.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -32,11 +31,13 @@ const letters = {
   logger: createLogger('silent'),
 };
 const decisions = {
-  queue: queueReader(asking(pool)),
+  ask: asking(pool),
   ...{ mailer: alerts.mailer, origin: alerts.origin, contactEmail: 'help@homeward.example' },
 };
 const handovers = {
-  ...{ ask: asking(pool), people: queueReader(asking(pool)), links: testHandoverLinks },
+  ask: asking(pool),
+  people: { subject: (userId: string) => subjectOf(asking(pool), userId) },
+  links: testHandoverLinks,
   ...{ mailer: alerts.mailer, origin: alerts.origin },
 };
 const handlers = jobHandlers({ matching, alerts, accounts, letters, decisions, handovers, store });
@@ -52,9 +53,8 @@ test('every job runs its use case', async () => {
   const pair = { missing_case_id: mimi.id, found_case_id: found.id };
 
   await handlers['match-case']({ case_id: found.id });
-  expect(told).toMatchObject([pair]);
+  expect(await told()).toMatchObject([pair]);
 
-  await db.insert(match_notifications).values({ ...pair, confidence: 0.9 });
   await handlers['notify-match'](pair);
 
   const seen = { case_id: mimi.id, update_text: 'Seen at the pier', kind: 'sighting' as const, posted_by_owner: false };

@@ -1,22 +1,26 @@
 import { baseLocale } from '#core/paraglide/runtime.js';
-import { askToConfirm } from '#server/accounts/ask-to-confirm.ts';
-import { sendConfirmation } from '#server/accounts/send-confirmation.ts';
-import { sendRecovery } from '#server/accounts/send-recovery.ts';
-import { type SignInCodeDeps, sendSignInCode } from '#server/accounts/send-sign-in-code.ts';
-import { tellAccountNews } from '#server/accounts/tell-account-news.ts';
+import { askToConfirm } from '#server/accounts/confirm-address.ts';
+import {
+  type SignInCodeDeps,
+  sendConfirmation,
+  sendRecovery,
+  sendSignInCode,
+  tellAccountNews,
+} from '#server/accounts/letters.ts';
+import { inviteVisitor } from '#server/conversations/invite-visitor.ts';
+import { type MessageMailDeps, relayMessage } from '#server/conversations/relay-message.ts';
 import { type MailOfferDeps, mailOffer, tellHandover } from '#server/handovers/mail-offer.ts';
-import { type FindDeps, findOtherHalf } from '#server/matching/find-other-half.ts';
-import { type HoldDeps, holdAgainstLoosePets, holdLoosePet } from '#server/matching/loose-pets/loose-pets.ts';
+import { findOtherHalf } from '#server/matching/find-other-half.ts';
+import { holdAgainstLoosePets, holdLoosePet } from '#server/matching/loose-pets/loose-pets.ts';
+import type { MatchDeps } from '#server/matching/match-deps.ts';
+import { compareConfirmed } from '#server/matching/store/loose-pets.ts';
 import { type TellDeps, tellDecision } from '#server/moderation/tell-decision.ts';
-import type { AlertDeps } from '#server/notifications/alert-deps.ts';
 import { askForNews } from '#server/notifications/ask-for-news.ts';
 import { askForPhotos } from '#server/notifications/ask-for-photos.ts';
 import type { CheckLinks } from '#server/notifications/check-links.ts';
-import { inviteVisitor } from '#server/notifications/invite-visitor.ts';
 import { notifyLoosePet } from '#server/notifications/notify-loose-pet.ts';
 import { notifyMatch } from '#server/notifications/notify-match.ts';
 import { notifySighting } from '#server/notifications/notify-sighting.ts';
-import { relayMessage } from '#server/notifications/relay-message.ts';
 import { sendWhatWaited } from '#server/notifications/send-what-waited.ts';
 import { tellFollowers } from '#server/notifications/tell-followers.ts';
 import { tellReunion } from '#server/notifications/tell-reunion.ts';
@@ -26,8 +30,8 @@ import { inLocale } from '#server/platform/in-locale.ts';
 import type { JobName, JobRequests } from '#server/platform/jobs/job-requests.ts';
 
 export type JobDeps = {
-  matching: FindDeps & HoldDeps;
-  alerts: AlertDeps & { checks: CheckLinks };
+  matching: MatchDeps;
+  alerts: MessageMailDeps & { checks: CheckLinks };
   accounts: Parameters<typeof askToConfirm>[0];
   letters: SignInCodeDeps;
   /** tells people what moderators decided about them */
@@ -51,7 +55,7 @@ export function jobHandlers({ matching, alerts, accounts, letters, decisions, ha
     'notify-match': (pair) => notifyMatch(alerts, pair),
     'send-what-waited': async ({ user_id }) => {
       await sendWhatWaited(alerts, user_id);
-      await matching.loosePets.ownerConfirmed(user_id);
+      await matching.transact((tx) => compareConfirmed(tx, user_id));
     },
     'tell-reunion': (reunion) => tellReunion(alerts, reunion),
     'notify-sighting': (sighting) => notifySighting(alerts, sighting),

@@ -1,27 +1,27 @@
 import { foldOldCases } from '#server/cases/store/search-text.ts';
-import { alertReader } from '#server/notifications/store/alert-reader.ts';
-import { mailAllowance } from '#server/notifications/store/mail-allowance.ts';
-import { asking } from '#server/platform/database/connection/ask.ts';
+import { subjectOf } from '#server/moderation/store/decisions.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
 import type { Services } from '#server/site/services/compose-services.ts';
 import type { Work } from './run-jobs.ts';
 
 /** What the jobs need of the services. */
-export function jobWork(infrastructure: Infrastructure, services: Services): Work {
-  const { config, database, mailer, photos } = infrastructure;
-  const { people, cases, matching, threads, handovers, links, reports } = services;
+export function jobWork({ config, database, mailer }: Infrastructure, services: Services): Work {
+  const { people, accounts, cases, matching, threads, handovers, photos, links } = services;
+  const { db, ask } = accounts;
   const mail = { mailer, origin: config.publicUrl };
   return {
-    ...{ matching, cases, threads, background: database.background },
-    alerts: {
-      ...{ ...mail, alerts: alertReader(database.db), allowance: mailAllowance(database.db) },
-      ...{ links: links.unsubscribing, threadLinks: links.threads, checks: links.checks },
-    },
+    matching,
+    cases,
+    threads,
+    background: database.background,
+    store: photos.store,
+    judging: photos,
+    sweep: { ...photos, db: database.background },
+    accounts: { ...accounts, db: database.background },
     letters: people.letters,
-    decisions: { ...mail, queue: reports, contactEmail: config.contactEmail ?? null },
-    handovers: { ...handovers, ...mail, people: reports },
-    foldOldCases: () => foldOldCases(asking(database.pool)),
-    ...{ store: photos.store, sweep: photos.sweep, judging: photos.judging },
-    accounts: people.inBackground,
+    alerts: { ...mail, db, links: links.unsubscribing, threadLinks: links.threads, checks: links.checks },
+    decisions: { ...mail, ask, contactEmail: config.contactEmail ?? null },
+    handovers: { ...handovers, ...mail, people: { subject: (userId) => subjectOf(ask, userId) } },
+    foldOldCases: () => foldOldCases(ask),
   };
 }

@@ -1,11 +1,12 @@
-import type { AccountStore } from '#server/accounts/account-store.ts';
+import { forgetExpired } from '#server/accounts/store/accounts.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { relocateTowns } from '#server/cases/reports/relocate-towns.ts';
 import { careForStale } from '#server/cases/status/care-for-stale.ts';
 import type { Config } from '#server/config.ts';
 import { sweepThreads } from '#server/conversations/sweep-threads.ts';
 import { forgetExpiredOffers } from '#server/handovers/store/offers.ts';
-import { type EmbedMissingDeps, embedMissingPhotos } from '#server/matching/model-change/embed-missing-photos.ts';
+import { embedMissingPhotos } from '#server/matching/model-change/embed-missing-photos.ts';
+import { deleteOlder } from '#server/matching/store/loose-pets.ts';
 import { type JudgeOldDeps, judgeOldPhotos } from '#server/photos/judge-old-photos.ts';
 import { type SweepLooksDeps, sweepLooks } from '#server/photos/looks/sweep-looks.ts';
 import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
@@ -18,10 +19,9 @@ import { type JobDeps, jobHandlers } from './job-handlers.ts';
 
 /** What all jobs and schedules need. */
 export type Work = JobDeps & {
-  matching: EmbedMissingDeps;
   sweep: SweepDeps & SweepLooksDeps;
   judging: JudgeOldDeps;
-  accounts: { accounts: Pick<AccountStore, 'forgetExpired'> };
+  accounts: { db: Database };
   cases: CaseDeps;
   /** for work that nobody waits for */
   background: Database;
@@ -59,10 +59,10 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
   await queue.every('*/5 * * * *', 'sweep-looks', () => sweepLooks(work.sweep).then(() => {}));
   await queue.every('41 3 * * *', 'sweep-sessions', async () => {
     const now = new Date();
-    await work.accounts.accounts.forgetExpired(now);
+    await forgetExpired(work.accounts.db, now);
     await sweepThreads({ ...work.threads, store: work.store });
     await forgetExpiredOffers(work.background, now);
-    await work.matching.loosePets.deleteOlder(new Date(now.getTime() - loosePetsKeptMs));
+    await deleteOlder(work.matching.db, new Date(now.getTime() - loosePetsKeptMs));
     await deleteIdempotencyKeys(work.background, new Date(now.getTime() - idempotencyKeysKeptMs));
     await work.foldOldCases();
   });

@@ -1,50 +1,82 @@
+import type { AccountDeps, PasskeyDeps } from '#server/accounts/account-deps.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { slugTimes } from '#server/cases/create-case.ts';
 import { chipHasher } from '#server/cases/reports/chip-mask.ts';
-import { queueReader } from '#server/moderation/store/queue-reader.ts';
+import type { Config } from '#server/config.ts';
+import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
+import { threadLinks } from '#server/conversations/thread-links.ts';
+import type { HandoverDeps } from '#server/handovers/handover-deps.ts';
+import { handoverLinks } from '#server/handovers/handover-links.ts';
+import type { MatchDeps } from '#server/matching/match-deps.ts';
+import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
+import { checkLinks } from '#server/notifications/check-links.ts';
+import { unsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';
+import { readModelState } from '#server/photos/model-change/read-model-state.ts';
+import type { PhotoDeps } from '#server/photos/photo-deps.ts';
+import { runChecks } from '#server/platform/checks/run-checks.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
+import { lazily } from '#server/platform/lazily.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+import { installOf } from '#server/site/infrastructure/install-of.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
 import { sendsMail } from '#server/site/site.ts';
-import { lazily } from './lazily.ts';
-import { matchServices } from './match-services.ts';
 import { openAccounts } from './open-accounts.ts';
-import { signedLinks } from './signed-links.ts';
-import { threadServices } from './thread-services.ts';
+import { openMatcher } from './open-matcher.ts';
 
-/** The dependencies of the use cases of all subjects. */
+/** The parts of the site, and for each subject those that its use cases use. */
 export type Services = ReturnType<typeof composeServices>;
 
 /** Builds the services on what was opened. Pushes whatever must be closed again to `stack`. */
 export function composeServices(infrastructure: Infrastructure, stack: AsyncDisposableStack) {
-  const { config, logger, database, secrets, events, photos, queue, transact, limiter } = infrastructure;
-  const connection = database;
-  const people = openAccounts({ ...infrastructure, connection, enqueue: queue.enqueue }, config, secrets);
+  const { config, logger, database, secrets, photos, queue, transact, limiter } = infrastructure;
+  const people = openAccounts({ ...infrastructure, enqueue: queue.enqueue });
+  const links = signedLinks(secrets, config);
   const gazetteer = lazily(openGazetteer);
-  const now = () => new Date();
-  const cases: CaseDeps = {
+  const parts = {
     db: database.db,
     ask: asking(database.pool),
-    search: asking(database.search),
     transact,
+    limiter,
     can: people.can,
+    now: () => new Date(),
+    store: photos.store,
+    sendsMail: sendsMail(config),
+  };
+  const cases: CaseDeps = {
+    ...parts,
+    search: asking(database.search),
     places: placeFinder(gazetteer, logger),
-    now,
-    slugTime: slugTimes(now),
+    slugTime: slugTimes(parts.now),
     hashChip: chipHasher(secrets.chipKey),
     origin: config.publicUrl,
   };
-  const links = signedLinks(secrets, config);
-  const shared = { connection, transact, cases, limiter, sendsMail: sendsMail(config) };
   return {
     people,
+    links,
     gazetteer,
     cases,
-    links,
-    matching: matchServices({ database, transact, events, queue, cases, photos, config }, logger, stack),
-    threads: threadServices({ ...shared, links: links.threads }),
-    handovers: { ...cases, links: links.handovers, limiter, sendsMail: sendsMail(config) },
-    reports: queueReader(asking(database.pool)),
+    accounts: { ...parts, ...people } satisfies AccountDeps & PasskeyDeps,
+    photos: { ...photos, ...parts } satisfies PhotoDeps,
+    threads: { ...cases, ...parts, links: links.threads } satisfies ThreadDeps,
+    matching: { ...cases, ...parts, ...openMatcher(infrastructure, stack) } satisfies MatchDeps,
+    moderation: {
+      ...parts,
+      rolesOf: people.rolesOf,
+      checkInstall: (reached) => runChecks(installOf(infrastructure, config, reached)),
+      photoModel: () => readModelState({ db: database.db, state: photos.modelState }),
+    } satisfies ModerationDeps,
+    handovers: { ...cases, ...parts, links: links.handovers } satisfies HandoverDeps,
+  };
+}
+
+/** The links in mails that work without signing in, by what they are for. */
+function signedLinks({ authSecret }: Secrets, { publicUrl }: Config) {
+  return {
+    checks: checkLinks(authSecret, publicUrl),
+    handovers: handoverLinks(authSecret, publicUrl),
+    threads: threadLinks(authSecret, publicUrl),
+    unsubscribing: unsubscribeLinks(authSecret, publicUrl),
   };
 }

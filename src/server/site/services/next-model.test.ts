@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { ModelRefusedError } from '#server/photos/model-change/model-refused-error.ts';
+import { ModelRefusedError } from '#server/photos/model-change/next-model.ts';
 import { drawnCatFile } from '#server/photos/photo-model/testing/drawn-animal.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { tinyNetwork } from '#tests/factories/tiny-network.ts';

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
-import type { NextModel } from '#server/photos/model-change/model-change-ports.ts';
-import { ModelRefusedError } from '#server/photos/model-change/model-refused-error.ts';
+import { ModelRefusedError, type NextModel } from '#server/photos/model-change/next-model.ts';
 import { photoModelOf } from '#server/photos/model-change/photo-model.ts';
 import { createPhotoAnalyzer } from '#server/photos/photo-model/create-photo-analyzer.ts';
 import { fetchInChild } from '#server/photos/photo-model/fetch/fetch-in-child.ts';

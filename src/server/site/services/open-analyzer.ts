@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
-import type { NextModel, PhotoModelRecords } from '#server/photos/model-change/model-change-ports.ts';
+import type { NextModel } from '#server/photos/model-change/next-model.ts';
 import { createPhotoAnalyzer } from '#server/photos/photo-model/create-photo-analyzer.ts';
 import { ownModelId } from '#server/photos/photo-model/own-model/own-model-files.ts';
 import { siteCurvesDir } from '#server/photos/photo-model/site-curves.ts';
 import { SwitchablePhotoAnalyzer } from '#server/photos/photo-model/switchable-photo-analyzer.ts';
+import { adoptModel, currentModel } from '#server/photos/store/photo-models.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { nextModel, type WantedModel, wantedModel } from './next-model.ts';
 
@@ -25,23 +27,23 @@ export type OpenAnalyzer = {
  */
 export async function openAnalyzer(
   config: Config,
-  records: PhotoModelRecords,
+  db: Database,
   logger: Logger,
   stack: AsyncDisposableStack,
 ): Promise<OpenAnalyzer> {
   const wanted = await wantedModel(config);
-  const inUse = wanted ? await folderInUse(wanted, records) : undefined;
+  const inUse = wanted ? await folderInUse(wanted, db) : undefined;
   const curvesDir = siteCurvesDir(config.dataDir);
   const options = { curvesDir, workers: config.matchWorkers, log: logger };
   const analyzer = new SwitchablePhotoAnalyzer(createPhotoAnalyzer({ ...options, modelDir: inUse }));
   stack.defer(() => analyzer.close());
-  if (!wanted) recordBuiltIn(analyzer, records, logger);
+  if (!wanted) recordBuiltIn(analyzer, db, logger);
   return { analyzer, next: wanted && wanted.folder !== inUse ? nextModel(wanted, logger) : null };
 }
 
 /** The folder of the recorded model, if it is still what was recorded; otherwise the built-in model is used. */
-async function folderInUse(wanted: WantedModel, records: PhotoModelRecords): Promise<string | undefined> {
-  const current = await records.current();
+async function folderInUse(wanted: WantedModel, db: Database): Promise<string | undefined> {
+  const current = await currentModel(db);
   if (!current || current.name === builtIn) return undefined;
   for (const folder of [wanted.folder, path.resolve(wanted.modelsDir, current.name)]) {
     if (existsSync(folder) && (await ownModelId(folder).catch(() => null)) === current.model) return folder;
@@ -50,11 +52,11 @@ async function folderInUse(wanted: WantedModel, records: PhotoModelRecords): Pro
 }
 
 /** Photos that came while another model was in use are not described with it, so it counts as left. */
-function recordBuiltIn(analyzer: SwitchablePhotoAnalyzer, records: PhotoModelRecords, logger: Logger): void {
+function recordBuiltIn(analyzer: SwitchablePhotoAnalyzer, db: Database, logger: Logger): void {
   const record = async () => {
     await analyzer.ready;
     const model = analyzer.modelId();
-    if (model && (await records.current())?.model !== model) await records.adopt(model, builtIn);
+    if (model && (await currentModel(db))?.model !== model) await adoptModel(db, model, builtIn);
   };
   record().catch((error) => logger.error({ err: error }, 'the photo model in use could not be recorded'));
 }

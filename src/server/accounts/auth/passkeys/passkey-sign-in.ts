@@ -4,8 +4,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { passkeySignIn } from '#core/contract/passkeys.ts';
 import { passkeyOptionsPath, passkeySignInPath } from '#server/accounts/auth/exposed-paths.ts';
 import { passkeyRefused } from '#server/accounts/errors.ts';
-import type { PasskeyProofDeps } from '#server/accounts/passkeys/passkey-ports.ts';
-import { askForPasskey, provePasskey } from '#server/accounts/passkeys/prove-passkey.ts';
+import { askForPasskey, type PasskeyProofDeps, provePasskey } from '#server/accounts/passkeys/prove-passkey.ts';
 
 /**
  * Sign-in with a passkey. The session is opened by better-auth like all others. No second factor is asked for: whoever

@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { relyingPartyId } from '#core/accounts/relying-party.ts';
-import type { CreatedPasskey } from '#core/contract/passkeys.ts';
-import type { Webauthn } from '#server/accounts/passkeys/passkey-ports.ts';
+import type { CreatedPasskey, PasskeyProof } from '#core/contract/passkeys.ts';
+import type { KnownCredential, NewKey, PasskeyKey } from '#server/accounts/passkeys/passkey-records.ts';
 
 /**
  * EdDSA, ES256 and RS256, which devices have. The library would add newer ones where the running Node can check them; then a
@@ -15,8 +15,13 @@ const deviceMs = 4 * 60_000;
 /** Loaded when a passkey is used for the first time, because most sites run for days without one. */
 const library = () => import('@simplewebauthn/server');
 
-/** WebAuthn for the site at this address; null where browsers allow no passkeys. */
-export function createWebauthn(publicUrl: string): Webauthn | null {
+export type Webauthn = NonNullable<ReturnType<typeof createWebauthn>>;
+
+/**
+ * WebAuthn for the site at this address; null where browsers allow no passkeys. Every check demands that the device has
+ * verified its user, by a finger, a face or a PIN.
+ */
+export function createWebauthn(publicUrl: string) {
   const rpID = relyingPartyId(publicUrl);
   if (!rpID) return null;
   const expected = (challenge: string) => ({
@@ -27,7 +32,7 @@ export function createWebauthn(publicUrl: string): Webauthn | null {
   });
 
   return {
-    async creationOptions({ id, email }, challenge, known) {
+    async creationOptions({ id, email }: { id: string; email: string }, challenge: string, known: KnownCredential[]) {
       const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
         rpName: 'Homeward',
@@ -43,7 +48,8 @@ export function createWebauthn(publicUrl: string): Webauthn | null {
       });
       return { ...options };
     },
-    async readCreated(created, challenge) {
+    /** @returns null if it is not valid for this site and challenge */
+    async readCreated(created: CreatedPasskey, challenge: string): Promise<NewKey | null> {
       const { verifyRegistrationResponse } = await library();
       const response = created as RegistrationResponseJSON;
       const verified = await orNull(async () => {
@@ -56,7 +62,7 @@ export function createWebauthn(publicUrl: string): Webauthn | null {
       });
       return verified?.verified ? keyOf(verified.registrationInfo) : null;
     },
-    async requestOptions(challenge) {
+    async requestOptions(challenge: string) {
       const { generateAuthenticationOptions } = await library();
       const options = await generateAuthenticationOptions({
         rpID,
@@ -66,7 +72,12 @@ export function createWebauthn(publicUrl: string): Webauthn | null {
       });
       return { ...options };
     },
-    async verify(proof, challenge, { credentialId, publicKey, counter, userId }) {
+    /** @returns the new counter; null if the proof is not valid for this site, challenge and key */
+    async verify(
+      proof: PasskeyProof,
+      challenge: string,
+      { credentialId, publicKey, counter, userId }: PasskeyKey,
+    ): Promise<number | null> {
       const { userHandle } = proof.response;
       if (userHandle !== undefined && userHandle !== Buffer.from(userId).toString('base64url')) return null;
       const { verifyAuthenticationResponse } = await library();

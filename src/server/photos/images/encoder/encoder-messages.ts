@@ -1,5 +1,5 @@
+import type { EncodedPhoto, SentPhoto } from '#server/photos/encoded-photo.ts';
 import type { PhotoHeader } from '#server/photos/images/look-at-photo.ts';
-import type { EncodedPhoto, SentPhoto } from '#server/photos/ports.ts';
 import type { NamedError } from '#server/platform/errors.ts';
 
 /** The options of the child process: the only argument of its command line, as JSON. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { SentPhoto } from '#server/photos/ports.ts';
+import type { SentPhoto } from '#server/photos/encoded-photo.ts';
 import { childSettings } from '#server/platform/child-settings.ts';
 import { busy, NamedError } from '#server/platform/errors.ts';
 import { type EncodeAnswer, type EncoderProcessOptions, type EncodeTasks, ready } from './encoder-messages.ts';

@@ -1,5 +1,5 @@
+import type { EncodedPhoto, PhotoSender, SentPhoto } from '#server/photos/encoded-photo.ts';
 import { photoTooHeavy } from '#server/photos/errors.ts';
-import type { EncodedPhoto, PhotoSender, SentPhoto } from '#server/photos/ports.ts';
 import { decodeSeconds } from './decode-seconds.ts';
 import { EncoderLane, type LaneOptions } from './encoder-lane.ts';
 import { type EncoderWorker, OverrunError } from './encoder-worker.ts';

@@ -1,0 +1,73 @@
+import type { MailChoices } from '#core/contract/account.ts';
+
+export type AccountRecord = {
+  id: string;
+  email: string;
+  email_verified: boolean;
+  display_name: string | null;
+  contact_email: string | null;
+  mails: MailChoices;
+  is_admin: boolean;
+  is_moderator: boolean;
+  identities: string[];
+  two_factor_enabled: boolean;
+  created_at: Date;
+};
+
+export type SessionRecord = {
+  id: string;
+  created_at: Date;
+  last_used_at: Date;
+  user_agent: string | null;
+  ip_address: string | null;
+};
+
+/** Fields that are undefined stay unchanged. */
+export type ProfileChange = {
+  display_name?: string | null;
+  contact_email?: string | null;
+  mails?: Partial<MailChoices>;
+};
+
+type Row = Record<string, unknown>;
+
+/**
+ * What a person wrote and received, by table. The microchip hash is left out; the last digits of the number stand for
+ * it.
+ */
+export type AccountExport = {
+  cases: (Row & { private: Row | null; updates: Row[]; changes: Row[]; photos: Row[] })[];
+  /** sightings on the cases of others */
+  sightings: Row[];
+  /** uploads that are not part of a case yet */
+  waiting_photos: Row[];
+  /** with what both people wrote in them, and the contact that the other one has shared */
+  conversations: (Row & { messages: Row[] })[];
+  match_notifications: Row[];
+  /** the public points that reports and sightings of this person were given, also of deleted ones */
+  public_points: Row[];
+  reunions: Row[];
+  /** cases that the person follows */
+  follows: Row[];
+  /** loose pets that the person told of */
+  loose_pets: Row[];
+  /** reports that an admin merged into others, as they were */
+  merged_reports: Row[];
+  /** browsers the account was opened from, with the first and the last time */
+  known_devices: Row[];
+  /** names and times of the person's passkeys */
+  passkeys: Row[];
+};
+
+export type CaseName = { id: string; slug: string };
+
+/** What is left to clean up after an account was removed. */
+export type Removed = {
+  photoKeys: string[];
+  cases: CaseName[];
+  /** other people's cases with a sighting that was rewritten */
+  rewrittenCases: CaseName[];
+};
+
+/** Rewrites the texts on other people's cases when their writer's account is deleted; null deletes the message. */
+export type Rewrite = { sighting: (text: string) => string; message: (text: string) => string | null };

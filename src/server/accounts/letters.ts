@@ -1,0 +1,73 @@
+import type { AccountNews } from '#server/platform/jobs/account-news.ts';
+import type { Allowance, Limiter } from '#server/platform/limits/limiter.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { Mailer } from '#server/platform/mail/mail.ts';
+import { confirmationMail, newsMail, type Recovery, recoveryMail, signInCodeMail } from './mails.ts';
+
+/** The parts of the site that mails about accounts use. */
+export type LetterDeps = {
+  mailer: Mailer;
+  /** creates a new code and link; null if no account has this address */
+  issueRecovery: (email: string) => Promise<Recovery | null>;
+  /** creates a new code for signing in; the address needs no account */
+  issueSignInCode: (email: string) => Promise<string>;
+  /** the link that confirms an address; null if no account has it or it is already confirmed */
+  issueConfirmation: (email: string) => Promise<string | null>;
+  hasAccount: (email: string) => Promise<boolean>;
+  /** origin of the site, without a trailing slash */
+  origin: string;
+};
+
+/**
+ * Mails a recovery code and link if an account has this address. Both are created only when the mail is sent: they are
+ * still valid if the mail server was unavailable for a while, and the queue stores no secrets.
+ */
+export async function sendRecovery({ issueRecovery, mailer, origin }: LetterDeps, email: string): Promise<void> {
+  const recovery = await issueRecovery(email);
+  if (recovery) await mailer.send(recoveryMail(email, recovery, origin));
+}
+
+/** Mails the link that confirms an address, unless it is already confirmed or no account has it. */
+export async function sendConfirmation(
+  { issueConfirmation, mailer, origin }: LetterDeps,
+  email: string,
+): Promise<void> {
+  const link = await issueConfirmation(email);
+  if (link) await mailer.send(confirmationMail(email, link, origin));
+}
+
+/**
+ * Tells somebody what happened to their account. Sign-in attempts by strangers are slowed down for every address, so
+ * that the response does not reveal whether it has an account; the mail is only sent if it has one.
+ */
+export async function tellAccountNews({ mailer, origin, hasAccount }: LetterDeps, news: AccountNews): Promise<void> {
+  if (news.kind === 'strangers_slowed' && !(await hasAccount(news.to))) return;
+  await mailer.send(newsMail(news, origin));
+}
+
+/** `limiter` counts over all instances. */
+export type SignInCodeDeps = LetterDeps & { limiter: Pick<Limiter, 'take'>; logger: Pick<Logger, 'warn'> };
+
+/**
+ * Codes that the whole site sends to addresses without an account. A limit for each mailbox alone would let somebody
+ * with many addresses write once to each person of a list, in the name of the site.
+ */
+export const codesToNewAddresses: Allowance = { burst: 200, perSeconds: 3600 };
+
+/**
+ * Mails a code for signing in. The address may be new: its first right code creates the account. As with recovery, the
+ * code is created only when the mail is sent. Beyond the site's limit for new addresses nothing is sent, and the log
+ * says so; accounts get theirs in any case.
+ */
+export async function sendSignInCode(deps: SignInCodeDeps, email: string): Promise<void> {
+  if (!(await mayWriteTo(deps, email))) return;
+  const { issueSignInCode, mailer, origin } = deps;
+  await mailer.send(signInCodeMail(email, await issueSignInCode(email), origin));
+}
+
+async function mayWriteTo({ hasAccount, limiter, logger }: SignInCodeDeps, email: string): Promise<boolean> {
+  if (await hasAccount(email)) return true;
+  const waitSeconds = await limiter.take('sign-in codes to new addresses', codesToNewAddresses);
+  if (waitSeconds > 0) logger.warn({ waitSeconds }, 'No sign-in code sent: too many to new addresses');
+  return waitSeconds === 0;
+}

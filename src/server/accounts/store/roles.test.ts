@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { createRolesOf } from '#server/accounts/roles/roles-of.ts';
+import { connect } from '#server/platform/database/connection/connect.ts';
+import { user } from '#server/platform/database/schema/accounts.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { grantRole, takeRole } from './roles.ts';
+
+const { db } = await testDatabase();
+const rolesOf = createRolesOf(db, createLogger('silent'));
+const isAdmin = async (userId: string) => (await rolesOf(userId)).includes('admin');
+
+async function newUser(id: string): Promise<string> {
+  await db.insert(user).values({ id, name: '', email: `${id}@homeward.test` });
+  return id;
+}
+
+describe('roles', () => {
+  test('are granted once, read freshly, and revoked', async () => {
+    const [ana, bo] = [await newUser('ana'), await newUser('bo')];
+    expect(await isAdmin(ana)).toBe(false);
+    await grantRole(db, ana, 'admin');
+    await grantRole(db, ana, 'admin');
+    await grantRole(db, bo, 'admin');
+    expect(await isAdmin(ana)).toBe(true);
+    expect(await takeRole(db, ana, 'admin')).toBe('revoked');
+    expect(await isAdmin(ana)).toBe(false);
+    expect(await takeRole(db, ana, 'admin')).toBe('not_held');
+  });
+
+  test('the last admin stays, even if two give up the role at once', async () => {
+    await grantRole(db, await newUser('cy'), 'admin');
+    const left = await Promise.all([takeRole(db, 'bo', 'admin'), takeRole(db, 'cy', 'admin')]);
+    expect(left.toSorted()).toEqual(['last_holder', 'revoked']);
+    const last = (await isAdmin('bo')) ? 'bo' : 'cy';
+    expect(await takeRole(db, last, 'admin')).toBe('last_holder');
+    expect(await isAdmin(last)).toBe(true);
+  });
+
+  test('a user who does not exist gets none', async () => {
+    await expect(grantRole(db, 'nobody', 'admin')).rejects.toThrow();
+  });
+
+  test('a failing look-up means not an admin', async () => {
+    const { db: away, close } = connect('postgres://127.0.0.1:1/nowhere');
+    const failing = createRolesOf(away, createLogger('silent'));
+    expect(await failing('bo')).toEqual([]);
+    await close();
+  });
+});

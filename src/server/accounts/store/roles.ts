@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Role } from '#core/accounts/roles.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { user_roles } from '#server/platform/database/schema/accounts.ts';
+
+/**
+ * The roles of a user, from the only table that records who is an admin. They are never cached, so revoking one takes
+ * effect with the next request.
+ */
+export async function rolesOf(db: Database, userId: string): Promise<Role[]> {
+  const rows = await db.select({ role: user_roles.role }).from(user_roles).where(eq(user_roles.user_id, userId));
+  return rows.map((row) => row.role);
+}
+
+/** Does nothing if the role is already held; rejects if the user does not exist. */
+export async function grantRole(db: Database, userId: string, role: Role): Promise<void> {
+  await db.insert(user_roles).values({ user_id: userId, role }).onConflictDoNothing();
+}
+
+/** Takes a role away, but not from the last admin. The check and the change are atomic. */
+export function takeRole(db: Database, userId: string, role: Role): Promise<'revoked' | 'not_held' | 'last_holder'> {
+  return db.transaction(async (tx) => {
+    const holders = await lockHolders(tx, role);
+    if (!holders.includes(userId)) return 'not_held';
+    if (role === 'admin' && holders.length === 1) return 'last_holder';
+    await tx.delete(user_roles).where(holding(userId, role));
+    return 'revoked';
+  });
+}
+
+const holding = (userId: string, role: Role) => and(eq(user_roles.user_id, userId), eq(user_roles.role, role));
+
+/**
+ * Locks the holders until the transaction ends: if two admins give up the role at once, the second finds that it is the
+ * last one.
+ */
+export async function lockHolders(tx: Database, role: Role): Promise<string[]> {
+  const rows = await tx
+    .select({ id: user_roles.user_id })
+    .from(user_roles)
+    .where(eq(user_roles.role, role))
+    .orderBy(sql`${user_roles.user_id}`)
+    .for('update');
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,27 @@
+import { m } from '#core/paraglide/messages.js';
+import { writeLetter } from '#server/notifications/letter.ts';
+import type { MessageMailDeps } from './relay-message.ts';
+import { invitationTo } from './store/visits.ts';
+
+/**
+ * Mails a visitor the link to the conversation that they began, and to others that they have not opened yet. The letter
+ * contains no words of anybody, because whoever wrote may have named somebody else's address.
+ */
+export async function inviteVisitor(
+  { db, mailer, threadLinks, origin }: Pick<MessageMailDeps, 'db' | 'mailer' | 'threadLinks' | 'origin'>,
+  threadId: string,
+): Promise<void> {
+  const visitor = await invitationTo(db, threadId);
+  if (!visitor || visitor.confirmed) return;
+  const bodies = writeLetter({
+    heading: m.mail_visitor_heading(),
+    paragraphs: [
+      m.mail_visitor_text(),
+      ...(visitor.others.length > 0 ? [m.mail_visitor_others(), ...visitor.others.map(threadLinks.visitorPage)] : []),
+      m.mail_visitor_not_you(),
+    ],
+    action: { label: m.mail_visitor_action(), url: threadLinks.visitorPage(threadId) },
+    footnote: m.mail_visitor_letter_footnote({ origin }),
+  });
+  await mailer.send({ to: visitor.email, subject: m.mail_visitor_subject(), ...bodies });
+}

@@ -1,0 +1,72 @@
+import { threadPath } from '#core/messages/thread-words.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { AlertDeps } from '#server/notifications/alert-deps.ts';
+import { type Letter, writeLetter } from '#server/notifications/letter.ts';
+import { isMailed, sendAlert } from '#server/notifications/send-alert.ts';
+import { takeAllowance } from '#server/notifications/store/mail-allowance.ts';
+import { hideLinks } from '#server/platform/texts/hide-links.ts';
+import type { AlertMessage, Receiver } from './alert-message.ts';
+import { toldMessage } from './store/told-message.ts';
+import type { ThreadLinks } from './thread-links.ts';
+
+/** The parts of the site that mails about conversations use. */
+export type MessageMailDeps = AlertDeps & { threadLinks: Pick<ThreadLinks, 'visitorPage'> };
+
+/**
+ * Tells the receiver of a message about it, with a link to the conversation and never with an address of the sender. A
+ * title of a report is told to its owner alone, a suspicious message carries a warning, and links of strangers are left
+ * out. Nobody is mailed whose address is not confirmed, who has read the message meanwhile, or who got many mails in the
+ * last hour or day.
+ */
+export async function relayMessage(deps: MessageMailDeps, messageId: string): Promise<void> {
+  const message = await toldMessage(deps.db, messageId);
+  if (!message?.receiver || message.read || !getsMails(message.receiver)) return;
+  if ((await takeAllowance(deps.db, 'messages', messageId)) === null) return;
+  const { own_title: title, receiver } = message;
+  const subject = title === null ? m.mail_message_subject_other() : m.mail_message_subject({ title });
+  if (receiver.kind === 'visitor') {
+    await mailVisitor(deps, receiver.email, subject, message);
+  } else {
+    const letter = letterOf(message, `${deps.origin}${threadPath(message.thread_id)}`);
+    const footnote = title === null ? m.mail_visitor_footnote({ origin: deps.origin }) : undefined;
+    await sendAlert(deps, {
+      kind: 'messages',
+      about: { title: title ?? '', owner: receiver },
+      subject,
+      letter,
+      footnote,
+    });
+  }
+}
+
+function getsMails(receiver: Receiver): boolean {
+  return receiver.kind === 'visitor' ? receiver.confirmed : isMailed(receiver, 'messages');
+}
+
+async function mailVisitor(deps: MessageMailDeps, to: string, subject: string, message: AlertMessage): Promise<void> {
+  const letter = letterOf(message, deps.threadLinks.visitorPage(message.thread_id));
+  const bodies = writeLetter({ ...letter, footnote: m.mail_visitor_footnote({ origin: deps.origin }) });
+  await deps.mailer.send({ to, subject, ...bodies });
+}
+
+function letterOf(message: AlertMessage, url: string): Pick<Letter, 'heading' | 'paragraphs' | 'action'> {
+  const hide = (text: string) => (message.links_shown ? text : hideLinks(text, m.mail_message_link_hidden()));
+  const { own_title: title, flagged, answer_to, reader } = message;
+  return {
+    heading: title === null ? m.mail_message_heading_other() : m.mail_message_heading({ title }),
+    paragraphs: [
+      ...(flagged ? [m.mail_message_warning({ reader })] : []),
+      ...contentOf(message, hide),
+      answer_to === null ? m.mail_message_answer_here() : m.mail_message_reply_to({ reply_to: hide(answer_to) }),
+      // a photo can be asked for where there is a conversation
+      m.mail_safety_notice({ reader: answer_to === null ? reader : 'unknown' }),
+    ],
+    action: { label: m.mail_message_action(), url },
+  };
+}
+
+/** The words of a message and the number of its photos, which are shown in the conversation alone. */
+function contentOf({ kind, text, photos }: AlertMessage, hide: (text: string) => string): string[] {
+  if (kind !== 'text' && kind !== 'answer') return [m.mail_message_entry({ kind })];
+  return [...(text ? [hide(text)] : []), ...(photos > 0 ? [m.mail_message_photos({ count: photos })] : [])];
+}

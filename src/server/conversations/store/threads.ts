@@ -1,0 +1,106 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ThreadSide } from '#core/messages/thread-words.ts';
+import type { NewWriter, SideChange, ThreadRecord } from '#server/conversations/thread-record.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { holdCase } from '#server/platform/database/hold-case.ts';
+import { profiles } from '#server/platform/database/schema/accounts.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { photos } from '#server/platform/database/schema/photos.ts';
+import { contact_messages, thread_sides, threads } from '#server/platform/database/schema/threads.ts';
+import { isReported } from './reports-of-threads.ts';
+import { aboutColumns } from './thread-columns.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** @returns null if there is none, or the id is no UUID */
+export async function threadById(db: Database, id: string): Promise<ThreadRecord | null> {
+  if (!uuid.test(id)) return null;
+  const [thread] = await db
+    .select({ id: threads.id, about: aboutColumns })
+    .from(threads)
+    .leftJoin(cases, eq(cases.id, threads.case_id))
+    .where(eq(threads.id, id));
+  if (!thread) return null;
+  const sides = await db.select().from(thread_sides).where(eq(thread_sides.thread_id, id));
+  const sideOf = (name: string) => sides.find(({ side }) => side === name)!;
+  return { ...thread, reporter: sideOf('reporter'), writer: sideOf('writer') };
+}
+
+/** The newest conversation of this account about the case; later calls for the account wait for this transaction. */
+export async function lockThreadWith(db: Database, caseId: string, userId: string): Promise<string | null> {
+  await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('update');
+  const reporter = alias(thread_sides, 'reporter');
+  const [known] = await db
+    .select({ id: threads.id })
+    .from(threads)
+    .innerJoin(thread_sides, and(eq(thread_sides.thread_id, threads.id), eq(thread_sides.side, 'writer')))
+    .innerJoin(cases, eq(cases.id, threads.case_id))
+    .innerJoin(reporter, and(eq(reporter.thread_id, threads.id), eq(reporter.side, 'reporter')))
+    // one with a former owner stays between the two
+    .where(
+      and(eq(threads.case_id, caseId), eq(thread_sides.user_id, userId), eq(reporter.user_id, cases.owner_user_id)),
+    )
+    .orderBy(desc(threads.last_message_at))
+    .limit(1);
+  return known?.id ?? null;
+}
+
+/** Begins a conversation about a case; null if it is gone. */
+export async function startThread(
+  db: Database,
+  about: { id: string; title: string; owner_user_id: string },
+  { contactShown, ...writer }: NewWriter,
+): Promise<string | null> {
+  if (!(await holdCase(db, about.id))) return null;
+  const values = { case_id: about.id, about_title: about.title };
+  const [thread] = await db.insert(threads).values(values).returning({ id: threads.id });
+  const thread_id = thread!.id;
+  await db.insert(thread_sides).values([
+    { thread_id, side: 'reporter', user_id: about.owner_user_id },
+    { thread_id, side: 'writer', ...writer, contact_shown_at: contactShown ? sql`now()` : null },
+  ]);
+  return thread_id;
+}
+
+const isSide = (threadId: string, side: ThreadSide) =>
+  and(eq(thread_sides.thread_id, threadId), eq(thread_sides.side, side));
+
+export async function changeSide(db: Database, threadId: string, side: ThreadSide, change: SideChange): Promise<void> {
+  await db.update(thread_sides).set(change).where(isSide(threadId, side));
+}
+
+/** The person has read everything up to this message of the conversation. */
+export async function keepRead(db: Database, threadId: string, side: ThreadSide, messageId: string): Promise<void> {
+  const until = sql`(select m.created_at from ${contact_messages} m
+    where m.id = ${messageId} and m.thread_id = ${threadId})`;
+  const read_at = sql`greatest(${thread_sides.read_at}, ${until})`;
+  await db.update(thread_sides).set({ read_at }).where(isSide(threadId, side));
+}
+
+/** Whether the receiver takes no messages from this account, in whatever conversation. */
+export async function isBlocked(db: Database, receiverId: string, senderId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ blocked: boolean }>(sql`
+    select exists (
+      select from thread_sides me join thread_sides them on them.thread_id = me.thread_id and them.side <> me.side
+      where me.user_id = ${receiverId} and them.user_id = ${senderId} and me.blocked_at is not null) as blocked`);
+  return rows[0]!.blocked;
+}
+
+/**
+ * Deletes conversations whose case is gone and that nobody has written in since these times.
+ * @returns how many, and the keys of the files of their photos
+ */
+export async function forgetThreads(db: Database, { plain, reported }: { plain: Date; reported: Date }) {
+  const silentSince = sql`case when ${isReported} then ${reported.toISOString()} else ${plain.toISOString()} end::timestamptz`;
+  const silent = sql`${threads.case_id} is null and ${threads.last_message_at} < ${silentSince}`;
+  return db.transaction(async (tx) => {
+    const ids = (await tx.select({ id: threads.id }).from(threads).where(silent).for('update')).map(({ id }) => id);
+    const sent = await tx
+      .select({ key: photos.key, thumb: photos.thumb_key })
+      .from(photos)
+      .where(inArray(photos.thread_id, ids));
+    await tx.delete(threads).where(inArray(threads.id, ids));
+    return { count: ids.length, files: sent.flatMap(({ key, thumb }) => [key, thumb]) };
+  });
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { readerOf } from '#core/messages/thread-words.ts';
+import type { AlertMessage, Receiver } from '#server/conversations/alert-message.ts';
+import { mailColumns } from '#server/notifications/store/mail-columns.ts';
+import { isFree } from '#server/platform/database/bans.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { profiles, user } from '#server/platform/database/schema/accounts.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { contact_messages, thread_sides, threads } from '#server/platform/database/schema/threads.ts';
+import { showsLinks } from './shows-links.ts';
+
+const photosSent = sql<number>`(select count(*)::int from photos p where p.message_id = ${contact_messages.id})`;
+
+/** A message with what is needed to tell its receiver. What a banned account wrote before is read in the app alone. */
+export async function toldMessage(db: Database, id: string): Promise<AlertMessage | null> {
+  const [receiver, sender] = [alias(thread_sides, 'receiver'), alias(thread_sides, 'sender')];
+  const { thread_id, kind, text, flagged, created_at, side } = contact_messages;
+  const [row] = await db
+    .select({
+      message: { id: contact_messages.id, thread_id, kind, text, flagged },
+      photos: photosSent,
+      own_title: sql<string | null>`case when ${cases.owner_user_id} = ${receiver.user_id} then ${cases.title} end`,
+      read: sql<boolean>`coalesce(${receiver.read_at} >= ${created_at}, false)`,
+      side: receiver.side,
+      reported: cases.side,
+      // a sender without account and address reads no answers here
+      answer_to: sql<string | null>`case when ${sender.user_id} is null and ${sender.email} is null
+        and ${sender.contact_shown_at} is not null then ${sender.contact} end`,
+      visitor: { email: receiver.email, confirmed: sql<boolean>`${receiver.confirmed_at} is not null` },
+      account: { id: user.id, email: user.email, confirmed: user.emailVerified },
+      mails: mailColumns,
+    })
+    .from(contact_messages)
+    .innerJoin(threads, eq(threads.id, thread_id))
+    .innerJoin(receiver, and(eq(receiver.thread_id, threads.id), ne(receiver.side, side)))
+    .innerJoin(sender, and(eq(sender.thread_id, threads.id), eq(sender.side, side)))
+    .leftJoin(cases, eq(cases.id, threads.case_id))
+    .leftJoin(user, eq(user.id, receiver.user_id))
+    .leftJoin(profiles, eq(profiles.id, receiver.user_id))
+    .where(and(eq(contact_messages.id, id), isNull(contact_messages.hidden_at), isFree(sender.user_id)));
+  if (!row) return null;
+  const { message, photos, own_title, read, answer_to } = row;
+  const links_shown = await showsLinks(db, message.thread_id, row.side);
+  const reader = readerOf(row.side, row.reported);
+  return { ...message, photos, own_title, read, answer_to, links_shown, reader, receiver: receiverOf(row) };
+}
+
+type Row = {
+  account: { id: string; email: string; confirmed: boolean } | null;
+  mails: Extract<Receiver, { kind: 'account' }>['mails'] | null;
+  visitor: { email: string | null; confirmed: boolean };
+};
+
+function receiverOf({ account, mails, visitor: { email, confirmed } }: Row): Receiver | null {
+  if (account && mails) return { kind: 'account', ...account, mails };
+  return email === null ? null : { kind: 'visitor', email, confirmed };
+}

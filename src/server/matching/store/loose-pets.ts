@@ -1,0 +1,155 @@
+import { and, desc, eq, getTableColumns, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { limits } from '#core/cases/limits.ts';
+import { photoObject } from '#server/cases/store/case-columns.ts';
+import { publicColumns, toPoint } from '#server/cases/store/point-columns.ts';
+import type {
+  LooseLead,
+  LoosePetRecord,
+  NewLooseLead,
+  NewLoosePetRecord,
+} from '#server/matching/loose-pets/loose-pet-records.ts';
+import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
+import { placePhotos } from '#server/photos/store/photo-records.ts';
+import { isFree } from '#server/platform/database/bans.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import type { Transaction } from '#server/platform/database/connection/transact.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { loose_comparisons, loose_leads, loose_pets } from '#server/platform/database/schema/loose-pets.ts';
+
+/** A report is held against at most this many, of these last days and from about this far. */
+const most = 200;
+const lastDays = 60;
+const nearDegrees = 0.5;
+
+const { reporter_user_id: _reporter, ...columns } = getTableColumns(loose_pets);
+
+/** Keeps a loose pet, and has it held against the missing reports. */
+export async function addLoosePet(
+  { db, ask, enqueue }: Transaction,
+  { location, photoIds, ...pet }: NewLoosePetRecord,
+): Promise<{ id: string }> {
+  const values = { ...pet, ...publicColumns(location) };
+  const [row] = await db.insert(loose_pets).values(values).returning({ id: loose_pets.id });
+  const place = { loose_pet_id: row!.id };
+  await placePhotos(db, photoIds, place);
+  if (photoIds.length > 0) await queueHeldPhotos(ask, place);
+  await enqueue('hold-loose-pet', place);
+  return row!;
+}
+
+export async function loosePetById(db: Database, id: string): Promise<LoosePetRecord | null> {
+  return (await read(db, eq(loose_pets.id, id)))[0] ?? null;
+}
+
+/** The newest that may be meant by an open missing report: of its species and not far away. */
+export const loosePetsNear = (db: Database, caseId: string) => read(db, nearTo(caseId));
+
+/** Loose pets that an open case may be, likeliest first. */
+export function leadsOf(db: Database, caseId: string): Promise<LooseLead[]> {
+  const { confidence, thread_id, created_at } = loose_leads;
+  const { id, species, reporter_user_id } = loose_pets;
+  return db
+    .select({ id, species, reporter_user_id, thread_id, created_at })
+    .from(loose_leads)
+    .innerJoin(loose_pets, eq(loose_pets.id, loose_leads.loose_pet_id))
+    .innerJoin(cases, and(eq(cases.id, loose_leads.case_id), ne(cases.status, 'reunited')))
+    .where(eq(loose_leads.case_id, caseId))
+    .orderBy(desc(confidence));
+}
+
+/** Has the open missing reports of somebody who has just confirmed their address compared with loose pets. */
+export async function compareConfirmed({ db, enqueue }: Transaction, userId: string): Promise<void> {
+  const open = and(eq(cases.owner_user_id, userId), eq(cases.side, 'missing'), ne(cases.status, 'reunited'));
+  const confirmed = sql`exists (select from profiles p where p.id = ${userId} and p.confirmed_at > now() - interval '1 day')`;
+  const uncompared = sql`not exists (select from loose_comparisons t where t.case_id = ${cases.id})`;
+  const rows = await db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(open, confirmed, uncompared));
+  for (const { id } of rows) await enqueue('match-case', { case_id: id });
+}
+
+/** Remembers in which conversation the owner asked. */
+export async function keepThread(db: Database, caseId: string, looseId: string, thread_id: string): Promise<void> {
+  const lead = and(eq(loose_leads.case_id, caseId), eq(loose_leads.loose_pet_id, looseId));
+  await db.update(loose_leads).set({ thread_id }).where(lead);
+}
+
+/** Has the owner of the missing pet notified, unless they were notified of this pair before or of too many pets today. */
+export async function tellLeadOnce({ db, ...outbox }: Transaction, lead: NewLooseLead): Promise<void> {
+  const there = db.select({ slug: cases.slug, owner: cases.owner_user_id }).from(cases);
+  const [found] = await there.where(eq(cases.id, lead.case_id)).for('key share');
+  if (!found || !(await takeLead(db, found.owner, lead))) return;
+  const told = await db.insert(loose_leads).values(lead).onConflictDoNothing().returning();
+  if (told.length === 0) return;
+  await outbox.enqueue('notify-loose-pet', { case_id: lead.case_id, loose_pet_id: lead.loose_pet_id });
+  await outbox.announce({ kind: 'matches.changed', case_id: lead.case_id, slug: found.slug });
+}
+
+/** Deletes those that were told before this time. */
+export async function deleteOlder(db: Database, than: Date): Promise<void> {
+  await db.delete(loose_pets).where(lt(loose_pets.created_at, than));
+}
+
+/**
+ * Those that the report may be compared with now: once each, only if its owner has confirmed their address and has not
+ * tried too many reports on the same pet. A report that was deleted still counts, so that filing it again is no other try.
+ */
+export async function takeComparisons(db: Database, caseId: string, looseIds: readonly string[]): Promise<Set<string>> {
+  if (looseIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into loose_comparisons (case_id, loose_pet_id, user_id)
+    select c.id, p.id, c.owner_user_id from cases c
+      join "user" u on u.id = c.owner_user_id and u.email_verified
+      join loose_pets p on p.id = any(${sql.param([...looseIds])}::uuid[])
+    where c.id = ${caseId} and (select count(*) from loose_comparisons t
+      where t.user_id = c.owner_user_id and t.loose_pet_id = p.id) < ${limits.looseTries}
+    on conflict do nothing returning loose_pet_id as id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Counts the pets that a person is told of; false if there were too many today. */
+async function takeLead(tx: Database, userId: string, { case_id, loose_pet_id }: NewLooseLead): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`loose pets for ${userId}`}, 0))`);
+  const today = gt(loose_comparisons.created_at, sql`now() - interval '1 day'`);
+  const own = and(eq(loose_comparisons.user_id, userId), eq(loose_comparisons.is_lead, true), today);
+  if ((await tx.$count(loose_comparisons, own)) >= limits.looseLeadsPerDay) return false;
+  const pair = and(eq(loose_comparisons.case_id, case_id), eq(loose_comparisons.loose_pet_id, loose_pet_id));
+  await tx.update(loose_comparisons).set({ is_lead: true }).where(pair);
+  return true;
+}
+
+/** In order, without hidden ones. */
+const photosOf = sql<PhotoRecord[] | null>`(select json_agg(${sql.raw(photoObject)} order by p.position, p.id)
+  from photos p where p.loose_pet_id = loose_pets.id and p.hidden_at is null)`;
+
+type Row = { pet: Omit<typeof loose_pets.$inferSelect, 'reporter_user_id'>; photos: PhotoRecord[] | null };
+
+async function read(db: Database, which: SQL | undefined): Promise<LoosePetRecord[]> {
+  const read = db.select({ pet: columns, photos: photosOf }).from(loose_pets);
+  // what somebody told who was banned meanwhile is held against no report any more
+  const rows = await read
+    .where(and(which, isFree(loose_pets.reporter_user_id)))
+    .orderBy(desc(loose_pets.created_at))
+    .limit(most);
+  return rows.map(toRecord);
+}
+
+/** The matcher decides; this only leaves out what cannot be meant. */
+function nearTo(caseId: string): SQL | undefined {
+  const { species, public_lat, public_lng, created_at } = loose_pets;
+  return and(
+    gt(created_at, sql`now() - make_interval(days => ${lastDays}::int)`),
+    sql`exists (select from cases c where c.id = ${caseId} and c.side = 'missing' and c.status <> 'reunited'
+      and (${species} is null or c.species is null or ${species} = c.species)
+      and (${public_lat} is null or c.public_lat is null or (
+        abs(${public_lat} - c.public_lat) < ${nearDegrees}
+        and abs(${public_lng} - c.public_lng) * cos(radians(c.public_lat)) < ${nearDegrees})))`,
+  );
+}
+
+function toRecord({ pet, photos }: Row): LoosePetRecord {
+  const { public_lat, public_lng, ...rest } = pet;
+  return { ...rest, location: toPoint(public_lat, public_lng), photos: photos ?? [] };
+}

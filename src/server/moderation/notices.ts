@@ -1,0 +1,39 @@
+import { isObjectionable } from '#core/moderation/vocabulary.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { addReport } from '#server/platform/database/add-report.ts';
+import { alreadyObjected, decisionNotFound } from './errors.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
+import type { DecisionRecord } from './records.ts';
+import { addObjection, decisionById, decisionsAbout } from './store/decisions.ts';
+
+/** More are never of interest at once. */
+const mostShown = 20;
+
+/** What moderators decided about a person's own things, newest first. */
+export function listNotices({ ask }: Pick<ModerationDeps, 'ask'>, { userId }: Actor): Promise<DecisionRecord[]> {
+  return decisionsAbout(ask, userId, mostShown);
+}
+
+/**
+ * Puts a decision into the queue once more, with the words of the person whom it concerns. Each decision can be objected
+ * to once, by a banned account too.
+ * @throws NamedError `decision_not_found` also for one that gave something back, `already_objected`
+ */
+export async function objectTo(deps: ModerationDeps, actor: Actor, decisionId: string, words: string): Promise<void> {
+  const decision = await decisionById(deps.ask, decisionId);
+  if (!decision || decision.subject_user_id !== actor.userId || !isObjectionable(decision.act))
+    throw decisionNotFound();
+  await demand(deps, actor, 'decision.object', { owner_user_id: decision.subject_user_id });
+  await deps.transact(async (tx) => {
+    if (!(await addObjection(tx.db, decisionId))) throw alreadyObjected();
+    // a ban or a warning is about the person, whatever caused it
+    const isPersonal = decision.act === 'ban' || decision.act === 'warn';
+    await addReport(tx.db, {
+      kind: isPersonal ? 'account' : decision.kind,
+      id: isPersonal ? actor.userId : decision.target_id,
+      ...{ reason: 'objection', words, case_id: decision.case_id },
+      ...{ author_user_id: actor.userId, reporter_user_id: actor.userId, reporter_side: null },
+    });
+  });
+}

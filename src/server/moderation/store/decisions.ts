@@ -1,0 +1,58 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { toldActs } from '#core/moderation/vocabulary.ts';
+import { commandLine } from '#server/accounts/roles/role-change.ts';
+import type { DecisionRecord, LogRow, Subject } from '#server/moderation/records.ts';
+import type { TargetName } from '#server/platform/database/add-report.ts';
+import type { Ask } from '#server/platform/database/connection/ask.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { objections, reports } from '#server/platform/database/schema/moderation.ts';
+
+/** The log, newest first, after the line with this number if one is given. */
+export const readLog = (ask: Ask, limit: number, after?: number) =>
+  ask<LogRow & { number: number }>({ name: 'moderation log', text: logStatement, values: [limit, after ?? null] });
+
+/** What a person is told, newest first. */
+export const decisionsAbout = (ask: Ask, userId: string, limit: number) =>
+  ask<DecisionRecord>({ name: 'decisions about', text: aboutStatement, values: [userId, limit] });
+
+export async function decisionById(ask: Ask, id: string): Promise<DecisionRecord | null> {
+  return (await ask<DecisionRecord>({ name: 'decision', text: decisionStatement, values: [id] }))[0] ?? null;
+}
+
+export async function subjectOf(ask: Ask, userId: string): Promise<Subject | null> {
+  const text = 'select u.email, u.email_verified as confirmed from "user" u where u.id = $1';
+  return (await ask<Subject>({ name: 'subject of a decision', text, values: [userId] }))[0] ?? null;
+}
+
+/** Marks all reports of it as decided. */
+export async function settle(db: Database, { kind, id }: TargetName): Promise<void> {
+  const open = and(eq(reports.kind, kind), eq(reports.target_id, id), isNull(reports.settled_at));
+  await db.update(reports).set({ settled_at: sql`now()` }).where(open);
+}
+
+/** @returns false if there was an objection to this decision already */
+export async function addObjection(db: Database, decision_id: string): Promise<boolean> {
+  return (await db.insert(objections).values({ decision_id }).onConflictDoNothing().returning()).length > 0;
+}
+
+/** SQL: the case that a line is about. What a report was merged into may itself have been merged since. */
+const itsCase = `left join case_merges g on l.act = 'merge' and g.merged_id::text = l.target_id
+  left join cases c on c.id = coalesce(g.kept_id, l.case_id)`;
+
+const logStatement = `
+  select l.number::float8 as number, l.id as line, l.kind, l.target_id as id, l.act, l.reason, l.words, l.created_at as at,
+    l.actor_user_id = '${commandLine}' as by_operator, coalesce(actor.display_name, actor_user.email) as by, coalesce(about.display_name, about_user.email) as about,
+    c.slug as case_slug, c.title as case_title
+  from moderation_log l
+  left join profiles actor on actor.id = l.actor_user_id left join "user" actor_user on actor_user.id = actor.id
+  left join profiles about on about.id = l.subject_user_id left join "user" about_user on about_user.id = about.id
+  ${itsCase}
+  where $2::bigint is null or l.number < $2::bigint order by l.number desc limit $1`;
+
+const told = `l.act in (${toldActs.map((act) => `'${act}'`).join(', ')})`;
+const decisionColumns = `l.id, l.kind, l.target_id, coalesce(g.kept_id, l.case_id) as case_id, l.act, l.reason, l.words, l.subject_user_id,
+  c.slug as case_slug, c.title as case_title, l.created_at as at, o.created_at as objected_at
+  from moderation_log l ${itsCase} left join objections o on o.decision_id = l.id`;
+const aboutStatement = `select ${decisionColumns} where l.subject_user_id = $1 and ${told}
+  order by l.number desc limit $2`;
+const decisionStatement = `select ${decisionColumns} where l.id = $1 and ${told}`;

@@ -1,0 +1,108 @@
+import { serviceReasons } from '#core/moderation/vocabulary.ts';
+import type { Author, QueueQuestion, QueueRow } from '#server/moderation/records.ts';
+import { isHeld } from '#server/photos/store/held-photos.ts';
+import { type Ask, type Put, question } from '#server/platform/database/connection/ask.ts';
+import { isWithinArea } from './moderator-areas.ts';
+import { photoIdsOf } from './reported-messages.ts';
+
+/** What was reported, the most recently reported (or decided) first. */
+export async function queueItems(ask: Ask, asked: QueueQuestion): Promise<QueueRow[]> {
+  return (await ask<Row>(question((put) => itemsStatement(put, asked)))).map(toQueueRow);
+}
+
+type Row = Omit<QueueRow, 'words' | 'author'> & {
+  // within JSON, times are texts
+  words: (Omit<QueueRow['words'][number], 'at'> & { at: string })[] | null;
+  author: (Omit<Author, 'joined_at' | 'decisions'> & { joined_at: string; decisions: Decisions | null }) | null;
+};
+type Decisions = (Omit<Author['decisions'][number], 'at'> & { at: string })[];
+
+function toQueueRow({ words, author, ...row }: Row): QueueRow {
+  const dated = <T extends { at: string }>(all: T[] | null) =>
+    (all ?? []).map((one) => ({ ...one, at: new Date(one.at) }));
+  const known = author && {
+    ...author,
+    joined_at: new Date(author.joined_at),
+    decisions: dated(author.decisions),
+  };
+  return { ...row, words: dated(words), author: known };
+}
+
+/** Words of people and earlier decisions that are shown of each thing. */
+const mostWords = 5;
+const mostDecisions = 5;
+
+/** SQL: the service itself put it into the queue, so that nobody reported it. */
+const isOwnReason = `(r.reason in (${serviceReasons.map((reason) => `'${reason}'`).join(', ')}))`;
+
+/** SQL: the report that it is about became a part of the case `c`, so there is nothing left to hide or delete. */
+const isMerged = '(c.id::text <> g.id)';
+
+const photoObject = (photo: string) => `json_build_object(
+  'id', ${photo}.id, 'thumbhash', ${photo}.thumbhash, 'of_case', ${photo}.case_id is not null)`;
+
+const conditions = {
+  open: { reports: 'r.settled_at is null', groups: 'true' },
+  decided: { reports: 'true', groups: 'bool_and(r.settled_at is not null)' },
+};
+
+/** One row for each thing that was reported; what it shows is looked up for those of one page. */
+function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion): string {
+  const { reports, groups } = conditions[state];
+  const last = state === 'open' ? 'max(r.created_at)' : 'max(r.settled_at)';
+  const older = after && `(g.last_at, g.id) < (${put(after.at.toISOString())}::timestamptz, ${put(after.id)})`;
+  const mine = within === null ? 'true' : isWithinArea(put(within), 'c', 'g.author_user_id');
+  return `
+    with grouped as (
+      select r.kind, r.target_id as id, ${last} as last_at, (array_agg(r.case_id))[1] as case_id,
+        (array_agg(r.author_user_id order by r.created_at desc))[1] as author_user_id,
+        json_build_object(
+          'total', count(*) filter (where not ${isOwnReason}),
+          'accounts', count(distinct r.reporter_user_id),
+          'visitors', count(*) filter (where r.reporter_user_id is null and not ${isOwnReason})) as reports
+      from reports r where ${reports} group by 1, 2 having ${groups}
+    ), page as (
+      select g.*, c.id as case_there from grouped g left join cases c on c.id = g.case_id
+      where ${[mine, ...(older ? [older] : [])].join(' and ')} order by g.last_at desc, g.id desc limit ${put(limit)}
+    )
+    select g.kind, g.id, g.last_at, g.author_user_id, g.reports,
+      case when c.id is not null then json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) end as case,
+      case g.kind when 'update' then nullif(concat_ws(chr(10), coalesce(u.written->>'update_text', u.update_text), coalesce(u.written->>'public_words', u.public_words)), '')
+        when 'case' then case when ${isMerged} then null when c.written is not null then (select string_agg(distinct value, chr(10)) from jsonb_each_text(c.written)) else c.description end
+        when 'message' then m.text end as excerpt,
+      ${photoIdsOf} as photo_ids,
+      case when g.kind = 'photo' and p.id is not null then ${photoObject('p')}
+        when g.kind = 'case' and not ${isMerged} then (select ${photoObject('f')} from photos f
+          where f.case_id = c.id and f.hidden_at is null order by f.position limit 1) end as photo,
+      case g.kind when 'case' then c.hidden_at when 'update' then u.hidden_at when 'photo' then p.hidden_at when 'message' then m.hidden_at end
+        is not null as hidden,
+      coalesce(case g.kind when 'case' then c.links_held when 'update' then u.links_held end, false) as links_held,
+      coalesce(${isHeld('p')}, false) as held,
+      case g.kind when 'case' then c.id is null or ${isMerged} when 'update' then u.id is null when 'photo' then p.id is null
+        when 'message' then m.id is null when 'thread' then t.id is null
+        when 'account' then a.id is null else false end as gone,
+      (select json_agg(x order by x.count desc, x.reason) from (
+        select r.reason, count(*)::int as count from reports r
+        where r.kind = g.kind and r.target_id = g.id and (${reports}) group by 1) x) as reasons,
+      (select json_agg(x) from (
+        select r.words as text, case when r.reporter_side is null then w.display_name end as by,
+          r.reporter_side as side, r.created_at as at from reports r
+        left join profiles w on w.id = r.reporter_user_id
+        where r.kind = g.kind and r.target_id = g.id and r.words is not null and (${reports})
+        order by r.created_at desc limit ${mostWords}) x) as words,
+      case when a.id is not null then json_build_object(
+        'id', a.id, 'name', a.display_name, 'joined_at', a.created_at,
+        'cases', (select count(*) from cases o where o.owner_user_id = a.id),
+        'banned', exists (select from bans b where b.user_id = a.id),
+        'decisions', (select json_agg(x) from (
+          select l.act, l.reason, l.created_at as at from moderation_log l
+          where l.subject_user_id = a.id and l.act not in ('dismiss', 'read', 'hand_over', 'merge') order by l.number desc limit ${mostDecisions}) x)) end as author
+    from page g
+    left join cases c on c.id = g.case_id
+    left join case_updates u on g.kind = 'update' and u.id::text = g.id
+    left join photos p on g.kind = 'photo' and p.id::text = g.id
+    left join contact_messages m on g.kind = 'message' and m.id::text = g.id
+    left join threads t on g.kind = 'thread' and t.id::text = g.id
+    left join profiles a on a.id = g.author_user_id
+    order by g.last_at desc, g.id desc`;
+}

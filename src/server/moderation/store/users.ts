@@ -1,0 +1,41 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { countCases } from '#server/cases/store/case-counts.ts';
+import type { Counts, UserRecord } from '#server/moderation/records.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import type { Cursor } from '#server/platform/database/cursor.ts';
+import { profiles, user_roles } from '#server/platform/database/schema/accounts.ts';
+import { moderator_areas, reports } from '#server/platform/database/schema/moderation.ts';
+
+export async function userExists(db: Database, userId: string): Promise<boolean> {
+  return (await db.$count(profiles, eq(profiles.id, userId))) > 0;
+}
+
+/** `pending_reviews`: things that were reported and that nobody has decided on. */
+export async function readCounts(db: Database): Promise<Counts> {
+  const { all, some } = await countCases(db, ['missing', 'found']);
+  const waiting = db.selectDistinct({ kind: reports.kind, id: reports.target_id }).from(reports);
+  const pending_reviews = await db.$count(waiting.where(isNull(reports.settled_at)).as('waiting'));
+  return { total_cases: all, active_cases: some, profiles: await db.$count(profiles), pending_reviews };
+}
+
+/** A row of `moderator_areas` without a place is everywhere. */
+const moderatorOf = sql<UserRecord['moderator']>`(
+  select json_build_object('areas', (
+    select case when bool_or(a.place is null) then null else
+      coalesce(json_agg(json_build_object('place', a.place, 'km', a.km) order by a.place), '[]') end
+    from ${moderator_areas} a where a.user_id = r.user_id))
+  from ${user_roles} r where r.user_id = ${profiles.id} and r.role = 'moderator')`;
+
+/** All profiles, newest first, at most `limit`, after the cursor if there is one. */
+export async function readUsers(db: Database, limit: number, after?: Cursor): Promise<UserRecord[]> {
+  const beyond =
+    after && sql`(${profiles.created_at}, ${profiles.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`;
+  const rows = await db
+    .select({ profile: profiles, role: user_roles.role, moderator: moderatorOf })
+    .from(profiles)
+    .leftJoin(user_roles, and(eq(user_roles.user_id, profiles.id), eq(user_roles.role, 'admin')))
+    .where(beyond)
+    .orderBy(desc(profiles.created_at), desc(profiles.id))
+    .limit(limit);
+  return rows.map(({ profile, role, moderator }) => ({ ...profile, is_admin: role !== null, moderator }));
+}

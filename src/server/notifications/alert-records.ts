@@ -1,0 +1,42 @@
+import type { CaseSide } from '#core/cases/status.ts';
+import type { MailChoices, MailKind } from '#core/contract/account.ts';
+import type { UpdateKind } from '#core/contract/update.ts';
+
+/** The case data needed to mail its reporter. The reporter's address is used for that mail only. */
+export type AlertCase = {
+  id: string;
+  slug: string;
+  title: string;
+  status: string;
+  side: CaseSide;
+  /** how many it has */
+  photos: number;
+  area_name: string | null;
+  pet_name: string | null;
+  last_seen_at: Date | null;
+  share_url: string;
+  owner: AccountReceiver;
+};
+
+/** `confirmed`: the address was confirmed by the person */
+export type AccountReceiver = { id: string; email: string; confirmed: boolean; mails: MailChoices };
+
+/** `photos_compared` is false if one of the two cases had no photo or no photo model was available. */
+export type AlertMatch = { confidence: number; photos_compared: boolean };
+
+/** What mails tell of an update. The text of a sighting is for the owner of its case alone. */
+export type AlertUpdate = {
+  kind: UpdateKind;
+  update_text: string;
+  public_words: string | null;
+  /** yyyy-mm-dd; null if it is not a sighting, or an old one */
+  seen_day: string | null;
+  town: string | null;
+  /** how many came with it, for the owner of its case */
+  photos: number;
+  created_at: Date;
+};
+
+/** Something that an account was not mailed. `address`: of a page, or the id of a conversation. */
+export type WaitedNews = { kind: Exclude<MailKind, 'follows'>; title: string; address: string };
+export type Waited = { owner: AccountReceiver; news: WaitedNews[] };

@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AlertCase, AlertMatch, AlertUpdate } from '#server/notifications/alert-records.ts';
+import { isFree } from '#server/platform/database/bans.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { profiles, user } from '#server/platform/database/schema/accounts.ts';
+import { match_notifications } from '#server/platform/database/schema/alerts.ts';
+import { case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { photos } from '#server/platform/database/schema/photos.ts';
+import { mailColumns } from './mail-columns.ts';
+
+/** @returns null if the case no longer exists or is hidden */
+export async function alertCase(db: Database, id: string): Promise<AlertCase | null> {
+  const { slug, title, status, side, area_name, pet_name, last_seen_at, share_url } = cases;
+  const [row] = await db
+    .select({
+      ...{ id: cases.id, slug, title, status, side, area_name, pet_name, last_seen_at, share_url },
+      photos: db.$count(photos, eq(photos.case_id, cases.id)),
+      owner: { id: user.id, email: user.email, confirmed: user.emailVerified },
+      mails: mailColumns,
+    })
+    .from(cases)
+    .innerJoin(user, eq(user.id, cases.owner_user_id))
+    .innerJoin(profiles, eq(profiles.id, user.id))
+    .where(and(eq(cases.id, id), isNull(cases.hidden_at)));
+  if (!row) return null;
+  const { mails, owner, ...about } = row;
+  return { ...about, owner: { ...owner, mails } };
+}
+
+/** @returns null if the update no longer exists or is hidden, or its author was banned meanwhile */
+export async function alertUpdate(db: Database, id: string): Promise<AlertUpdate | null> {
+  const { kind, update_text, public_words, seen_day, town, created_at } = case_updates;
+  const columns = {
+    ...{ kind, update_text, public_words, seen_day, town, created_at },
+    photos: db.$count(photos, and(eq(photos.update_id, case_updates.id), isNull(photos.hidden_at))),
+  };
+  const rows = db.select(columns).from(case_updates);
+  const told = and(eq(case_updates.id, id), isNull(case_updates.hidden_at), isFree(case_updates.author_user_id));
+  return (await rows.where(told))[0] ?? null;
+}
+
+/** The matcher's result for a pair that its owner should hear of; null if there is no such pair. */
+export async function alertMatch(db: Database, missingCaseId: string, foundCaseId: string): Promise<AlertMatch | null> {
+  const { missing_case_id, found_case_id, confidence, photos_compared } = match_notifications;
+  const pair = and(eq(missing_case_id, missingCaseId), eq(found_case_id, foundCaseId));
+  return (await db.select({ confidence, photos_compared }).from(match_notifications).where(pair))[0] ?? null;
+}
