@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { relayMessage } from '#server/conversations/relay-message.ts';
+import { relayMessage } from '#server/conversations/mails/relay-message.ts';
 import { notifySighting } from '#server/notifications/notify-sighting.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { aUser } from '#tests/factories/accounts.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type MessageMailDeps, relayMessage } from '#server/conversations/relay-message.ts';
+import { type MessageMailDeps, relayMessage } from '#server/conversations/mails/relay-message.ts';
 import { notifyMatch } from '#server/notifications/notify-match.ts';
 import { notifySighting } from '#server/notifications/notify-sighting.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';

@@ -3,8 +3,7 @@ import { claimThreads } from '#server/accounts/store/claim-threads.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
-import { unreadThreads } from './store/inbox.ts';
-import { threadsOf } from './store/threads-of.ts';
+import { threadsOf, unreadThreads } from './store/threads-of.ts';
 import type { ThreadDeps } from './thread-deps.ts';
 import type { ThreadRowRecord } from './thread-record.ts';
 

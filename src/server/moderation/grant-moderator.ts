@@ -1,7 +1,6 @@
 import type { ModeratorArea, ModeratorGrant } from '#core/contract/moderation.ts';
 import { userNotFound } from '#server/accounts/errors.ts';
-import { revokeRole } from '#server/accounts/roles/revoke-role.ts';
-import { roleChange } from '#server/accounts/roles/role-change.ts';
+import { revokeRole, roleChange } from '#server/accounts/roles/role-change.ts';
 import { grantRole } from '#server/accounts/store/roles.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';

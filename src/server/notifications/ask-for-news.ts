@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
-import type { AlertDeps } from './alert-deps.ts';
 import type { CheckLinks } from './check-links.ts';
+import type { AlertDeps } from './send-alert.ts';
 import { sendAlert } from './send-alert.ts';
 import { alertCase } from './store/alert-cases.ts';
 

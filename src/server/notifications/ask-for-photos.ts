@@ -1,7 +1,7 @@
 import { addPhotosPath } from '#core/cases/add-photos-path.ts';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { AlertDeps } from './alert-deps.ts';
+import type { AlertDeps } from './send-alert.ts';
 import { sendAlert } from './send-alert.ts';
 import { alertCase } from './store/alert-cases.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { updatesOf } from '#server/cases/store/updates.ts';
-import { relayMessage } from '#server/conversations/relay-message.ts';
+import { relayMessage } from '#server/conversations/mails/relay-message.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { aUser } from '#tests/factories/accounts.ts';

@@ -3,8 +3,8 @@ import { percentShown } from '#core/matching/explanation/percent-shown.ts';
 import { strengthOf } from '#core/matching/lead.ts';
 import { m } from '#core/paraglide/messages.js';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';
-import type { AlertDeps } from './alert-deps.ts';
 import type { AlertCase, AlertMatch } from './alert-records.ts';
+import type { AlertDeps } from './send-alert.ts';
 import { sendAlert } from './send-alert.ts';
 import { alertCase, alertMatch } from './store/alert-cases.ts';
 

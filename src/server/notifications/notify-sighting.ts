@@ -2,7 +2,7 @@ import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';
-import type { AlertDeps } from './alert-deps.ts';
+import type { AlertDeps } from './send-alert.ts';
 import { isMailed, sendAlert } from './send-alert.ts';
 import { alertCase, alertUpdate } from './store/alert-cases.ts';
 import { takeAllowance } from './store/mail-allowance.ts';

@@ -1,8 +1,19 @@
 import type { MailKind } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { AlertDeps } from './alert-deps.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import type { Mailer } from '#server/platform/mail/mail.ts';
 import type { AccountReceiver, AlertCase } from './alert-records.ts';
 import { type Letter, writeLetter } from './letter.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+/** The parts of the site that mails about cases use. */
+export type AlertDeps = {
+  db: Database;
+  mailer: Mailer;
+  links: UnsubscribeLinks;
+  /** origin of the site, without a trailing slash */
+  origin: string;
+};
 
 /** News about a case, before it is turned into a mail to its owner. */
 export type Alert = {

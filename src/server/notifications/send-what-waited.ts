@@ -1,8 +1,8 @@
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';
-import type { AlertDeps } from './alert-deps.ts';
 import type { Waited, WaitedNews } from './alert-records.ts';
+import type { AlertDeps } from './send-alert.ts';
 import { isMailed, sendAlert } from './send-alert.ts';
 import { waitedBy, waitedWasTold } from './store/waited.ts';
 

@@ -1,8 +1,8 @@
 import { m } from '#core/paraglide/messages.js';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';
-import type { AlertDeps } from './alert-deps.ts';
 import { publicUpdateText } from './public-update-text.ts';
+import type { AlertDeps } from './send-alert.ts';
 import { isMailed, sendAlert } from './send-alert.ts';
 import { alertCase, alertUpdate } from './store/alert-cases.ts';
 import { followersOf, takeFollow } from './store/followers.ts';

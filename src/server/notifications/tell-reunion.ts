@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';
-import type { AlertDeps } from './alert-deps.ts';
+import type { AlertDeps } from './send-alert.ts';
 import { sendAlert } from './send-alert.ts';
 import { alertCase } from './store/alert-cases.ts';
 

@@ -1,7 +1,7 @@
 import type { FractionBox } from '#core/photos/fraction-box.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
-import { type JudgementDeps, keepJudgement } from './keep-judgement.ts';
+import { type JudgementDeps, keepJudgement } from './judge-photos.ts';
 import type { PhotoAnalysis, PhotoAnalyzer, PhotoPriority, RgbImage } from './photo-analyzer.ts';
 import { PhotoAnalyzerUnavailableError, PhotoUnreadableError } from './photo-analyzer-errors.ts';
 import type { PhotoEmbedding, PhotoNote } from './photo-embedding.ts';

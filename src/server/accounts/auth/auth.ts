@@ -25,17 +25,17 @@ import {
 import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { createAttemptLimits } from './attempt-limits.ts';
-import { createFirstProof } from './first-proof.ts';
+import { createAttemptLimits } from './guards/attempt-limits.ts';
+import { createFirstProof } from './guards/first-proof.ts';
+import { askAlsoAfterCodes } from './guards/second-factor.ts';
+import { totpOnce } from './guards/totp-once.ts';
 import { createHooks, type ReadUser } from './hooks.ts';
 import { createIdentify } from './identify.ts';
 import { passkeys } from './passkeys/passkey-sign-in.ts';
 import type { Webauthn } from './passkeys/webauthn.ts';
 import { clientIpHeader, factsOf } from './request-facts.ts';
-import { askAlsoAfterCodes } from './second-factor.ts';
 import { watched } from './surface-trouble.ts';
 import { createTellOfChanges } from './tell-of-changes.ts';
-import { totpOnce } from './totp-once.ts';
 
 export const authBasePath = '/api/auth';
 

@@ -1,13 +1,13 @@
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { asciiEmail } from '#core/accounts/ascii-email.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { Attempt, AttemptLimits } from './attempt-limits.ts';
-import { checkInput } from './check-input.ts';
 import { codeSignInPath, passkeySignInPath } from './exposed-paths.ts';
+import type { Attempt, AttemptLimits } from './guards/attempt-limits.ts';
+import { checkInput } from './guards/check-input.ts';
+import { tidyBody } from './guards/tidy-credentials.ts';
 import { answerLetterAskedFor } from './letters-asked-for.ts';
 import { factsOf } from './request-facts.ts';
 import type { TellOfChanges } from './tell-of-changes.ts';
-import { tidyBody } from './tidy-credentials.ts';
 
 type Parts = Parameters<typeof answerLetterAskedFor>[0] & {
   limits: AttemptLimits;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getLocale } from '#core/paraglide/runtime.js';
 import type { EnqueueJob, JobName } from '#server/platform/jobs/job-requests.ts';
-import type { AttemptLimits, TakenAttempt } from './attempt-limits.ts';
+import type { AttemptLimits, TakenAttempt } from './guards/attempt-limits.ts';
 
 const letters = {
   '/email-otp/send-verification-otp': { job: 'send-sign-in-code', answer: { success: true } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shallowBody } from './shallow-body.ts';
+import { shallowBody } from './guards/shallow-body.ts';
 
 const sent = (body: string) => new Request('https://homeward.test', { method: 'POST', body });
 

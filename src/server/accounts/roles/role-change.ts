@@ -1,5 +1,8 @@
 import type { Role } from '#core/accounts/roles.ts';
 import type { ModeratorArea } from '#core/contract/moderation.ts';
+import { lastAdmin } from '#server/accounts/errors.ts';
+import { takeRole } from '#server/accounts/store/roles.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 
 /** Stands in the log for whoever runs `npm run admin` on the server. No account has such an id. */
 export const commandLine = 'command line';
@@ -34,4 +37,12 @@ export function roleChange({ by, userId, act, role, areas = null }: RoleChange):
     words: where ? `${role}: ${where}` : role,
     ...{ actor_user_id: by, subject_user_id: userId },
   };
+}
+
+/**
+ * Takes a role away. Does nothing if the user does not hold it.
+ * @throws NamedError `last_admin` if nobody else holds it
+ */
+export async function revokeRole(db: Database, userId: string, role: Role): Promise<void> {
+  if ((await takeRole(db, userId, role)) === 'last_holder') throw lastAdmin();
 }

@@ -4,7 +4,6 @@ import type { AboutRecord, MessageWords, ThreadRowRecord } from '#server/convers
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import { readMoment } from '#server/platform/database/schema/columns.ts';
-import { unreadOf } from './inbox.ts';
 import { withPhotos } from './message-photos.ts';
 
 type Row = {
@@ -23,6 +22,10 @@ const about = sql`json_build_object('title', coalesce(c.title, t.about_title), '
 const newestMessage = sql`select json_build_object('id', m.id, 'side', m.side, 'kind', m.kind, 'text', m.text, 'reading', m.reading,
     'flagged', m.flagged, 'hidden', m.hidden_at is not null, 'created_at', m.created_at)
   from contact_messages m where m.thread_id = t.id order by m.created_at desc, m.id desc limit 1`;
+
+/** Messages of the other one that the person of a side `me` has not read. */
+const unreadOf = sql`select from contact_messages m
+  where m.thread_id = me.thread_id and m.side <> me.side and m.created_at > coalesce(me.read_at, '-infinity')`;
 
 /** The conversations of a person, those with the newest messages first, at most `limit`, after the cursor if there is one. */
 export async function threadsOf(
@@ -53,4 +56,11 @@ export async function threadsOf(
     last: newest.find(({ id }) => id === last?.id) ?? null,
     last_message_at: readMoment(last_message_at),
   }));
+}
+
+/** How many conversations hold messages that the person has not read. */
+export async function unreadThreads(db: Database, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ unread: number }>(sql`
+    select count(*)::int as unread from thread_sides me where me.user_id = ${userId} and exists (${unreadOf})`);
+  return rows[0]!.unread;
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { readerOf } from '#core/messages/thread-words.ts';
-import type { AlertMessage, Receiver } from '#server/conversations/alert-message.ts';
+import type { AlertMessage, Receiver } from '#server/conversations/mails/alert-message.ts';
 import { mailColumns } from '#server/notifications/store/mail-columns.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';

@@ -7,8 +7,8 @@ import {
   sendSignInCode,
   tellAccountNews,
 } from '#server/accounts/letters.ts';
-import { inviteVisitor } from '#server/conversations/invite-visitor.ts';
-import { type MessageMailDeps, relayMessage } from '#server/conversations/relay-message.ts';
+import { inviteVisitor } from '#server/conversations/mails/invite-visitor.ts';
+import { type MessageMailDeps, relayMessage } from '#server/conversations/mails/relay-message.ts';
 import { type MailOfferDeps, mailOffer, tellHandover } from '#server/handovers/mail-offer.ts';
 import { findOtherHalf } from '#server/matching/find-other-half.ts';
 import { holdAgainstLoosePets, holdLoosePet } from '#server/matching/loose-pets/loose-pets.ts';

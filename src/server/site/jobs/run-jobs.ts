@@ -7,7 +7,7 @@ import { sweepThreads } from '#server/conversations/sweep-threads.ts';
 import { forgetExpiredOffers } from '#server/handovers/store/offers.ts';
 import { embedMissingPhotos } from '#server/matching/model-change/embed-missing-photos.ts';
 import { deleteOlder } from '#server/matching/store/loose-pets.ts';
-import { type JudgeOldDeps, judgeOldPhotos } from '#server/photos/judge-old-photos.ts';
+import { type JudgeOldDeps, judgeOldPhotos } from '#server/photos/judge-photos.ts';
 import { type SweepLooksDeps, sweepLooks } from '#server/photos/looks/sweep-looks.ts';
 import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';

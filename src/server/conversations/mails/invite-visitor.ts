@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
+import { invitationTo } from '#server/conversations/store/visits.ts';
 import { writeLetter } from '#server/notifications/letter.ts';
 import type { MessageMailDeps } from './relay-message.ts';
-import { invitationTo } from './store/visits.ts';
 
 /**
  * Mails a visitor the link to the conversation that they began, and to others that they have not opened yet. The letter

@@ -1,10 +1,30 @@
-import type { PhotoJudgement } from '#core/moderation/photo-safety.ts';
+import type { LiveEvent } from '#core/contract/live.ts';
+import { looksUnsafe, type PhotoJudgement } from '#core/moderation/photo-safety.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
+import type { Transact } from '#server/platform/database/connection/transact.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
-import { type JudgementDeps, keepJudgement } from './keep-judgement.ts';
 import type { PhotoAnalyzer } from './photo-analyzer.ts';
 import { PhotoUnreadableError } from './photo-analyzer-errors.ts';
-import { keepHash, type UnjudgedPhoto, unjudgedPhotos } from './store/photo-safety.ts';
+import { judgePhoto, keepHash, type UnjudgedPhoto, unjudgedPhotos } from './store/photo-safety.ts';
+
+export type JudgementDeps = {
+  transact: Transact;
+  /** false if the operator turned the judgement of photos off */
+  judges: boolean;
+  announce: (event: LiveEvent) => Promise<void>;
+};
+
+/** Keeps what the photo model says that a photo shows, and holds the photo if somebody has to look at it first. */
+export async function keepJudgement(
+  { transact, judges, announce }: JudgementDeps,
+  photoId: string,
+  scores: PhotoJudgement,
+): Promise<void> {
+  if (!judges) return;
+  const hold = looksUnsafe(scores) ? 'unsafe' : null;
+  const shownIn = await transact(({ ask }) => judgePhoto(ask, photoId, scores, hold));
+  if (shownIn) await announce({ kind: 'case.changed', ...shownIn });
+}
 
 export type JudgeOldDeps = JudgementDeps & {
   ask: Ask;

@@ -1,13 +1,13 @@
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { AlertDeps } from '#server/notifications/alert-deps.ts';
+import { toldMessage } from '#server/conversations/store/told-message.ts';
+import type { ThreadLinks } from '#server/conversations/thread-links.ts';
 import { type Letter, writeLetter } from '#server/notifications/letter.ts';
+import type { AlertDeps } from '#server/notifications/send-alert.ts';
 import { isMailed, sendAlert } from '#server/notifications/send-alert.ts';
 import { takeAllowance } from '#server/notifications/store/mail-allowance.ts';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';
 import type { AlertMessage, Receiver } from './alert-message.ts';
-import { toldMessage } from './store/told-message.ts';
-import type { ThreadLinks } from './thread-links.ts';
 
 /** The parts of the site that mails about conversations use. */
 export type MessageMailDeps = AlertDeps & { threadLinks: Pick<ThreadLinks, 'visitorPage'> };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { maskChipNumbers } from '#core/cases/microchip.ts';
 import { cleanText } from '#core/text/text.ts';
-import { codeSignInPath } from './exposed-paths.ts';
+import { codeSignInPath } from '#server/accounts/auth/exposed-paths.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? cleanText(value).trim() : '');
 

@@ -1,10 +1,10 @@
 import type { GenericEndpointContext } from 'better-auth';
 import { eq } from 'drizzle-orm';
+import { codeSignInPath } from '#server/accounts/auth/exposed-paths.ts';
+import { factsOf } from '#server/accounts/auth/request-facts.ts';
+import type { TellOfChanges } from '#server/accounts/auth/tell-of-changes.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { twoFactor, user } from '#server/platform/database/schema/accounts.ts';
-import { codeSignInPath } from './exposed-paths.ts';
-import { factsOf } from './request-facts.ts';
-import type { TellOfChanges } from './tell-of-changes.ts';
 
 type Removed = { userId: string; providerId: string };
 

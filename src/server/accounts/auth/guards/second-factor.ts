@@ -1,5 +1,5 @@
 import type { twoFactor } from 'better-auth/plugins/two-factor';
-import { codeSignInPath } from './exposed-paths.ts';
+import { codeSignInPath } from '#server/accounts/auth/exposed-paths.ts';
 
 type TwoFactor = ReturnType<typeof twoFactor>;
 

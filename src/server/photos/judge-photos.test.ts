@@ -9,7 +9,7 @@ import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { keptTransactions } from '#tests/harness/kept-transactions.ts';
 import { memoryPhotoStore } from '#tests/harness/matching-deps.ts';
-import { judgeOldPhotos } from './judge-old-photos.ts';
+import { judgeOldPhotos } from './judge-photos.ts';
 import { PhotoUnreadableError } from './photo-analyzer-errors.ts';
 
 const { db, pool } = await testDatabase();
