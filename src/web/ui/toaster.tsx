@@ -33,6 +33,7 @@ function ToastList() {
       toast={toast}
       swipeDirection={['up', 'down', 'left', 'right']}
       role={toast.type === 'error' ? 'alert' : 'status'}
+      aria-modal={undefined} // no dialog, as Base UI would have it
       className="toast flex items-start gap-3 rounded-2xl border border-line bg-raised p-4 pr-11 text-ink text-sm shadow-pop data-[type=error]:border-danger data-[type=error]:bg-danger data-[type=error]:text-white"
     >
       {icons[toast.type as keyof typeof icons]}
