@@ -9,7 +9,7 @@ const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'site', test: /\/src\/web\/(root|entry\.client)\.tsx/ },
   { name: 'zod', test: /\/node_modules\/zod\// },
-  { name: 'cards', test: /\/features\/cases\/case-grid\.tsx/ },
+  { name: 'cards', test: /\/features\/cases\/list\/case-grid\.tsx/ },
 ];
 
 export default defineConfig(({ command }) => ({

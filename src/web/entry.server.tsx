@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { ScriptMark } from '#web/lib/inline-script.tsx';
-import { KeptHtml } from '#web/lib/kept.tsx';
-import { createKeptHtml } from '#web/lib/kept-html.ts';
-import { serverContext } from '#web/lib/server-context.ts';
+import { ScriptMark } from './lib/page/inline-script.tsx';
+import { KeptHtml } from './lib/page/kept.tsx';
+import { createKeptHtml } from './lib/page/kept-html.ts';
+import { serverContext } from './lib/page/server-context.ts';
 
 /** After this time the router gives up on data that a loader still waits for. */
 export const streamTimeout = 5_000;

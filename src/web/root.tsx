@@ -1,4 +1,4 @@
-import './lib/zod-without-eval.ts';
+import './lib/page/zod-without-eval.ts';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
@@ -8,13 +8,13 @@ import { FailedPage } from '#web/features/shell/failed-page.tsx';
 import { firstPaintScript } from '#web/features/shell/first-paint.ts';
 import { Shell } from '#web/features/shell/shell.tsx';
 import { PageScripts } from '#web/features/wake/page-scripts.tsx';
-import { errorFromAnswer } from '#web/lib/api-error.ts';
-import { InlineScript } from '#web/lib/inline-script.tsx';
-import { scrollPositionsKey } from '#web/lib/scroll-positions.ts';
-import { serverContext } from '#web/lib/server-context.ts';
-import { inServerLocale } from '#web/lib/server-locale.ts';
-import { textDirection } from '#web/lib/text-direction.ts';
 import type { Route } from './+types/root';
+import { errorFromAnswer } from './lib/api/api-error.ts';
+import { InlineScript } from './lib/page/inline-script.tsx';
+import { scrollPositionsKey } from './lib/page/scroll-positions.ts';
+import { serverContext } from './lib/page/server-context.ts';
+import { inServerLocale } from './lib/page/server-locale.ts';
+import { textDirection } from './lib/page/text-direction.ts';
 import fraunces from './styles/fonts/fraunces-latin.woff2?url';
 import './styles/app.css';
 

@@ -11,7 +11,7 @@ import { loneEvents, testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { routerPages } from '#tests/harness/router-pages.ts';
 import * as entry from '#web/entry.server.tsx';
-import { pageLocale } from '#web/lib/page-locale.ts';
+import { pageLocale } from '#web/lib/page/page-locale.ts';
 import * as root from '#web/root.tsx';
 import * as about from '#web/routes/about.tsx';
 

@@ -1,5 +1,5 @@
-import { errorFromAnswer } from './api-error.ts';
-import { currentBearer } from './bearer.ts';
+import { errorFromAnswer } from './api/api-error.ts';
+import { currentBearer } from './api/bearer.ts';
 
 /**
  * Reads a picture that is answered with a session alone, or with the key in `headers`; the address of one that everybody

@@ -2,9 +2,9 @@ import { m } from '#core/paraglide/messages.js';
 import { ComingSoon } from '#web/features/about/coming-soon.tsx';
 import { Differentiators } from '#web/features/about/differentiators.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
-import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import type { Route } from './+types/about';
 
 export const handle = sleeps;

@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import { RequireSession } from '#web/features/auth/require-session.tsx';
-import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import type { Route } from './+types/account';
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -4,9 +4,9 @@ import { NextStep } from '#web/features/finder-advice/next-step.tsx';
 import { situationOf } from '#web/features/finder-advice/situation.ts';
 import { SituationChoice } from '#web/features/finder-advice/situation-choice.tsx';
 import { stepsFor } from '#web/features/finder-advice/steps.ts';
-import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
-import { useSite } from '#web/lib/site.ts';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { useSite } from '#web/lib/page/site.ts';
+import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import type { Route } from './+types/animal-found';
 
 export function loader({ request }: Route.LoaderArgs) {

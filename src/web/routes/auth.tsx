@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { AuthPanel } from '#web/features/auth/auth-panel.tsx';
 import { useReturn } from '#web/features/auth/use-return.ts';
-import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { pathAfterAuth } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import type { Route } from './+types/auth';

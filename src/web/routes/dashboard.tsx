@@ -5,12 +5,12 @@ import { Dashboard as DashboardView } from '#web/features/dashboard/dashboard.ts
 import { DashboardFailed } from '#web/features/dashboard/dashboard-failed.tsx';
 import { listOwnCases } from '#web/features/dashboard/list-own-cases.ts';
 import { SignInRequired } from '#web/features/dashboard/sign-in-required.tsx';
-import { messageOf } from '#web/lib/api-error.ts';
-import { currentBearer } from '#web/lib/bearer.ts';
-import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { currentBearer } from '#web/lib/api/bearer.ts';
+import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { session } from '#web/lib/session/session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { PageLoading } from '#web/ui/page-loading.tsx';
+import { PageLoading } from '#web/ui/state/page-loading.tsx';
 import type { Route } from './+types/dashboard';
 
 /** Loads the person's own cases in the browser, where the session is. Without a session there is nothing to load. */

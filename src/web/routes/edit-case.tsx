@@ -6,12 +6,12 @@ import { RequireSession } from '#web/features/auth/require-session.tsx';
 import { readCase } from '#web/features/cases/read-case.ts';
 import { readReport } from '#web/features/edit-case/edit-calls.ts';
 import { EditPage } from '#web/features/edit-case/edit-page.tsx';
-import { messageOf } from '#web/lib/api-error.ts';
-import { currentBearer } from '#web/lib/bearer.ts';
-import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { currentBearer } from '#web/lib/api/bearer.ts';
+import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { PageLoading } from '#web/ui/page-loading.tsx';
-import { ResultPage } from '#web/ui/result-page.tsx';
+import { PageLoading } from '#web/ui/state/page-loading.tsx';
+import { ResultPage } from '#web/ui/state/result-page.tsx';
 import type { Route } from './+types/edit-case';
 
 /** Loads the report in the browser, where the session is. */

@@ -4,9 +4,9 @@ import { Hero } from '#web/features/home/hero.tsx';
 import { HowItWorks } from '#web/features/home/how-it-works.tsx';
 import { RecentMissing } from '#web/features/home/recent-missing.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
-import { pack, useUnpacked } from '#web/lib/packed.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import { serverContext } from '#web/lib/server-context.ts';
+import { pack, useUnpacked } from '#web/lib/page/packed.ts';
+import { pageMeta } from '#web/lib/page/page-meta.ts';
+import { serverContext } from '#web/lib/page/server-context.ts';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import type { Route } from './+types/home';
 

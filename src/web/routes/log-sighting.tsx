@@ -1,8 +1,8 @@
 import { m } from '#core/paraglide/messages.js';
 import { SignInNote } from '#web/features/form/sign-in-note.tsx';
 import { SightingForm } from '#web/features/sighting/sighting-form.tsx';
-import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import type { Route } from './+types/log-sighting';
 
 export function meta({ matches }: Route.MetaArgs) {

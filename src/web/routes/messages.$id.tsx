@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { RequireSession } from '#web/features/auth/require-session.tsx';
 import { ThreadPage } from '#web/features/threads/thread-page.tsx';
-import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import type { Route } from './+types/messages.$id';
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { RequireSession } from '#web/features/auth/require-session.tsx';
 import { ThreadList } from '#web/features/threads/thread-list.tsx';
-import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import type { Route } from './+types/messages';
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
-import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
-import { serverContext } from '#web/lib/server-context.ts';
+import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { serverContext } from '#web/lib/page/server-context.ts';
 import type { Route } from './+types/not-found';
 
 export const handle = sleeps;

@@ -3,8 +3,8 @@ import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
 import { SignInNote } from '#web/features/form/sign-in-note.tsx';
 import { foundForm } from '#web/features/report/found-form.tsx';
 import { ReportForm } from '#web/features/report/report-form.tsx';
-import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import type { Route } from './+types/report-found';
 
 export function meta({ matches }: Route.MetaArgs) {

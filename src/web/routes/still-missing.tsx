@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { CheckPanel } from '#web/features/case-check/check-panel.tsx';
-import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import type { Route } from './+types/still-missing';
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -5,12 +5,12 @@ import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { StoryCard } from '#web/features/stories/story-card.tsx';
 import { StoryStats } from '#web/features/stories/story-stats.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
-import { pack, useUnpacked } from '#web/lib/packed.ts';
-import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
-import { serverContext } from '#web/lib/server-context.ts';
+import { pack, useUnpacked } from '#web/lib/page/packed.ts';
+import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { serverContext } from '#web/lib/page/server-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import type { Route } from './+types/success-stories';
 
 export const handle = sleeps;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { UnsubscribePanel } from '#web/features/unsubscribe/unsubscribe-panel.tsx';
-import { pageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import type { Route } from './+types/unsubscribe';
 
 export function meta({ matches }: Route.MetaArgs) {

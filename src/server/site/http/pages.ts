@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { RenderPage } from '#server/platform/http/pages/render-page.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { serverContext } from '#web/lib/server-context.ts';
+import { serverContext } from '#web/lib/page/server-context.ts';
 
 /** The source of the pages: the build in production, Vite in development. */
 export type Pages = {

@@ -6,7 +6,7 @@ import {
   openedSession,
   type TextChoice,
 } from '#core/contract/account.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 import { deviceHeaders } from '#web/lib/session/device-token.ts';
 import { session } from '#web/lib/session/session.ts';
 

@@ -1,7 +1,7 @@
 import type { Account } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { FollowedCases } from '#web/features/follow/followed-cases.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { DeleteSection, ExportSection } from './data-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';

@@ -5,7 +5,7 @@ import type { Account } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { DeviceError } from '#web/lib/session/ask-device.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { addPasskey } from './passkey-calls.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 
 /** Shows the backup codes. They cannot be shown again later. */
 export function BackupCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {

@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { AuthField } from '#web/features/auth/auth-field.tsx';
 import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
-import { toastSuccess } from '#web/ui/toast.ts';
+import { toastSuccess } from '#web/ui/over/toast.ts';
 import { finishEnrolment } from './two-factor-calls.ts';
 
 const side = 200;

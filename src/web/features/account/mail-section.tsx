@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type Account, type MailKind, mailKinds } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
-import { messageOf } from '#web/lib/api-error.ts';
-import { Switch } from '#web/ui/switch.tsx';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { saveProfile } from './account-calls.ts';
 import { AccountSection } from './account-section.tsx';
 

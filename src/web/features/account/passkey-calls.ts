@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { type Passkey, passkey, passkeyOptions, passkeys } from '#core/contract/passkeys.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 import { askDevice } from '#web/lib/session/ask-device.ts';
 
 const path = '/api/account/passkeys';

@@ -4,7 +4,7 @@ import type { Passkey } from '#core/contract/passkeys.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toastSuccess } from '#web/ui/toast.ts';
+import { toastSuccess } from '#web/ui/over/toast.ts';
 import { removePasskey, renamePasskey } from './passkey-calls.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';

@@ -3,9 +3,9 @@ import { deviceName } from '#core/accounts/device-name.ts';
 import type { AccountSession } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { endSession } from './account-calls.ts';
 
 /** A device where the account is signed in. */

@@ -1,11 +1,11 @@
 import type { AccountSession } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { type SignOutScope, signOut } from '#web/lib/session/sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { listSessions } from './account-calls.ts';
 import { AccountSection } from './account-section.tsx';
 import { SessionRow } from './session-row.tsx';

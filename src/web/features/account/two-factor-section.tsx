@@ -4,7 +4,7 @@ import type { Enrolment } from '#core/contract/auth.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
-import { toastSuccess } from '#web/ui/toast.ts';
+import { toastSuccess } from '#web/ui/over/toast.ts';
 import { AccountSection } from './account-section.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { EnrolForm } from './enrol-form.tsx';

@@ -1,4 +1,4 @@
-import { currentBearer } from '#web/lib/bearer.ts';
+import { currentBearer } from '#web/lib/api/bearer.ts';
 
 /** Data of an admin page: `null` while nobody is signed in; `failed` if the server did not deliver it. */
 export type AdminData<T> = { data: T | null; failed: boolean };

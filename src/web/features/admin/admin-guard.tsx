@@ -5,7 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useHeldRole } from '#web/lib/session/use-held-role.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { PageLoading } from '#web/ui/page-loading.tsx';
+import { PageLoading } from '#web/ui/state/page-loading.tsx';
 
 const admins: readonly Role[] = ['admin'];
 

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NavLink } from '#web/ui/link.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { PageSpinner } from '#web/ui/page-spinner.tsx';
-import { toastError } from '#web/ui/toast.ts';
+import { toastError } from '#web/ui/over/toast.ts';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { PageHeading } from '#web/ui/state/page-heading.tsx';
+import { PageSpinner } from '#web/ui/state/page-spinner.tsx';
 import type { AdminData } from './admin-data.ts';
 import { readStats } from './read-stats.ts';
 

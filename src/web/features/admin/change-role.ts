@@ -1,4 +1,4 @@
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 /** Grants or removes the admin role. @throws ApiError `last_admin` if no admin would be left */
 export function changeRole(userId: string, admin: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { adminUsers } from '#core/contract/admin.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 /** A page of all profiles with their role, newest first. */
 export function listUsers(cursor: string | null, signal?: AbortSignal) {

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { api } from '#web/lib/api-client.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
 
 type MergeDialogProps = { of: PublicCase; onClose: () => void; onMerged: () => void };
 

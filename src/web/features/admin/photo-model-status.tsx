@@ -4,7 +4,7 @@ import type { AdminStats, ModelChange } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
 import { Note } from '#web/ui/note.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { Progress } from '#web/ui/state/progress.tsx';
 
 const lookAgainMs = 5000;
 

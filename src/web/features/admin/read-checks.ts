@@ -1,5 +1,5 @@
 import { type CheckResult, checkResults } from '#core/contract/checks.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 export async function readChecks(signal?: AbortSignal): Promise<CheckResult[]> {
   return (await api.get('/api/admin/checks', checkResults, { signal })).checks;

@@ -3,8 +3,8 @@ import { type SocialConnection, socialPlatforms } from '#core/contract/admin.ts'
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { toastInfo } from '#web/ui/toast.ts';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { toastInfo } from '#web/ui/over/toast.ts';
 import { disconnect } from './disconnect.ts';
 import { useAdminAction } from './use-admin-action.ts';
 

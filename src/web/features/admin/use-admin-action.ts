@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError, isRefusal } from '#web/lib/api-error.ts';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { ApiError, isRefusal } from '#web/lib/api/api-error.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 
 /**
  * Runs an action, shows a toast with the result and reloads the page's data. `busy` is the name of the running action.

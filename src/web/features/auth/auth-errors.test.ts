@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { problemFrom, problemOf } from './auth-errors.ts';
 
 test('each empty field has an error of its own', () => {

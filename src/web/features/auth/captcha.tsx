@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { useSite } from '#web/lib/site.ts';
+import { useSite } from '#web/lib/page/site.ts';
 import { drawCaptcha } from './captcha-services.ts';
 
 export type Captcha = {

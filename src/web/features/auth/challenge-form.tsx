@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { answerChallenge } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastSuccess } from '#web/ui/toast.ts';
+import { toastSuccess } from '#web/ui/over/toast.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthFormFrame } from './auth-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';

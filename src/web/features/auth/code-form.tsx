@@ -3,7 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { requestSignInCode, signInWithCode } from '#web/lib/session/code-sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastSuccess } from '#web/ui/toast.ts';
+import { toastSuccess } from '#web/ui/over/toast.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthFormFrame } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { EmptyDraft } from '#web/features/drafts/empty-draft.tsx';
-import { browserPhotoKeeper } from '#web/features/photos/photo-keeper.ts';
+import { browserPhotoKeeper } from '#web/features/photos/tray/photo-keeper.ts';
 import { clearDraft, readDraft } from '#web/lib/draft.ts';
 import { Note } from '#web/ui/note.tsx';
 import type { FormBefore } from './forms-before.ts';

@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { signInWithPasskey } from '#web/lib/session/passkey-sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { dropToasts, toastError, toastSuccess } from '#web/ui/toast.ts';
+import { dropToasts, toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { problemFrom } from './auth-errors.ts';
 import { usePasskeysOffered } from './use-passkeys-offered.ts';
 

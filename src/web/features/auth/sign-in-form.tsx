@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { signIn } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastSuccess } from '#web/ui/toast.ts';
+import { toastSuccess } from '#web/ui/over/toast.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthFormFrame } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
-import { useSite } from '#web/lib/site.ts';
+import { useSite } from '#web/lib/page/site.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import type { ToastText } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/over/dialog.tsx';
+import type { ToastText } from '#web/ui/over/toast.ts';
 import { ChallengeForm } from './challenge-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { type PasswordTab, PasswordTabs } from './password-tabs.tsx';
+import { type PasswordTab, PasswordTabs } from './password/password-tabs.tsx';
 import { SharedDeviceChoice } from './shared-device-choice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import type { Typed } from './typed.ts';

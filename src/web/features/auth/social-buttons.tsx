@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { m } from '#core/paraglide/messages.js';
-import { api } from '#web/lib/api-client.ts';
-import { useSite } from '#web/lib/site.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { useSite } from '#web/lib/page/site.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastError } from '#web/ui/toast.ts';
+import { toastError } from '#web/ui/over/toast.ts';
 
 const names: Record<string, string> = {
   google: 'Google',

@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldErrors } from '#web/lib/field-errors.ts';
+import type { FieldErrors } from '#web/lib/api/field-errors.ts';
 import { focusFirstInvalid } from '#web/lib/focus-first-invalid.ts';
 import { typedBefore } from '#web/lib/typed-before.ts';
-import { dropToasts, toastError } from '#web/ui/toast.ts';
+import { dropToasts, toastError } from '#web/ui/over/toast.ts';
 import { problemFrom, problemOf } from './auth-errors.ts';
 
 export type AuthForm<F extends string> = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { relyingPartyId } from '#core/accounts/relying-party.ts';
-import { useSite } from '#web/lib/site.ts';
+import { useSite } from '#web/lib/page/site.ts';
 
 /**
  * Whether this browser has passkeys for this site. While the server renders and during hydration it is taken to have

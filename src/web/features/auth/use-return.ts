@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { takeOverSession } from '#web/lib/session/sign-in.ts';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 
 /**
  * Handles the return from a social provider: takes over the session, shows the result, and removes the parameters from

@@ -1,5 +1,5 @@
 import { type CaseCheckAnswer, caseCheck } from '#core/contract/case-check.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 /** The case that a mail asked about. @throws ApiError `broken_link` */
 export function readCheck(token: string, signal?: AbortSignal) {

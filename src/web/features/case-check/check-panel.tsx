@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { CaseCheck, CaseCheckAnswer } from '#core/contract/case-check.ts';
 import { m } from '#core/paraglide/messages.js';
 import { MailLink } from '#web/features/mail-link/mail-link.tsx';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ResultPage } from '#web/ui/result-page.tsx';
-import { toastError } from '#web/ui/toast.ts';
+import { toastError } from '#web/ui/over/toast.ts';
+import { ResultPage } from '#web/ui/state/result-page.tsx';
 import { answerCheck, readCheck } from './check-calls.ts';
 
 /**

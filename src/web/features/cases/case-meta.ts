@@ -2,7 +2,7 @@ import { cutText } from '#core/cases/cut-text.ts';
 import { withoutPadding } from '#core/cases/without-padding.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { type PageMeta, pageTitle } from '#web/lib/page-meta.ts';
+import { type PageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { statusLabel } from './status-label.ts';
 
 const descriptionLength = 200;

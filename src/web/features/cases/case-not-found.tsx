@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { NoCase } from './no-case.tsx';
+import { NoCase } from './list/no-case.tsx';
 
 /** Shown if no case has this address. */
 export function CaseNotFound() {

@@ -1,5 +1,5 @@
 import type { PublicCase } from '#core/contract/case.ts';
-import type { ViewedPhoto } from '#web/features/photos/photo-viewer.tsx';
+import type { ViewedPhoto } from '#web/features/photos/viewer/photo-viewer.tsx';
 
 /** The photos of a case as links, without scripts. For the server alone. */
 export function PhotoLinks({ of, viewed }: { of: PublicCase; viewed: readonly ViewedPhoto[] }) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ownedCase } from '#core/contract/case.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 const ownersOnly = {
   owner_user_id: true,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LiveEvent } from '#core/contract/live.ts';
-import { followLive } from '#web/lib/live-stream.ts';
-import { hasShape, isText } from '#web/lib/shape.ts';
+import { followLive } from '#web/lib/api/live-stream.ts';
+import { hasShape, isText } from '#web/lib/api/shape.ts';
 
 /** Waits this long, so that several changes in a row cause a single reload. */
 const settleMs = 400;

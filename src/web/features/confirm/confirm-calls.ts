@@ -1,4 +1,4 @@
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 import { confirmSession } from '#web/lib/session/confirm-session.ts';
 import { session } from '#web/lib/session/session.ts';
 

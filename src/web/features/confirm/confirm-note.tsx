@@ -1,11 +1,11 @@
 import { MailQuestion } from 'lucide-react';
 import { useId, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { useSite } from '#web/lib/page/site.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
-import { useSite } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { sendConfirmation } from './confirm-calls.ts';
 
 /** Asks people whose address is not confirmed to confirm it; on a site without a mail server it says what holds there. */

@@ -1,5 +1,5 @@
 import { type SecondOpinion, secondOpinion } from '#core/contract/second-opinion.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 /** POST /api/cases/{id}/matches/{other}/second-opinion: another model's comparison of the two photos. */
 export function askSecondOpinion(caseId: string, otherId: string): Promise<SecondOpinion> {

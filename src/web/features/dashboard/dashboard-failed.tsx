@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { PageHeading } from '#web/ui/state/page-heading.tsx';
 
 /** Shown if the cases could not be loaded; says that they are not lost. */
 export function DashboardFailed({ problem }: { problem: string }) {

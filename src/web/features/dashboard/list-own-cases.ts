@@ -1,6 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import { type OwnedCase, ownedCasePage } from '#core/contract/case.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 /** GET /api/cases?owner=me, all pages, because the dashboard counts the cases by status. Newest first. */
 export async function listOwnCases(signal?: AbortSignal): Promise<OwnedCase[]> {

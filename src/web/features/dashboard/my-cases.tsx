@@ -7,7 +7,7 @@ import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
 import { updateDraft } from '#web/features/own-case/update-draft.ts';
 import { readDraft } from '#web/lib/draft.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { OwnCaseCard } from './own-case-card.tsx';
 
 /**

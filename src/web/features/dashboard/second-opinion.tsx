@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { SecondOpinion as Opinion } from '#core/contract/second-opinion.ts';
 import { m } from '#core/paraglide/messages.js';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { askSecondOpinion } from './ask-second-opinion.ts';
 

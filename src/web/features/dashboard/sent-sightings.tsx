@@ -6,7 +6,7 @@ import { m } from '#core/paraglide/messages.js';
 import { useAddPhotos } from '#web/features/own-case/photos/use-add-photos.ts';
 import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';

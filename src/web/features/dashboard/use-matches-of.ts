@@ -3,7 +3,7 @@ import { sideOf } from '#core/cases/status.ts';
 import type { OwnedCase } from '#core/contract/case.ts';
 import type { CaseMatches } from '#core/contract/match.ts';
 import { readCaseMatches } from '#web/features/matches/read-case-matches.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 /** The matches of one of the person's open cases. */
 export type MatchesOfCase = {

@@ -2,7 +2,7 @@ import { Eraser, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 
 type EmptyDraftProps = {
   onEmpty: () => void;

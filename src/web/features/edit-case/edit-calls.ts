@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type EditableReport, editableReport, type ReportChange, reportChanges } from '#core/contract/edit.ts';
 import type { newCase } from '#core/contract/report.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 const pathOf = (idOrSlug: string) => `/api/cases/${encodeURIComponent(idOrSlug)}`;
 

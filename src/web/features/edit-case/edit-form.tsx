@@ -6,7 +6,7 @@ import { foundForm } from '#web/features/report/found-form.tsx';
 import { missingForm } from '#web/features/report/missing-form.tsx';
 import type { ReportDescription } from '#web/features/report/report-description.ts';
 import { ReportForm } from '#web/features/report/report-form.tsx';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { type Base, baseOf, dropEdits } from './edit-base.ts';
 import { readReport, saveReport } from './edit-calls.ts';

@@ -2,7 +2,7 @@ import { keptMark } from '#core/cases/kept-mark.ts';
 import type { EditableReport } from '#core/contract/edit.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Note } from '#web/ui/note.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { EditForm } from './edit-form.tsx';
 
 type EditPageProps = { slug: string; opened: EditableReport; userId: string; isOwn: boolean; onReload: () => void };

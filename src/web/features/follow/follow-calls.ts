@@ -1,5 +1,5 @@
 import { followState } from '#core/contract/follow.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 const path = (caseId: string) => `/api/cases/${caseId}/follow`;
 

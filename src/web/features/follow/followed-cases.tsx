@@ -3,12 +3,12 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { followedCases } from '#core/contract/follow.ts';
 import { m } from '#core/paraglide/messages.js';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
-import { api } from '#web/lib/api-client.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { toastError } from '#web/ui/toast.ts';
+import { toastError } from '#web/ui/over/toast.ts';
 import { changeFollow } from './follow-calls.ts';
 
 /** The cases of others whose news the person gets, each with a way to stop. Renders nothing without any. */

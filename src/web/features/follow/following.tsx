@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { SignInSheet } from '#web/features/auth/sign-in-sheet.tsx';
-import { isSignedOut, messageOf } from '#web/lib/api-error.ts';
+import { isSignedOut, messageOf } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { changeFollow, readFollow } from './follow-calls.ts';
 
 type FollowingProps = {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { authPath } from '#web/lib/session/auth-path.ts';
-import { type ToastText, toastError } from '#web/ui/toast.ts';
+import { type ToastText, toastError } from '#web/ui/over/toast.ts';
 
 /**
  * Link to sign in and return to this page.

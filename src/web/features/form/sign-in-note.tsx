@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { dropToasts } from '#web/ui/toast.ts';
+import { dropToasts } from '#web/ui/over/toast.ts';
 import { useSignInPath } from './ask-to-sign-in.ts';
 
 type SignInNoteProps = {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isSignedOut } from '#web/lib/api-error.ts';
+import { isSignedOut } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { dropToasts, type ToastText } from '#web/ui/toast.ts';
+import { dropToasts, type ToastText } from '#web/ui/over/toast.ts';
 
 type Sending = {
   send: () => Promise<void>;

@@ -3,12 +3,12 @@ import { localeDate } from '#core/cases/relative-time.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { Handover } from '#core/contract/handover.ts';
 import { m } from '#core/paraglide/messages.js';
-import { messageOf } from '#web/lib/api-error.ts';
-import { useSite } from '#web/lib/site.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { useSite } from '#web/lib/page/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardActions, CardTitle } from '#web/ui/card.tsx';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
-import { useOpener } from '#web/ui/use-opener.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { useOpener } from '#web/ui/over/use-opener.ts';
 import { readOffer, withdrawOffer } from './handover-calls.ts';
 
 const loadDialog = () => import('./hand-over-dialog.tsx').then(({ HandOverDialog }) => HandOverDialog);

@@ -1,5 +1,5 @@
 import { type HandoverAnswer, handover, offeredCase } from '#core/contract/handover.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 const pathOf = (caseId: string) => `/api/cases/${encodeURIComponent(caseId)}/handover`;
 

@@ -4,8 +4,8 @@ import type { OfferedCase } from '#core/contract/handover.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 
 type FormProps = { of: OfferedCase; busy: boolean; onAccept: (contact?: string) => void; children: ReactNode };
 

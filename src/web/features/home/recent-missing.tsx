@@ -1,9 +1,9 @@
 import type { ListedCase } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
-import { CaseGrid } from '#web/features/cases/case-grid.tsx';
+import { CaseGrid } from '#web/features/cases/list/case-grid.tsx';
 import { SpeciesDrawing } from '#web/features/cases/species-drawing.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
 
 /** The newest missing pets, or an invitation to report one if there are none. */
 export function RecentMissing({ cases }: { cases: readonly ListedCase[] }) {

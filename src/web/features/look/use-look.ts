@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { openLook } from '#web/features/photos/look-calls.ts';
-import type { PhotoTray } from '#web/features/photos/photo-tray.ts';
-import { isUsable, type TrayPhoto } from '#web/features/photos/tray-photo.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
+import { isUsable, type TrayPhoto } from '#web/features/photos/tray/tray-photo.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 
 export type Look = {
   /** names the photo to the matcher; null until it is there */

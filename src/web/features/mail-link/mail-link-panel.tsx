@@ -1,9 +1,9 @@
 import { CircleCheck, type LucideIcon, Unlink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ResultPage } from '#web/ui/result-page.tsx';
-import { toastError } from '#web/ui/toast.ts';
+import { toastError } from '#web/ui/over/toast.ts';
+import { ResultPage } from '#web/ui/state/result-page.tsx';
 
 type Words = { title: string; text: string };
 

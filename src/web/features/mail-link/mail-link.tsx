@@ -1,11 +1,11 @@
 import { CloudOff, Unlink } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { PageLoading } from '#web/ui/page-loading.tsx';
-import { ResultPage } from '#web/ui/result-page.tsx';
+import { PageLoading } from '#web/ui/state/page-loading.tsx';
+import { ResultPage } from '#web/ui/state/result-page.tsx';
 
 type MailLinkProps<T> = {
   /** says what the page is for while that is read */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import type { PhotoFocus } from '#core/photos/focus.ts';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
-import { EnlargeButton } from '#web/features/photos/enlarge-button.tsx';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
-import { usePhotoViewer } from '#web/features/photos/use-photo-viewer.ts';
+import { EnlargeButton } from '#web/features/photos/viewer/enlarge-button.tsx';
+import { usePhotoViewer } from '#web/features/photos/viewer/use-photo-viewer.ts';
 
 type MatchPhotoProps = { url: string | null; focus: PhotoFocus; title: string };
 

@@ -2,10 +2,10 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { QueueItem } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { readPicture } from '#web/lib/read-picture.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastError } from '#web/ui/toast.ts';
+import { toastError } from '#web/ui/over/toast.ts';
 import { titleOf } from './title-of.ts';
 
 /** A photo that nobody else is shown. It is fetched and seen only while its moderator wants to. */

@@ -2,11 +2,11 @@ import type { LogLine, LogPage } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { LoadMore } from '#web/ui/state/load-more.tsx';
+import { useMoreRows } from '#web/ui/state/use-more-rows.ts';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
-import { useMoreRows } from '#web/ui/use-more-rows.ts';
 import { readLog } from './queue-calls.ts';
 
 /** Everything that moderators and admins did, newest first. */

@@ -1,5 +1,5 @@
 import { decisionNotices } from '#core/contract/moderation.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 /** What moderators decided about the person's own things, newest first. */
 export async function listNotices(signal?: AbortSignal) {

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { newObjection } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
-import { ApiError } from '#web/lib/api-error.ts';
-import { useSite } from '#web/lib/site.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useSite } from '#web/lib/page/site.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { sendObjection } from './notice-calls.ts';
 
 type ObjectDialogProps = {

@@ -1,5 +1,5 @@
 import { logPage, type NewDecision, queuePage, reportedThread } from '#core/contract/moderation.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 export type QueueState = 'open' | 'decided';
 

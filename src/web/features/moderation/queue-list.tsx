@@ -1,9 +1,9 @@
 import type { QueuePage } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkTab, LinkTabList, LinkTabPanel } from '#web/ui/link-tabs.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { useMoreRows } from '#web/ui/use-more-rows.ts';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { LoadMore } from '#web/ui/state/load-more.tsx';
+import { useMoreRows } from '#web/ui/state/use-more-rows.ts';
 import { type QueueState, readQueue } from './queue-calls.ts';
 import { QueueCard } from './queue-card.tsx';
 

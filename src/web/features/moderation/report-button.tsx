@@ -2,7 +2,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { useOpener } from '#web/ui/use-opener.ts';
+import { useOpener } from '#web/ui/over/use-opener.ts';
 
 const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog);
 

@@ -2,9 +2,9 @@ import { cutText } from '#core/cases/cut-text.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
-import { Dialog } from '#web/ui/dialog.tsx';
-import type { SelectOption } from '#web/ui/native-select.tsx';
-import type { Opened } from '#web/ui/use-opener.ts';
+import type { SelectOption } from '#web/ui/fields/native-select.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
+import type { Opened } from '#web/ui/over/use-opener.ts';
 import { ReportForm } from './report-form.tsx';
 
 type ReportDialogProps = { of: PublicCase; updates: readonly CaseUpdate[] } & Opened;

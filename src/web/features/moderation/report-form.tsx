@@ -3,18 +3,18 @@ import { limits } from '#core/cases/limits.ts';
 import { type NewReport, newReport } from '#core/contract/moderation.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
-import { api } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
-import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { idempotencyHeader } from '#web/lib/api/idempotency-keys.ts';
+import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DialogActions } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import type { SelectOption } from '#web/ui/native-select.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import type { SelectOption } from '#web/ui/fields/native-select.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { DialogActions } from '#web/ui/over/dialog.tsx';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 
 type ReportFormProps = {
   /** what can be reported, named `kind/id`; with only one, nothing is asked */

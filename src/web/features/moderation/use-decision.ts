@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { NewDecision, QueueItem } from '#core/contract/moderation.ts';
 import type { ModerationAct } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
-import { ApiError } from '#web/lib/api-error.ts';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { sendDecision } from './queue-calls.ts';
 
 const saidOf = (act: ModerationAct) => {

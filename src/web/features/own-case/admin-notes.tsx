@@ -4,7 +4,7 @@ import { EditLink } from '#web/features/edit-case/edit-link.tsx';
 import { History } from '#web/features/edit-case/history.tsx';
 import { HandOver } from '#web/features/handover/hand-over.tsx';
 import { Card, CardActions, CardTitle } from '#web/ui/card.tsx';
-import { Trail } from './trail.tsx';
+import { Trail } from './sightings/trail.tsx';
 
 /** What an admin sees on the page of somebody else's case. */
 export function AdminNotes({ of }: { of: PublicCase }) {

@@ -5,7 +5,7 @@ import type { UpdateProps } from '#web/features/cases/updates-list.tsx';
 import { AdminNotes } from './admin-notes.tsx';
 import { OwnerNotes } from './owner-notes.tsx';
 import { readUpdates } from './read-updates.ts';
-import { SightingDetail } from './sighting-detail.tsx';
+import { SightingDetail } from './sightings/sighting-detail.tsx';
 import type { Standing } from './use-standing.ts';
 
 /** The updates as the owner or an admin may see them, and what is shown below each. */

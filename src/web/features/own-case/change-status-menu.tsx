@@ -6,7 +6,7 @@ import { m } from '#core/paraglide/messages.js';
 import { statusLabel } from '#web/features/cases/status-label.ts';
 import { askReunion } from '#web/features/reunions/reunion-question.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuItem } from '#web/ui/over/menu.tsx';
 import { changeStatus } from './change-status.ts';
 import { possibleReunions } from './possible-reunions.ts';
 import { useCaseAction } from './use-case-action.ts';

@@ -1,6 +1,6 @@
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { deleteCase } from './delete-case.ts';
 import { useCaseAction } from './use-case-action.ts';
 

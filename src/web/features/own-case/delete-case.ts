@@ -1,4 +1,4 @@
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 /** DELETE /api/cases/{id}: permanently, with its updates. */
 export function deleteCase(caseId: string): Promise<void> {

@@ -5,12 +5,12 @@ import { HandOver } from '#web/features/handover/hand-over.tsx';
 import { CaseThreads } from '#web/features/threads/case-threads.tsx';
 import { ListAgain, UndoReunited } from './bring-back.tsx';
 import { HeldPhotos } from './held-photos.tsx';
-import { LoosePets } from './loose-pets.tsx';
-import { MarkSighted } from './mark-sighted.tsx';
-import { OwnLeads } from './own-leads.tsx';
 import { MorePhotos } from './photos/more-photos.tsx';
 import { usePhotosCalledFor } from './photos/use-photos-called-for.ts';
-import { Trail } from './trail.tsx';
+import { LoosePets } from './sightings/loose-pets.tsx';
+import { MarkSighted } from './sightings/mark-sighted.tsx';
+import { OwnLeads } from './sightings/own-leads.tsx';
+import { Trail } from './sightings/trail.tsx';
 
 type OwnerNotesProps = { of: PublicCase; photosHeld: number; seenAgain: boolean };
 

@@ -1,6 +1,6 @@
 import { type CaseUpdate, caseUpdate } from '#core/contract/update.ts';
-import { api } from '#web/lib/api-client.ts';
-import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { idempotencyHeader } from '#web/lib/api/idempotency-keys.ts';
 
 /** POST /api/cases/{id}/updates: an update by the owner. Sent again with the same key, it is posted only once. */
 export function postUpdate(caseId: string, text: string, key: string): Promise<CaseUpdate> {

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { useAskToSignIn } from '#web/features/form/ask-to-sign-in.ts';
-import { isSignedOut } from '#web/lib/api-error.ts';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { isSignedOut } from '#web/lib/api/api-error.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 
 type Told = { done: string; failed: (error: unknown) => string };
 

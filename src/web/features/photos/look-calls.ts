@@ -1,7 +1,7 @@
 import { type OpenedLook, openedLook, takenLook } from '#core/contract/look.ts';
 import { type UploadedPhoto, uploadedPhoto } from '#core/contract/photo.ts';
-import { api } from '#web/lib/api-client.ts';
-import { uploadFile } from '#web/lib/upload.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { uploadFile } from '#web/lib/api/upload.ts';
 
 /** POST /api/looks: sends a photo to be compared, without an account. */
 export function openLook(file: Blob, signal: AbortSignal): Promise<OpenedLook> {

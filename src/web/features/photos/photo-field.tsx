@@ -4,11 +4,11 @@ import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { RequiredMark } from '#web/ui/field.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { RequiredMark } from '#web/ui/fields/field.tsx';
+import { Progress } from '#web/ui/state/progress.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import type { PhotoTray } from './photo-tray.ts';
-import { isUsable, type TrayPhoto } from './tray-photo.ts';
+import type { PhotoTray } from './tray/photo-tray.ts';
+import { isUsable, type TrayPhoto } from './tray/tray-photo.ts';
 import { chooseVideo } from './video/choose-video.ts';
 
 type PhotoFieldProps = {

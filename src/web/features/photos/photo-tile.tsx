@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Progress } from '#web/ui/progress.tsx';
-import type { PhotoTray } from './photo-tray.ts';
-import { isUsable, type TrayPhoto } from './tray-photo.ts';
+import { Progress } from '#web/ui/state/progress.tsx';
+import type { PhotoTray } from './tray/photo-tray.ts';
+import { isUsable, type TrayPhoto } from './tray/tray-photo.ts';
 
 type PhotoTileProps = { photo: TrayPhoto; at: number; count: number; main: boolean; tray: PhotoTray };
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Photo } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
-import { EnlargeButton } from './enlarge-button.tsx';
-import { usePhotoViewer } from './use-photo-viewer.ts';
 import { usePictures } from './use-pictures.ts';
+import { EnlargeButton } from './viewer/enlarge-button.tsx';
+import { usePhotoViewer } from './viewer/use-photo-viewer.ts';
 
 type PrivatePhotosProps = {
   photos: readonly Photo[];

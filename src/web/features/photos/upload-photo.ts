@@ -1,5 +1,5 @@
 import { type UploadedPhoto, uploadedPhoto } from '#core/contract/photo.ts';
-import { uploadFile } from '#web/lib/upload.ts';
+import { uploadFile } from '#web/lib/api/upload.ts';
 
 /** POST /api/photos: stores one photo that is not yet part of a case. */
 export function uploadPhoto(

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Point, placeSuggestions } from '#core/contract/place.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 export type PlaceAnswer = z.infer<typeof placeSuggestions>;
 type PlaceQuestion = { q: string; whole: string } & Partial<Point>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { precisionWithin } from '#core/places/precision.ts';
-import { useSite } from '#web/lib/site.ts';
+import { useSite } from '#web/lib/page/site.ts';
 import type { PlacePoint } from './place-point.ts';
 import { placesNear } from './places-near.ts';
 

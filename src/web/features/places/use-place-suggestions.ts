@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
-import type { Suggestion } from '#web/ui/combobox.tsx';
+import type { Suggestion } from '#web/ui/fields/combobox.tsx';
 import { type PlaceAnswer, preparePlaces, searchPlaces } from './search-places.ts';
 
 const restMs = 200;

@@ -2,11 +2,11 @@ import { Mail } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { ContactDialog } from '#web/features/cases/contact-dialog.tsx';
+import { ContactDialog } from '#web/features/cases/contact/contact-dialog.tsx';
 import { readCase } from '#web/features/cases/read-case.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastError } from '#web/ui/toast.ts';
+import { toastError } from '#web/ui/over/toast.ts';
 
 /** Contact Owner over the form, which stays as it is: whoever knows the owner may need no report. */
 export function ContactOwner({ slug, lead }: { slug: string; lead: boolean }) {

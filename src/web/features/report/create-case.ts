@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { publicCase } from '#core/contract/case.ts';
 import type { newCase } from '#core/contract/report.ts';
-import { api } from '#web/lib/api-client.ts';
-import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { idempotencyHeader } from '#web/lib/api/idempotency-keys.ts';
 
 /** All that is needed of a new case; a repeated request may get one that is somebody else's by now. */
 const created = publicCase.pick({ slug: true });

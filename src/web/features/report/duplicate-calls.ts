@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Duplicate, type duplicateRequest, duplicates } from '#core/contract/follow.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 export type DuplicateProbe = z.input<typeof duplicateRequest>;
 

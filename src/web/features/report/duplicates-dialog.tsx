@@ -4,7 +4,7 @@ import { SeenTime } from '#web/features/cases/seen-time.tsx';
 import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
 
 type DuplicatesDialogProps = {
   found: readonly Duplicate[];

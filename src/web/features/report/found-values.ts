@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { foundFields } from '#core/cases/fields.ts';
 import { foundReport } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
+import { type FieldErrors, fieldErrors } from '#web/lib/api/field-errors.ts';
 import { isFutureDay } from '#web/lib/day.ts';
-import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
 import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.ts';
-import type { PhotoProbe } from './match-pet.ts';
-import { blankFields, sentFields, type TypedFields } from './typed-fields.ts';
+import { blankFields, sentFields, type TypedFields } from './fields/typed-fields.ts';
+import type { PhotoProbe } from './matches/match-pet.ts';
 
 /** The values of the found-pet form, as typed. */
 export type FoundValues = AnimalValues &

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { missingFields } from '#core/cases/fields.ts';
 import { missingReport } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
+import { type FieldErrors, fieldErrors } from '#web/lib/api/field-errors.ts';
 import { dayOrMoment, isFutureDay, isFutureTime } from '#web/lib/day.ts';
-import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
 import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.ts';
 import type { DuplicateProbe } from './duplicate-calls.ts';
-import { blankFields, sentFields, type TypedFields } from './typed-fields.ts';
+import { blankFields, sentFields, type TypedFields } from './fields/typed-fields.ts';
 
 /** The values of the missing-pet form, as typed. */
 export type MissingValues = AnimalValues &

@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { FieldPair } from '#web/features/form/form-section.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { AnimalValues } from './animal-values.ts';
-import { CaseField } from './case-field.tsx';
+import { CaseField } from './fields/case-field.tsx';
 
 /** Optional facts that help matching, the same in both forms. Closed at first, so that nobody is held up. */
 export function MoreDetails({ form, children }: { form: DraftForm<AnimalValues>; children?: ReactNode }) {

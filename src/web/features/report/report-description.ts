@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Photo } from '#core/contract/photo.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
-import type { FieldErrors } from '#web/lib/field-errors.ts';
+import type { FieldErrors } from '#web/lib/api/field-errors.ts';
 import type { createCase } from './create-case.ts';
 import type { DuplicateProbe } from './duplicate-calls.ts';
-import type { PhotoProbe } from './match-pet.ts';
+import type { PhotoProbe } from './matches/match-pet.ts';
 
 type Words = () => string;
 

@@ -4,13 +4,13 @@ import { FormSection } from '#web/features/form/form-section.tsx';
 import { SubmitBar } from '#web/features/form/submit-bar.tsx';
 import { useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PhotoField } from '#web/features/photos/photo-field.tsx';
-import { usePhotoTray } from '#web/features/photos/use-photo-tray.ts';
+import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
+import { ReportMatches } from './matches/report-matches.tsx';
+import { useProbe } from './matches/use-probe.ts';
 import type { ReportDescription } from './report-description.ts';
-import { ReportMatches } from './report-matches.tsx';
-import { useProbe } from './use-probe.ts';
 import { useReport } from './use-report.ts';
 
 const besideMatches = 'grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start';

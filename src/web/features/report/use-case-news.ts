@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { followLive } from '#web/lib/live-stream.ts';
-import { hasShape, isText } from '#web/lib/shape.ts';
+import { followLive } from '#web/lib/api/live-stream.ts';
+import { hasShape, isText } from '#web/lib/api/shape.ts';
 
 /** Waits this long, because a report is followed by the news that its photo can be compared. */
 const settleMs = 3000;

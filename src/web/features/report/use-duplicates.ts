@@ -4,9 +4,9 @@ import type { Duplicate } from '#core/contract/follow.ts';
 import { m } from '#core/paraglide/messages.js';
 import { changeFollow } from '#web/features/follow/follow-calls.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
-import type { PhotoTray } from '#web/features/photos/photo-tray.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { type DuplicateProbe, findDuplicates } from './duplicate-calls.ts';
 
 /** Asks once, before a report is posted, whether the same animal was reported already, and offers to follow that case. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { matchWait } from '#core/contract/match.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 /** Most photos are compared sooner, and then nobody need be told. */
 const askAfterMs = 3000;

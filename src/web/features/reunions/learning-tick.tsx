@@ -1,6 +1,6 @@
 import { learningLicence } from '#core/contract/reunion.ts';
 import { m } from '#core/paraglide/messages.js';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 
 type LearningTickProps = { agreed: boolean; onChange: (agreed: boolean) => void; disabled?: boolean };
 

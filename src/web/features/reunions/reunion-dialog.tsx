@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { percentShown } from '#core/matching/explanation/percent-shown.ts';
 import { m } from '#core/paraglide/messages.js';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { changeReunion } from './change-reunion.ts';
 import { LearningTick } from './learning-tick.tsx';
 import { askReunion, type ReunionQuestion } from './reunion-question.ts';

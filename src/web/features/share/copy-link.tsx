@@ -2,8 +2,8 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { toastError, toastSuccess } from '#web/ui/toast.ts';
+import { Input } from '#web/ui/fields/input.tsx';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 
 /** How long the tick replaces the copy icon. */
 const confirmationMs = 2000;

@@ -2,7 +2,7 @@ import { Download, QrCode as QrIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { toastError } from '#web/ui/toast.ts';
+import { toastError } from '#web/ui/over/toast.ts';
 import { qrOptions } from './qr-options.ts';
 
 /** Shows and hides the QR code of an address, which can be saved as PNG. */

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { type OpenerButton, useOpener } from '#web/ui/use-opener.ts';
+import { type OpenerButton, useOpener } from '#web/ui/over/use-opener.ts';
 
 const loadDialog = () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog);
 

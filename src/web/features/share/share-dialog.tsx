@@ -1,7 +1,7 @@
 import type { ShareableCase } from '#core/cases/share.ts';
 import { m } from '#core/paraglide/messages.js';
-import { Dialog } from '#web/ui/dialog.tsx';
-import type { Opened } from '#web/ui/use-opener.ts';
+import { Dialog } from '#web/ui/over/dialog.tsx';
+import type { Opened } from '#web/ui/over/use-opener.ts';
 import { CopyLink } from './copy-link.tsx';
 import { QrCode } from './qr-code.tsx';
 import { ServiceLinks } from './service-links.tsx';

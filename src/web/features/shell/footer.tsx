@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
-import { Kept } from '#web/lib/kept.tsx';
-import { useSite } from '#web/lib/site.ts';
+import { Kept } from '#web/lib/page/kept.tsx';
+import { useSite } from '#web/lib/page/site.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LogoMark } from './logo.tsx';
 

@@ -4,7 +4,7 @@ import { MessagesLink } from '#web/features/unread/messages-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Link, NavLink } from '#web/ui/link.tsx';
-import { AccountArea } from './account-area.tsx';
+import { AccountArea } from './account/account-area.tsx';
 import { Logo } from './logo.tsx';
 import { mainLinks } from './main-links.ts';
 import { MobileMenu } from './mobile-menu.tsx';

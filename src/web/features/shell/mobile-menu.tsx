@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { NavLink } from '#web/ui/link.tsx';
-import { AccountLinks } from './account-links.tsx';
+import { AccountLinks } from './account/account-links.tsx';
 import { Logo } from './logo.tsx';
 import { mainLinks } from './main-links.ts';
 

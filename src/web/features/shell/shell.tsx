@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { Toaster } from '#web/ui/over/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationBar } from './navigation-bar.tsx';

@@ -1,7 +1,7 @@
 import { Check, Monitor, Moon, Sun } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { IconButton, type IconButtonProps } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuItem } from '#web/ui/over/menu.tsx';
 import { applyTheme, type Theme, themes } from './theme.ts';
 import { useTheme } from './use-theme.ts';
 

@@ -7,9 +7,9 @@ import { CaseTime } from '#web/features/cases/case-time.tsx';
 import { squareFrame } from '#web/features/photos/photo-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { RequiredMark } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { RequiredMark } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { RefusedCase } from './refused-case.tsx';
 import type { SightableCases } from './use-sightable-cases.ts';
 

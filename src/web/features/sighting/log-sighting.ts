@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { newLoosePet } from '#core/contract/loose-pet.ts';
 import { type CaseUpdate, caseUpdate, type NewSighting } from '#core/contract/update.ts';
-import { api } from '#web/lib/api-client.ts';
-import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { idempotencyHeader } from '#web/lib/api/idempotency-keys.ts';
 
 /** POST /api/cases/{id}/sightings. Sent again with the same key, it is filed only once. */
 export function logSighting(caseId: string, sighting: NewSighting, key: string): Promise<CaseUpdate> {

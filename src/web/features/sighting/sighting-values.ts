@@ -4,8 +4,8 @@ import { type NewSighting, newSighting } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { sentPoint, type TypedPoint } from '#web/features/places/place-point.ts';
+import { type FieldErrors, fieldErrors } from '#web/lib/api/field-errors.ts';
 import { dayOrMoment, isFutureDay, isFutureTime } from '#web/lib/day.ts';
-import { type FieldErrors, fieldErrors } from '#web/lib/field-errors.ts';
 
 /** The values of the sighting form, as typed. */
 export type SightingValues = {

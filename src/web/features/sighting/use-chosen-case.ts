@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { readCase } from '#web/features/cases/read-case.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 /** Why a case accepts no sightings. `unread`: not known, because loading it failed. */
 export type RefusedCase = { reason: 'home' | 'found'; of: PublicCase } | { reason: 'gone' } | { reason: 'unread' };

@@ -4,11 +4,11 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { useSubmit } from '#web/features/form/use-submit.ts';
-import type { PhotoTray } from '#web/features/photos/photo-tray.ts';
-import { photosToSend } from '#web/features/photos/photos-to-send.ts';
-import { ApiError, messageOf, signInNeeded } from '#web/lib/api-error.ts';
+import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
+import { photosToSend } from '#web/features/photos/tray/photos-to-send.ts';
+import { ApiError, messageOf, signInNeeded } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { toastError, toastInfo, toastSuccess } from '#web/ui/toast.ts';
+import { toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
 import { logLoosePet, logSighting } from './log-sighting.ts';
 import { loosePetRequest, type SightingValues, sightingErrors, sightingRequest } from './sighting-values.ts';
 

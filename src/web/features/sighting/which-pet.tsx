@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
 import { FormSection } from '#web/features/form/form-section.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { CasePicker } from './case-picker.tsx';
 import { LoosePetFields } from './loose-pet-fields.tsx';
 import { NextStep } from './next-step.tsx';

@@ -1,9 +1,9 @@
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { useSite } from '#web/lib/site.ts';
+import { useSite } from '#web/lib/page/site.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { ThreadRows } from './thread-rows.tsx';
 import { useThreads } from './use-threads.ts';
 

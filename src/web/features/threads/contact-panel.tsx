@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
 import type { Thread } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
-import { ContactText } from '#web/features/cases/contact-text.tsx';
+import { ContactText } from '#web/features/cases/contact/contact-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useOpener } from '#web/ui/use-opener.ts';
+import { useOpener } from '#web/ui/over/use-opener.ts';
 import type { Act } from './act.ts';
 import type { ThreadCalls } from './thread-calls.ts';
 

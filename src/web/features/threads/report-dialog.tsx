@@ -1,8 +1,8 @@
 import type { Thread } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ReportForm } from '#web/features/moderation/report-form.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import type { Opened } from '#web/ui/use-opener.ts';
+import { Dialog } from '#web/ui/over/dialog.tsx';
+import type { Opened } from '#web/ui/over/use-opener.ts';
 import type { ThreadCalls } from './thread-calls.ts';
 
 type DialogProps = {

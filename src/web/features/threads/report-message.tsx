@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import type { Thread, ThreadMessage } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { useOpener } from '#web/ui/use-opener.ts';
+import { useOpener } from '#web/ui/over/use-opener.ts';
 import type { ThreadCalls } from './thread-calls.ts';
 
 /** What reports of messages need: the call, and who shows the conversation as it is then. */

@@ -3,8 +3,8 @@ import type { Thread } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { toastSuccess } from '#web/ui/toast.ts';
-import { useOpener } from '#web/ui/use-opener.ts';
+import { toastSuccess } from '#web/ui/over/toast.ts';
+import { useOpener } from '#web/ui/over/use-opener.ts';
 import type { Act } from './act.ts';
 import type { ThreadCalls } from './thread-calls.ts';
 

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import type { Opened } from '#web/ui/use-opener.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
+import type { Opened } from '#web/ui/over/use-opener.ts';
 
 type DialogProps = { known: string | null; onShare: (text: string) => Promise<boolean> } & Opened;
 

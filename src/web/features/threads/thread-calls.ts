@@ -1,8 +1,8 @@
 import { type UploadedPhoto, uploadedPhoto } from '#core/contract/photo.ts';
 import { type Thread, type ThreadPage, type ThreadReport, thread, threadPage } from '#core/contract/thread.ts';
-import { api } from '#web/lib/api-client.ts';
-import { idempotencyHeader } from '#web/lib/idempotency-keys.ts';
-import { uploadFile } from '#web/lib/upload.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { idempotencyHeader } from '#web/lib/api/idempotency-keys.ts';
+import { uploadFile } from '#web/lib/api/upload.ts';
 
 /** A page of one's conversations, or of those about one case. */
 export function listThreads(

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ThreadRow } from '#core/contract/thread.ts';
 import { threadOf } from '#web/features/unread/thread-of.ts';
-import { isSignedOut } from '#web/lib/api-error.ts';
-import { followLive } from '#web/lib/live-stream.ts';
+import { isSignedOut } from '#web/lib/api/api-error.ts';
+import { followLive } from '#web/lib/api/live-stream.ts';
 import { listThreads } from './thread-calls.ts';
 
 type Rows = { rows: ThreadRow[]; next: string | null };

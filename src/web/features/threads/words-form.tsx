@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { useDraftText } from '#web/lib/use-draft-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 
 type WordsFormProps = {
   /** under this name what is typed is kept */

@@ -1,6 +1,6 @@
 import { unreadThreads } from '#core/contract/thread.ts';
-import { api } from '#web/lib/api-client.ts';
-import { followLive, setLiveTicket } from '#web/lib/live-stream.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { followLive, setLiveTicket } from '#web/lib/api/live-stream.ts';
 import { threadOf } from './thread-of.ts';
 
 /** Tells how many of one's conversations hold something new, now and after every change, until it is over. */

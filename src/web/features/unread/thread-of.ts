@@ -1,4 +1,4 @@
-import { hasShape, isText } from '#web/lib/shape.ts';
+import { hasShape, isText } from '#web/lib/api/shape.ts';
 
 /** The id of the conversation that a live event is about; null for other events. */
 export function threadOf(value: unknown): string | null {

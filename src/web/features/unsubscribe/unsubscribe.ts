@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type MailKind, mailKinds } from '#core/contract/account.ts';
-import { api } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/api/api-client.ts';
 import { confirmSession } from '#web/lib/session/confirm-session.ts';
 import { session } from '#web/lib/session/session.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
-import { isUsable } from '#web/features/photos/tray-photo.ts';
-import { usePhotoTray } from '#web/features/photos/use-photo-tray.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { isUsable } from '#web/features/photos/tray/tray-photo.ts';
+import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useCaseAction } from '../use-case-action.ts';
 

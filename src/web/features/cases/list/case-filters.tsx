@@ -1,0 +1,78 @@
+import { Search } from 'lucide-react';
+import { Form, useSubmit } from 'react-router';
+import { speciesLabel } from '#core/cases/labels.ts';
+import { limits } from '#core/cases/limits.ts';
+import { caseStatuses } from '#core/cases/status.ts';
+import { m } from '#core/paraglide/messages.js';
+import { species } from '#core/pets/vocabulary.ts';
+import { statusLabel } from '#web/features/cases/status-label.ts';
+import { NativeSelect } from '#web/ui/fields/native-select.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { LinkTab, LinkTabList } from '#web/ui/link-tabs.tsx';
+import { type CaseQuery, casesPath } from './case-query.ts';
+
+/** Id of the tab of a status. */
+export const tabId = (status: CaseQuery['status']) => `tab-${status ?? 'all'}`;
+
+/** All, Missing, Sighted, Found, Reunited. Each tab is a link, so it can be shared and works without scripts. */
+export function StatusTabs({ query }: { query: CaseQuery }) {
+  const tab = (label: string, status: CaseQuery['status']) => (
+    <LinkTab
+      key={label}
+      id={tabId(status)}
+      selected={status === query.status}
+      to={casesPath({ ...query, status })}
+      preventScrollReset
+    >
+      {label}
+    </LinkTab>
+  );
+  return (
+    <LinkTabList label={m.cases_tabs_label()}>
+      {tab(m.cases_tab_all(), null)}
+      {caseStatuses.map((status) => tab(statusLabel(status), status))}
+    </LinkTabList>
+  );
+}
+
+/**
+ * Search by words and by species: a plain form that submits itself when the species changes. A choice that is made
+ * before the app is there is kept until then (`data-held`).
+ */
+export function CaseSearch({ query }: { query: CaseQuery }) {
+  const submit = useSubmit();
+  return (
+    <Form
+      key={`${query.q}|${query.species}`}
+      action="/cases"
+      role="search"
+      className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row"
+    >
+      {query.status && <input type="hidden" name="status" value={query.status} />}
+      <div className="relative sm:w-72">
+        <input
+          type="search"
+          name="q"
+          defaultValue={query.q}
+          maxLength={limits.shortText}
+          aria-label={m.cases_search()}
+          placeholder={m.cases_search_placeholder()}
+          className="control pr-12"
+        />
+        <IconButton type="submit" label={m.cases_search()} className="absolute! top-px right-px">
+          <Search aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      <NativeSelect
+        name="species"
+        data-held=""
+        aria-label={m.cases_filter_species()}
+        defaultValue={query.species ?? ''}
+        placeholder={m.cases_filter_species_any()}
+        options={species.map((kind) => ({ value: kind, label: speciesLabel(kind) }))}
+        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+        className="sm:w-48"
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { localeDate } from '#core/cases/relative-time.ts';
+import type { PublicCase } from '#core/contract/case.ts';
+import { type LoosePet, loosePets } from '#core/contract/loose-pet.ts';
+import { m } from '#core/paraglide/messages.js';
+import { api } from '#web/lib/api/api-client.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { toastError } from '#web/ui/over/toast.ts';
+import { askAboutLoosePet } from './ask-about-loose-pet.ts';
+
+/** Loose pets that somebody saw and that may be this one: only its owner may ask about them. Renders nothing without any. */
+export function LoosePets({ of }: { of: PublicCase }) {
+  const pets = useLoosePets(of);
+  if (pets.length === 0) return null;
+  return (
+    <Card>
+      <CardTitle>{m.dashboard_loose_title()}</CardTitle>
+      <p className="mt-1 text-muted text-sm">{m.dashboard_loose_text()}</p>
+      <ul className="mt-3 flex flex-col gap-3">
+        {pets.map((pet) => (
+          <AskAbout key={pet.id} of={of} pet={pet} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function AskAbout({ of, pet }: { of: PublicCase; pet: LoosePet }) {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  async function ask(): Promise<void> {
+    setBusy(true);
+    try {
+      const threadId = pet.thread_id ?? (await askAboutLoosePet(of.id, pet.id));
+      await navigate(`/messages/${threadId}`);
+    } catch (error) {
+      toastError({ description: messageOf(error) });
+      setBusy(false);
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line p-3">
+      <span>{m.dashboard_loose_told({ date: localeDate(new Date(pet.created_at)) })}</span>
+      <Button variant="outline" size="sm" loading={busy} onClick={ask}>
+        {pet.thread_id ? m.dashboard_loose_asked() : m.dashboard_loose_ask()}
+      </Button>
+    </li>
+  );
+}
+
+/** Read again whenever the case is. That they could not be read is not shown: the owner has a mail about them. */
+function useLoosePets(of: PublicCase): LoosePet[] {
+  const [pets, setPets] = useState<LoosePet[]>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    api.get(`/api/cases/${of.id}/loose-pets`, loosePets, { signal: abort.signal }).then(
+      (answer) => !abort.signal.aborted && setPets(answer.loose_pets),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [of]);
+  return pets;
+}

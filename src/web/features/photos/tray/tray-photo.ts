@@ -1,0 +1,113 @@
+import type { OpenedLook } from '#core/contract/look.ts';
+import type { UploadedPhoto } from '#core/contract/photo.ts';
+import { m } from '#core/paraglide/messages.js';
+import { looksAlike, type PhotoLook } from '#core/photos/looks-alike.ts';
+import { randomKey } from '#web/lib/api/random-key.ts';
+import type { KeptPhoto } from './photo-keeper.ts';
+
+/**
+ * A photo in a form, from the moment it is chosen. Its position in the tray is its order; the first usable one is the
+ * main one.
+ */
+export type TrayPhoto = {
+  key: string;
+  /**
+   * preparing: the file is checked and, if necessary, converted; waiting: until the person signs in; sending:
+   * `progress` is the fraction of bytes sent; failed: `error` says why, can be tried again; refused: `error` says why
+   * it can never be used; alike: stored, but almost the same as another one, and left out unless the person keeps it
+   */
+  state: 'preparing' | 'waiting' | 'sending' | 'stored' | 'failed' | 'refused' | 'alike';
+  /** null until the browser has something to show */
+  previewUrl: string | null;
+  progress: number;
+  /** the chosen file, or, once `prepared`, the file to send */
+  file?: Blob;
+  prepared: boolean;
+  stored?: UploadedPhoto;
+  /** the service keeps it for a while, because it was compared before there was an account */
+  look?: OpenedLook;
+  error?: string;
+};
+
+/** Whether a report is sent with this photo, or waits for it. */
+export function isUsable({ state }: TrayPhoto): boolean {
+  return state !== 'refused' && state !== 'alike';
+}
+
+/** `stored`, or `alike` if it shows almost the same as one of the others. */
+export function storedState(stored: UploadedPhoto, others: readonly PhotoLook[]): Pick<TrayPhoto, 'state' | 'error'> {
+  if (!others.some((other) => looksAlike(stored, other))) return { state: 'stored', error: undefined };
+  return { state: 'alike', error: m.forms_photo_alike() };
+}
+
+/** Photos that were left out as near-duplicates are used once nothing like them is left. */
+export function withoutNeedlessAlikes(photos: readonly TrayPhoto[], held: readonly PhotoLook[]): TrayPhoto[] {
+  const used: PhotoLook[] = [...held, ...photos.filter(isUsable).flatMap(({ stored }) => stored ?? [])];
+  return photos.map((photo) => {
+    if (photo.state !== 'alike' || !photo.stored) return photo;
+    const seen = storedState(photo.stored, used);
+    if (seen.state === 'stored') used.push(photo.stored);
+    return { ...photo, ...seen };
+  });
+}
+
+/** The photos with one of them at another position; out-of-range positions mean the nearest end. */
+export function moved(photos: readonly TrayPhoto[], key: string, to: number): readonly TrayPhoto[] {
+  const photo = photos.find((one) => one.key === key);
+  if (!photo) return photos;
+  const others = photos.filter((one) => one !== photo);
+  const place = Math.min(Math.max(to, 0), others.length);
+  return [...others.slice(0, place), photo, ...others.slice(place)];
+}
+
+export function fromFile(file: Blob): TrayPhoto {
+  return { key: randomKey(), state: 'preparing', previewUrl: null, progress: 0, file, prepared: false };
+}
+
+export function fromKept(kept: KeptPhoto): TrayPhoto {
+  if (!('stored' in kept)) return { ...fromFile(kept.file), key: kept.key, look: kept.look };
+  const { key, stored, alike } = kept;
+  const seen = alike ? ({ state: 'alike', error: m.forms_photo_alike() } as const) : ({ state: 'stored' } as const);
+  return { key, ...seen, previewUrl: stored.thumb_url, progress: 1, prepared: true, stored };
+}
+
+export function toKept({ key, state, stored, file, look }: TrayPhoto): KeptPhoto {
+  return stored ? { key, stored, alike: state === 'alike' } : { key, file: file!, look };
+}
+
+/** Whether two states are equal apart from progress, which is not saved. */
+export function sameToKeep(a: readonly TrayPhoto[], b: readonly TrayPhoto[]): boolean {
+  const same = (one: TrayPhoto, other: TrayPhoto | undefined) =>
+    one.key === other?.key &&
+    one.stored === other.stored &&
+    one.file === other.file &&
+    one.look === other.look &&
+    (one.state === 'alike') === (other.state === 'alike');
+  return a.length === b.length && a.every((photo, at) => same(photo, b[at]));
+}
+
+/** Which of the chosen files fit into a form that takes `max` and has this much room, and a note about the others. */
+export function choose(files: readonly File[], room: number, max: number): { taken: File[]; note: string | null } {
+  const images = files.filter(mayBeImage);
+  const surplus = images.slice(Math.max(0, room));
+  const notes = [
+    images.length < files.length && m.forms_photo_images_only(),
+    surplus.length > 0 && m.forms_photo_too_many({ max, names: namesOf(surplus) }),
+  ];
+  return { taken: images.slice(0, Math.max(0, room)), note: notes.filter(Boolean).join(' ') || null };
+}
+
+/**
+ * Phones and shared folders give HEIC files no type, or a generic one; such files are recognised by their bytes later.
+ */
+function mayBeImage({ type }: File): boolean {
+  return type.startsWith('image/') || type === '' || type === 'application/octet-stream';
+}
+
+const namesShown = 5;
+
+function namesOf(files: readonly File[]): string {
+  const names = files.slice(0, namesShown).map(({ name }) => name);
+  const more = files.length - names.length;
+  return [...names, ...(more > 0 ? [m.forms_photo_more({ count: more })] : [])].join(', ');
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { takeHandedPhotos } from '#web/features/photos/handed-photos.ts';
+import { preparePhoto } from '#web/features/photos/prepare-photo.ts';
+import { framesOfVideo } from '#web/features/photos/video/frames-of-video.ts';
+import { browserPhotoKeeper } from './photo-keeper.ts';
+import { PhotoTray } from './photo-tray.ts';
+import { sendPhoto } from './send-photo.ts';
+import type { TrayParts } from './tray-parts.ts';
+
+/**
+ * The photos of the form with this name, restored from its draft. They are uploaded while `mayUpload`.
+ * @param known.upload sends one, if not for a report
+ * @param known.held photos that the case has already, which the form adds to
+ * @param known.begins photos that the case has already, with which the form begins if there is no draft
+ */
+export function usePhotoTray(
+  form: string,
+  mayUpload: boolean,
+  { upload = sendPhoto, ...known }: Partial<Pick<TrayParts, 'upload' | 'most' | 'held' | 'begins'>> = {},
+) {
+  const [tray] = useState(() => {
+    const keeper = browserPhotoKeeper(form);
+    return new PhotoTray({ upload, keeper, prepare: preparePhoto, framesOf: framesOfVideo, ...known });
+  });
+  const { photos, note, readingVideo } = useSyncExternalStore(tray.subscribe, tray.snapshot, tray.snapshot);
+  useEffect(() => {
+    void tray.restore(takeHandedPhotos(form));
+  }, [tray, form]);
+  useEffect(() => tray.allowUploads(mayUpload), [tray, mayUpload]);
+  return { tray, photos, note, readingVideo };
+}

@@ -1,0 +1,53 @@
+import { ExternalLink } from 'lucide-react';
+import type { AdviceKind, MatchAdvice } from '#core/contract/match.ts';
+import { m } from '#core/paraglide/messages.js';
+import { adviceControl } from '#web/features/matches/what-would-help.tsx';
+import { openPhotoChooser } from '#web/features/photos/open-photo-chooser.ts';
+import type { FoundValues } from '#web/features/report/found-values.ts';
+
+/** The field of the found form that a piece of advice is about; the others are about photos. */
+const fields: Partial<Record<AdviceKind, keyof FoundValues>> = {
+  place: 'location_name',
+  date: 'date_found',
+  markings: 'description',
+  colour: 'colour',
+  sex: 'sex',
+  microchip: 'microchip',
+};
+
+/** Leads to the field, opens the choice of photos, or opens the case of a person to ask in a new tab. */
+export function FieldAdvice({ advice }: { advice: MatchAdvice }) {
+  if (advice.slug) return <CaseToAsk advice={advice} slug={advice.slug} />;
+  return (
+    <button
+      type="button"
+      className={adviceControl}
+      onClick={({ currentTarget }) => {
+        const name = fields[advice.kind];
+        if (name) goToField(currentTarget.form!, name);
+        else openPhotoChooser(currentTarget.form!);
+      }}
+    >
+      {advice.text}
+    </button>
+  );
+}
+
+function CaseToAsk({ advice, slug }: { advice: MatchAdvice; slug: string }) {
+  return (
+    <a href={`/pet/${slug}`} target="_blank" rel="noopener" className={adviceControl}>
+      <span>
+        {advice.text} <ExternalLink aria-hidden="true" className="inline size-3.5" />
+        <span className="sr-only"> {m.forms_new_tab()}</span>
+      </span>
+    </a>
+  );
+}
+
+/** Also opens the details that a field may be hidden in. */
+function goToField(form: HTMLFormElement, name: string): void {
+  const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,62 @@
+import { ExternalLink, MapPin } from 'lucide-react';
+import { limits } from '#core/cases/limits.ts';
+import type { PetMatch } from '#core/contract/match.ts';
+import { percentShown } from '#core/matching/explanation/percent-shown.ts';
+import { m } from '#core/paraglide/messages.js';
+import { SeenTime } from '#web/features/cases/seen-time.tsx';
+import { LeadName } from '#web/features/matches/lead-name.tsx';
+import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
+import { Reasons } from '#web/features/matches/reasons.tsx';
+import { ContactOwner } from '#web/features/report/contact-owner.tsx';
+
+type PetMatchCardProps = {
+  match: PetMatch;
+  /** the report is not complete yet, so the percentage may change */
+  soFar: boolean;
+  /** a newer answer is on its way: no figure is shown that is about to change */
+  comparing?: boolean;
+  /** whether it leads to the owner: for people who look before they register, and may need no report */
+  contact?: boolean;
+};
+
+/** A missing pet that may be the one in the photo, and why. Opens in a new tab, so that the form stays unchanged. */
+export function PetMatchCard({ match, soFar, comparing = false, contact = false }: PetMatchCardProps) {
+  const { pet } = match;
+  const percentText = soFar ? m.forms_match_percent_so_far : m.forms_match_percent;
+  return (
+    <li className="rounded-2xl border border-line bg-raised p-3">
+      <div className="flex gap-3">
+        <MatchPhoto url={pet.primary_photo_url} focus={pet.primary_photo_focus} title={pet.title} />
+        <div className="min-w-0 flex-1">
+          <a
+            href={`/pet/${pet.slug}`}
+            target="_blank"
+            rel="noopener"
+            className="pr-5 font-semibold text-link underline underline-offset-4"
+          >
+            {pet.title}
+            {/* positioned in the padding, so that it neither wraps alone nor is underlined */}
+            <ExternalLink aria-hidden="true" className="absolute mt-1 ml-1 inline size-3.5" />
+            <span className="sr-only"> {m.forms_new_tab()}</span>
+          </a>
+          <p className="mt-1 flex items-start gap-1 text-muted text-sm">
+            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {pet.area_name ?? m.forms_no_location()}
+          </p>
+          {pet.last_seen_at && (
+            <p className="text-muted text-sm">
+              {m.forms_last_seen()} <SeenTime of={pet} />
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="mt-2">
+        <LeadName strength={match.strength}>
+          {comparing ? m.forms_match_comparing() : percentText({ percent: percentShown(match.confidence / 100) })}
+        </LeadName>
+      </div>
+      <Reasons reasoning={match.reasoning} reasons={match.similarities} atFirst={limits.similaritiesShown} />
+      {contact && <ContactOwner slug={pet.slug} lead={match.lead} />}
+    </li>
+  );
+}

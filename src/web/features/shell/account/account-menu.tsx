@@ -1,0 +1,48 @@
+import { ChevronDown, LayoutDashboard, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { m } from '#core/paraglide/messages.js';
+import type { Session } from '#web/lib/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/over/menu.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The menu My Account in the header of a signed-in person. */
+export function AccountMenu({ user }: { user: NonNullable<Session['user']> }) {
+  const signOut = useSignOut();
+  return (
+    <Menu
+      label={user.display_name ?? user.email}
+      trigger={
+        <Button variant="ghost" size="sm" className="gap-1.5! whitespace-nowrap px-2!">
+          {m.app_nav_my_account()}
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </Button>
+      }
+    >
+      {user.is_admin && (
+        <MenuLink to="/admin">
+          <ShieldCheck aria-hidden="true" className="size-4.5" />
+          {m.app_nav_admin()}
+        </MenuLink>
+      )}
+      {user.is_moderator && !user.is_admin && (
+        <MenuLink to="/admin/moderation">
+          <ShieldCheck aria-hidden="true" className="size-4.5" />
+          {m.moderation_nav()}
+        </MenuLink>
+      )}
+      <MenuLink to="/dashboard">
+        <LayoutDashboard aria-hidden="true" className="size-4.5" />
+        {m.app_nav_dashboard()}
+      </MenuLink>
+      <MenuLink to="/account">
+        <Settings aria-hidden="true" className="size-4.5" />
+        {m.app_nav_account_settings()}
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem onClick={signOut}>
+        <LogOut aria-hidden="true" className="size-4.5" />
+        {m.app_nav_sign_out()}
+      </MenuItem>
+    </Menu>
+  );
+}

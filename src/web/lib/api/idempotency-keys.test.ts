@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clearDraft, writeDraft } from '#web/lib/draft.ts';
+import { IdempotencyKeys } from './idempotency-keys.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+test('a draft keeps its key over attempts and reloads until it is accepted', () => {
+  const keys = new IdempotencyKeys('report');
+  const { key } = keys.of('Momo');
+  expect(keys.of('Momo')).toEqual({ key, changed: false });
+  const reloaded = new IdempotencyKeys('report');
+  expect(reloaded.of('Momo')).toEqual({ key, changed: false });
+  expect(new IdempotencyKeys('another form').of('Momo').key).not.toBe(key);
+  reloaded.accepted();
+  expect(new IdempotencyKeys('report').of('Momo').key).not.toBe(key);
+});
+
+test('a draft that is emptied leaves nothing of what was sent', () => {
+  writeDraft('report', { name: 'Momo' });
+  new IdempotencyKeys('report').of('Momo');
+  clearDraft('report');
+  expect([...kept]).toEqual([]);
+});
+
+test('reports a change after a lost answer, but not after a refusal', () => {
+  const keys = new IdempotencyKeys('report');
+  keys.of('Mono');
+  expect(keys.of('Momo').changed).toBe(true);
+  keys.refused(); // the first request may have been accepted nevertheless
+  expect(keys.of('Momo').changed).toBe(true);
+
+  const other = new IdempotencyKeys('other');
+  other.of('no date');
+  other.refused();
+  expect(other.of('a date').changed).toBe(false);
+});
+
+test('knows, after a reload too, whether an earlier request may have been accepted', () => {
+  const keys = new IdempotencyKeys('report');
+  expect(keys.mayBeFiled).toBe(false);
+  keys.of('Momo');
+  expect(new IdempotencyKeys('report').mayBeFiled).toBe(true);
+  keys.refused();
+  expect(keys.mayBeFiled).toBe(false);
+});
+
+test('works in a browser that refuses storage', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const keys = new IdempotencyKeys('report');
+  expect(keys.of('Momo').key).toBe(keys.of('Momo').key);
+});

@@ -1,0 +1,94 @@
+import { mayHaveMissedNews } from '#web/lib/page/slept.ts';
+
+/** A browser gives up on a stream that was refused; after so long we ask again. */
+const askAgainMs = 30_000;
+
+type Listener = {
+  /** any event of the server, parsed */
+  event: (event: unknown) => void;
+  /** events may have been missed: the tab was hidden, the page slept, the connection was lost, or the server says so */
+  gap: () => void;
+};
+
+const listeners = new Set<Listener>();
+/** What opens the news of single people, by whom they are for. */
+const tickets = new Map<string, string>();
+let source: EventSource | null = null;
+let askAgain: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Listens to the server's live events over the one connection of this tab, which is open while the tab is visible.
+ * @returns a function that ends it
+ */
+export function followLive(listener: Listener): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) begin();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) end();
+  };
+}
+
+/** Adds the news of a person to the stream, or takes them out (null). A newer ticket is used with the next connection. */
+export function setLiveTicket(whose: string, ticket: string | null): void {
+  const isNew = tickets.has(whose) === (ticket === null);
+  if (ticket === null) tickets.delete(whose);
+  else tickets.set(whose, ticket);
+  if (!isNew || !source) return;
+  close();
+  open();
+}
+
+function begin(): void {
+  document.addEventListener('visibilitychange', onVisibility);
+  if (!document.hidden) open(mayHaveMissedNews());
+}
+
+function end(): void {
+  document.removeEventListener('visibilitychange', onVisibility);
+  close();
+}
+
+function open(lost = false): void {
+  const query = new URLSearchParams([...tickets.values()].map((ticket) => ['ticket', ticket]));
+  source = new EventSource(tickets.size > 0 ? `/api/events?${query}` : '/api/events');
+  source.onmessage = ({ data }: MessageEvent<string>) => {
+    const event = parseJson(data);
+    for (const listener of listeners) listener.event(event);
+  };
+  source.onerror = () => {
+    lost = true;
+    if (source?.readyState === EventSource.CLOSED) askAgain = setTimeout(() => open(true), askAgainMs);
+  };
+  source.onopen = () => {
+    if (lost) tellGap();
+    lost = false;
+  };
+  source.addEventListener('gap', tellGap);
+}
+
+function close(): void {
+  clearTimeout(askAgain);
+  source?.close();
+  source = null;
+}
+
+function onVisibility(): void {
+  if (document.hidden) close();
+  else if (!source) {
+    open();
+    tellGap();
+  }
+}
+
+function tellGap(): void {
+  for (const listener of listeners) listener.gap();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from './dialog.tsx';
+import { dialogPopup, dialogScrim } from './dialog-style.ts';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+  destructive?: boolean;
+  /** true while the confirmed action runs: the dialog stays open and cannot be confirmed twice */
+  busy?: boolean;
+  /** a choice that belongs to the question */
+  children?: ReactNode;
+};
+
+/** Asks for confirmation of something that cannot be undone. A click outside does not close it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel,
+    onConfirm,
+    destructive = false,
+    busy = false,
+    children,
+  } = props;
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={dialogScrim} />
+        <AlertDialog.Popup className={dialogPopup}>
+          <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-muted">{description}</AlertDialog.Description>
+          {children}
+          <DialogActions>
+            <AlertDialog.Close render={<Button variant="outline" disabled={busy} />}>
+              {m.app_cancel()}
+            </AlertDialog.Close>
+            <Button variant={destructive ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </DialogActions>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { m } from '#core/paraglide/messages.js';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { dialogPopup, dialogScrim } from './dialog-style.ts';
+
+export type DialogProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** gets the focus back when the dialog closes; without it, what had the focus before */
+  opener?: RefObject<HTMLElement | null>;
+  className?: string;
+};
+
+/** A modal dialog: a panel from the bottom on a phone, a centred card on a desktop. */
+export function Dialog({ title, description, children, open, onOpenChange, opener, className }: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={dialogScrim} />
+        <BaseDialog.Popup finalFocus={opener} className={classNames(dialogPopup, className)}>
+          <BaseDialog.Title className="pr-12 text-2xl">{title}</BaseDialog.Title>
+          {description && <BaseDialog.Description className="mt-1.5 text-muted">{description}</BaseDialog.Description>}
+          <div className="mt-5">{children}</div>
+          <BaseDialog.Close
+            aria-label={m.app_close()}
+            className={classNames(buttonStyle({ variant: 'ghost', size: 'icon' }), 'absolute! top-3 right-3')}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </BaseDialog.Close>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+/** The row of buttons at the bottom of a dialog; the main one comes last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>;
+}

@@ -1,0 +1,42 @@
+import { type ComponentType, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { noAnswer } from '#web/lib/api/api-error.ts';
+import { type LoadComponent, useLoaded } from '#web/lib/use-loaded.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
+import { toastError } from './toast.ts';
+
+/** What a dialog that is loaded when it is needed gets from {@link useOpener}. */
+export type Opened = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** gets the focus back when the dialog closes */
+  opener: RefObject<HTMLButtonElement | null>;
+};
+
+/** Props of a button that opens a dialog. */
+export type OpenerButton = ReturnType<typeof useOpener>['button'];
+
+/**
+ * A button and the dialog that it opens. The dialog's code is loaded once the page has nothing else to do, or when the
+ * button is pressed before that.
+ * @returns `button`: props of the button; `Dialog`: null until its code is there; `opened`: props of the dialog
+ */
+export function useOpener<Props extends Opened>(load: LoadComponent<Props>) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const Dialog: ComponentType<Props> | null = useLoaded(open, load, () => {
+    setOpen(false);
+    toastError({ description: noAnswer().message });
+  });
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
+  const button = {
+    // of several buttons that open it, the one that did
+    onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      opener.current = currentTarget;
+      setOpen(true);
+    },
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': open,
+    'aria-busy': (open && !Dialog) || undefined,
+  };
+  return { button, Dialog, opened: { open, onOpenChange: setOpen, opener } };
+}

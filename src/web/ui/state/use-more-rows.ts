@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { toastError } from '#web/ui/over/toast.ts';
+
+type Page<Row> = { rows: readonly Row[]; next: string | null };
+
+/**
+ * A list that grows page by page, while its first page may be reloaded. Rows of later pages stay as they were loaded;
+ * `patch` changes one of them after an action, or removes it (with null).
+ */
+export function useMoreRows<Row extends { id: string }>(
+  first: Page<Row>,
+  read: (cursor: string) => Promise<Page<Row>>,
+  failed: string,
+) {
+  const [more, setMore] = useState<Page<Row> | null>(null);
+  const [loading, setLoading] = useState(false);
+  const next = more ? more.next : first.next;
+
+  async function loadMore(): Promise<void> {
+    if (next === null) return;
+    setLoading(true);
+    try {
+      const page = await read(next);
+      setMore({ rows: [...(more?.rows ?? []), ...page.rows], next: page.next });
+    } catch {
+      toastError({ description: failed });
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  function patch(id: string, change: (row: Row) => Row | null): void {
+    setMore(
+      (known) => known && { ...known, rows: known.rows.flatMap((row) => (row.id === id ? (change(row) ?? []) : row)) },
+    );
+  }
+
+  const known = new Set(first.rows.map((row) => row.id));
+  const rows = [...first.rows, ...(more?.rows ?? []).filter((row) => !known.has(row.id))];
+  return { rows, hasMore: next !== null, loading, loadMore, patch };
+}
