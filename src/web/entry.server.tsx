@@ -12,10 +12,9 @@ export const streamTimeout = 5_000;
 
 const htmlOf = createKeptHtml(renderToString);
 
-/** Prints what a loader did not expect. The server logs by itself what it refuses, such as reads without a database. */
-export function handleError(error: unknown, { request }: { request: Request }) {
-  const isRefusal = error instanceof Error && error.name === 'NamedError';
-  if (!request.signal.aborted && !isRefusal) console.error(error);
+/** The server logs it, or refuses the page in its own words, such as without a database. */
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }) {
+  context.get(serverContext).failed(error);
 }
 
 /**
@@ -31,9 +30,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const given = context.get(serverContext);
-  const mark = given.scriptMark;
+  const mark = context.get(serverContext).scriptMark;
   const shown = { ...router, manifest: withRoutesOf(router) };
   const html = renderToString(
     <ScriptMark value={mark}>
@@ -44,8 +41,7 @@ export default async function handleRequest(
       </PageData>
     </ScriptMark>,
   );
-  given.page = Buffer.from(`<!DOCTYPE html>${html}`);
-  return new Response(null, { status, headers });
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
 /** The routes that the page is made of: the router prepares each one it knows, and twenty-five others are not shown. */

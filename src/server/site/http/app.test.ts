@@ -31,10 +31,11 @@ test('hashed files may be cached forever, others not', async () => {
   expect(plain.headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-test('the files of the app have another address for whoever could not load them', async () => {
-  const again = await appWith(allWell).request('/assets/again/entry-abc123.js');
-  expect(await again.text()).toBe(await (await appWith(allWell).request('/assets/entry-abc123.js')).text());
-  expect(again.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+test('whoever has a file that may change gets a 304 until it does', async () => {
+  const ask = (headers = {}) => appWith(allWell).request('/favicon.svg', { headers });
+  const etag = (await ask()).headers.get('etag')!;
+  expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+  expect((await ask({ 'if-none-match': '"another"' })).status).toBe(200);
 });
 
 test.each([
@@ -47,13 +48,11 @@ test.each([
   const headers = { 'accept-encoding': accepted };
   const sent = await app.request(path, { headers });
   expect(await sent.text()).toBe(forms[form]);
-  expect([sent.headers.get('content-encoding'), sent.headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
+  expect(sent.headers.get('content-encoding')).toBe(encoding);
+  if (encoding) expect(sent.headers.get('vary')).toBe('Accept-Encoding');
   expect(sent.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-  const etag = sent.headers.get('etag')!;
-  expect((await app.request(path, { headers: { ...headers, 'if-none-match': etag } })).status).toBe(304);
   const head = await app.request(path, { headers, method: 'HEAD' });
   expect([await head.text(), head.headers.get('content-length')]).toEqual(['', String(forms[form]!.length)]);
-  expect(await (await app.request(`${path}.br`)).text()).toBe(`page ${path}.br`);
 });
 
 test('anything that is not a file is a page', async () => {
