@@ -48,7 +48,7 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   const bounded = renderingBounds(settings.rateLimits);
 
   app.onError(onError(deps.troubleOf, policy));
-  app.use(observed(deps, metrics), spokenLocale, securityHeaders(site, policy), compress());
+  app.use(observed(deps, metrics), spokenLocale, securityHeaders(site, policy), compress({ encoding: 'gzip' }));
   publicCors(app);
   app.use(readsOnly, refuseNul);
   healthRoutes(app, deps, metrics);

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { parseAccept } from 'hono/utils/accept';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 
 /** An answer that is kept: a page, a feed, or what the API tells every visitor. */
@@ -54,13 +54,19 @@ export function replaceAnswer(c: Context<AppEnv>, answer: Response): void {
 
 async function responseOf(c: Context<AppEnv>, { status, headers, body, etag: ETag, gzipped }: Entry) {
   const mayZip = body.byteLength >= leastBytes;
-  const zips = mayZip && accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: '' }) === 'gzip';
+  const zips = mayZip && readsGzip(c.req.header('accept-encoding') ?? '');
   const sent = zips ? await gzipped() : body;
   const head: Record<string, string> = { ...headers, 'content-length': String(sent.byteLength) };
   if (status === 200) head.etag = ETag;
   if (zips) head['content-encoding'] = 'gzip';
   if (mayZip) head.vary = varying(headers.vary);
   return new Response(sent.byteLength > 0 ? sent : null, { status, headers: head });
+}
+
+/** As `hono/compress` decides it, which would otherwise compress the entry each time. */
+function readsGzip(accepted: string): boolean {
+  const wishes = new Map(parseAccept(accepted).map(({ type, q }) => [type.toLowerCase(), q]));
+  return (wishes.get('gzip') ?? wishes.get('*') ?? 0) > 0;
 }
 
 const varying = (vary: string | undefined): string =>

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
+import { NamedError } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { variesByLocale } from '#server/platform/http/middleware/spoken-locale.ts';
 import { type Entry, entryFrom, sendEntry } from './entry.ts';
@@ -23,14 +24,19 @@ export function kept(cache: PageCache, keyOf: (c: Context<AppEnv>) => PageKey | 
 }
 
 async function sendNew(c: Context<AppEnv>, cache: PageCache, key: PageKey, next: Next): Promise<void> {
-  const older = cache.older(key);
   try {
     const entry = await cache.make(key, () => made(c, next));
-    await (older && entry.status >= 500 ? sendStale(c, older) : sendEntry(c, entry));
+    const older = entry.status >= 500 && cache.older(key);
+    await (older ? sendStale(c, older) : sendEntry(c, entry));
   } catch (error) {
-    if (older) await sendStale(c, older);
-    // this request is refused already; those that waited for it are refused by themselves
-    else if (error !== c.error) throw error;
+    const isOwn = error === c.error;
+    const isLimit = error instanceof NamedError && error.status === 429;
+    // the allowance of one address does not keep others from what they waited for together
+    if (isLimit && !isOwn) return sendNew(c, cache, key, next);
+    const older = !isLimit && cache.older(key);
+    if (older) sendStale(c, older);
+    // the answer of this request says so already
+    else if (!isOwn) throw error;
   }
 }
 

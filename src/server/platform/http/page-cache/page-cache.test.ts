@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { NamedError, rateLimited } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { loneEvents } from '#tests/harness/app.ts';
 import { kept } from './kept.ts';
@@ -28,7 +29,7 @@ function cachedApp(events = brokenEvents(), budget = roomy) {
   const cache = createPageCache(events, budget);
   const app = new Hono<AppEnv>();
   let render: () => Response | Promise<Response>;
-  app.onError((error, c) => c.text(error.message, 503));
+  app.onError((error, c) => c.text(error.message, error instanceof NamedError ? 429 : 503));
   app.use(
     kept(cache, ({ req: { path } }) => {
       const slug = path.startsWith('/pet/') ? path.slice('/pet/'.length) : null;
@@ -115,6 +116,23 @@ test('those who wait for one rendering are all told that it failed, and programs
   rendering.reject(new Error('no database'));
   for (const answer of await Promise.all(waiting))
     expect(answer).toEqual({ status: 503, text: 'no database', isStale: false });
+});
+
+test('an address that asks too much does not keep others from what they wait for together', async () => {
+  const { ask } = cachedApp();
+  const gate = Promise.withResolvers<void>();
+  let asked = 0;
+  const render = async () => {
+    asked += 1;
+    if (asked > 1) return new Response('page');
+    await gate.promise;
+    throw rateLimited(1);
+  };
+  const answers = [1, 2, 3].map(() => ask('/', render));
+  await vi.waitFor(() => expect(asked).toBe(1));
+  gate.resolve();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([429, 200, 200]);
+  expect(asked).toBe(2);
 });
 
 test('an event removes the page, but its last copy stays for times without a database', async () => {
