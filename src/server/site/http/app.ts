@@ -45,6 +45,7 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   const metrics = createMetrics();
   const policy = contentPolicy(site, settings);
   const limited = rateLimits(settings.rateLimits, deps.limiter);
+  const spent = spendsTime(settings.rateLimits);
   const bounded = renderingBounds(settings.rateLimits);
 
   app.onError(onError(deps.troubleOf, policy));
@@ -54,16 +55,16 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   healthRoutes(app, deps, metrics);
   app.use('/api/*', neverStored, limited('read'));
   app.use(kept(createPageCache(events, settings.pageCacheBytes), publicKey));
-  if (deps.clientDir) app.use(clientFiles(deps.clientDir));
-  // a photo is streamed by its route, after its sender is known
-  app.use('/api/*', except(photoPaths, receivedForms()));
-  app.use(spendsTime(settings.rateLimits));
 
+  // a photo is streamed by its route, after its sender is known
+  app.use('/api/*', except(photoPaths, receivedForms()), spent);
   app.all('/api/auth/*', async (c) => deps.auth(await receivedRequest(c), c.get('clientIp')));
   app.use('/api/*', identified(deps.identify), routedMethods(app));
   apiRoutes(app, deps, limited, policy);
   app.all('/api/*', onNotFound);
 
+  if (deps.clientDir) app.use(clientFiles(deps.clientDir));
+  app.use(spent);
   feedRoutes(app, deps, bounded);
   sitemapRoutes(app, deps, limited, bounded);
   photoFiles(app, deps);
