@@ -4,7 +4,6 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { compressedEnding } from '#server/platform/http/fixed/encodings.ts';
 
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.wasm']);
 /** Smaller files fit into one packet of the network, compressed or not. */
@@ -12,8 +11,8 @@ const leastBytes = 1024;
 
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const forms = [
-  [compressedEnding.br, (bytes: Buffer) => promisify(brotliCompress)(bytes, best)],
-  [compressedEnding.gzip, (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 })],
+  ['.br', (bytes: Buffer) => promisify(brotliCompress)(bytes, best)],
+  ['.gz', (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 })],
 ] as const;
 
 /**
@@ -52,7 +51,7 @@ async function compressNew(dir: string): Promise<void> {
   const paths = files
     .filter((file) => file.isFile() && compressible.has(extname(file.name)) && !file.parentPath.endsWith('.vite'))
     .map(({ parentPath, name }) => join(parentPath, name));
-  for (const path of paths) if (!existsSync(path + compressedEnding.br)) await compress(path);
+  for (const path of paths) if (!existsSync(`${path}.br`)) await compress(path);
 }
 
 async function compress(path: string): Promise<void> {

@@ -13,10 +13,9 @@ export const streamTimeout = 5_000;
 
 const htmlOf = createKeptHtml(renderToString);
 
-/** Prints what a loader did not expect. The server logs by itself what it refuses, such as reads without a database. */
-export function handleError(error: unknown, { request }: { request: Request }) {
-  const isRefusal = error instanceof Error && error.name === 'NamedError';
-  if (!request.signal.aborted && !isRefusal) console.error(error);
+/** The server logs it, or refuses the page in its own words, such as without a database. */
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }) {
+  context.get(serverContext).failed(error);
 }
 
 /**

@@ -43,8 +43,6 @@ const left = new Set([
   'POST /api/rpc/has_role',
   // no photo was sent: photo-safety.test.ts, conversation-photos.test.ts
   'POST /api/photos',
-  'POST /api/threads/{}/photos',
-  'POST /api/looks',
   // the token of a mail comes first: handover.test.ts, and below
   'POST /api/handover',
   'POST /api/case-check',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '#server/platform/database/connection/connect.ts';
 import { inTransaction } from '#server/platform/database/connection/transaction.ts';
-import type { RenderPage } from '#server/platform/http/pages/render-page.ts';
+import type { RenderPage } from '#server/site/http/pages.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testAuth } from '#tests/harness/auth.ts';
@@ -14,12 +14,13 @@ let call: ReturnType<typeof testApp>['call'];
 let token: string;
 
 /** Like the router, turns an error of a loader into a page with 500. */
-const renderPage: RenderPage = async (request, { reads }) => {
+const renderPage: RenderPage = async (request, { reads, failed }) => {
   try {
     const slug = new URL(request.url).pathname.slice('/pet/'.length);
     const shown = slug ? await reads.caseBySlug(slug) : await reads.recentMissing();
     return new Response(`<body>${JSON.stringify(shown)}</body>`, { headers: { 'content-type': 'text/html' } });
-  } catch {
+  } catch (error) {
+    failed(error);
     return new Response('<body>Something went wrong</body>', { status: 500 });
   }
 };

@@ -72,13 +72,12 @@ test('a form of the accounts that breaks off halfway is no failure of the servic
 });
 
 test('the rest of a form that became too long is dropped, and its connection goes on', async () => {
-  const socket = announced('/api/cases', 'Transfer-Encoding: chunked');
+  const socket = announced('/api/cases', `Content-Length: ${40 * 0x4000}`);
   let answers = '';
   socket.on('data', (data) => (answers += data));
-  const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
-  for (let sent = 0; sent < 40; sent++) socket.write(chunk);
+  for (let sent = 0; sent < 40; sent++) socket.write(' '.repeat(0x4000));
   await vi.waitFor(() => expect(answers).toContain('HTTP/1.1 413'));
-  socket.write('0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
   await vi.waitFor(() => expect(answers).toContain('HTTP/1.1 200'), 3000);
   socket.destroy();
 });

@@ -70,7 +70,7 @@ export const permissionMatrix = (owner: string): Line[] => [
   {
     call: ['POST', ({ thread }) => `/api/threads/${thread}/photos`],
     body: {},
-    expect: [401, 415, 415, 415],
+    expect: [401, 404, 415, 404],
   },
   { call: ['GET', ({ thread }) => `/api/threads/${thread}/photos/${noId}.webp`], expect: [401, 404, 404, 404] },
   {

@@ -1,6 +1,5 @@
 import { createRequestHandler, type ServerBuild, UNSAFE_withComponentProps as withProps } from 'react-router';
-import type { RenderPage } from '#server/platform/http/pages/render-page.ts';
-import { pageRenderer } from '#server/site/http/pages.ts';
+import { pageRenderer, type RenderPage } from '#server/site/http/pages.ts';
 
 type RouteModule = Partial<Record<'default' | 'loader' | 'meta' | 'middleware', unknown>>;
 type Router = {

@@ -1,4 +1,4 @@
-import type { RenderPage } from '#server/platform/http/pages/render-page.ts';
+import type { RenderPage } from '#server/site/http/pages.ts';
 import { routerPages } from '#tests/harness/router-pages.ts';
 import * as cases from '#web/routes/cases.tsx';
 import * as home from '#web/routes/home.tsx';

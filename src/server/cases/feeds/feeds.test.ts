@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { aUser } from '#tests/factories/accounts.ts';
@@ -60,15 +60,9 @@ test('the photo is included, with its type and its absolute URL', async () => {
 test.each(['/feed.xml', '/cases.geojson'])('%s answers 304 until something changes', async (path) => {
   const first = await call('GET', path);
   const etag = first.headers.get('etag')!;
-  const since = first.headers.get('last-modified')!;
-  const holding: Record<string, string>[] = [{ 'if-none-match': `"other", ${etag}` }, { 'if-modified-since': since }];
-  for (const headers of holding) {
-    const again = await call('GET', path, { headers });
-    expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
-  }
-  // if both are sent, the ETag decides
-  const headers = { 'if-none-match': '"other"', 'if-modified-since': since };
-  expect((await call('GET', path, { headers })).status).toBe(200);
+  const again = await call('GET', path, { headers: { 'if-none-match': `"other", ${etag}` } });
+  expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+  expect((await call('GET', path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   const located = aMissingReport({ location: { lat: 10, lng: 20 } });
   await call('POST', '/api/cases', { as: owner, body: located });
   expect((await call('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(200);
@@ -78,9 +72,9 @@ test.each(['/feed.xml', '/cases.geojson'])('%s is rendered and compressed once a
   const { app, dependencies, call } = await testInstance(database);
   const list = vi.spyOn(dependencies.cases, 'ask');
   const zipped = await app.request(path, { headers: { 'accept-encoding': 'br, gzip' } });
-  expect(zipped.headers.get('content-encoding')).toBe('br');
+  expect(zipped.headers.get('content-encoding')).toBe('gzip');
   const answers = await Promise.all(Array.from({ length: 20 }, () => call('GET', path)));
-  expect(brotliDecompressSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(answers[0]!.text);
+  expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(answers[0]!.text);
   expect(answers[0]!.headers.get('content-encoding')).toBeNull();
   expect(list).toHaveBeenCalledTimes(1);
   await call('POST', '/api/cases', { as: owner, body: aMissingReport({ location: { lat: 10, lng: 20 } }) });

@@ -1,8 +1,7 @@
-import type { Context, Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { openStatuses } from '#core/cases/status.ts';
 import { caseMapQuery } from '#core/contract/case.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
-import { getLocale } from '#core/paraglide/runtime.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { findMappedCases, findPublicCases } from '#server/cases/store/list-cases.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -11,7 +10,6 @@ import { variesByLocale } from '#server/platform/http/middleware/spoken-locale.t
 import { fieldMessages } from '#server/platform/http/refuse-invalid.ts';
 import { geoJson } from './geojson.ts';
 import { rssFeed } from './rss.ts';
-import type { ServeFeed } from './serve-feed.ts';
 
 /** Cases in the RSS feed, the newest ones. */
 const newestInFeed = 50;
@@ -20,30 +18,25 @@ const mostOnMap = 2000;
 
 const headers = { 'Cache-Control': 'public, max-age=60', ...variesByLocale };
 
-/** `/feed.xml` and `/cases.geojson`: the public cases for other programs. */
+/**
+ * `/feed.xml` and `/cases.geojson`: the public cases for other programs. As these ask often, the page cache keeps them.
+ */
 export function feedRoutes(
   app: Hono<AppEnv>,
   { cases, site }: { cases: CaseDeps; site: SiteFacts },
-  serve: ServeFeed,
+  bounded: MiddlewareHandler<AppEnv>,
 ): void {
-  const serveLocal = (c: Context<AppEnv>, address: string, type: string, render: () => Promise<string>) =>
-    serve(c, { locale: getLocale(), address, type, headers }, render);
+  app.get('/feed.xml', bounded, async (c) => {
+    const feed = rssFeed(site, await findPublicCases(cases, {}, newestInFeed));
+    return c.body(feed, 200, { 'Content-Type': 'application/rss+xml; charset=utf-8', ...headers });
+  });
 
-  app.get('/feed.xml', (c) =>
-    serveLocal(c, '/feed.xml', 'application/rss+xml; charset=utf-8', async () =>
-      rssFeed(site, await findPublicCases(cases, {}, newestInFeed)),
-    ),
-  );
-
-  app.get('/cases.geojson', (c) => {
+  app.get('/cases.geojson', bounded, async (c) => {
     const given = c.req.query();
     const query = caseMapQuery.safeParse(given);
     if (!query.success) throw invalid(fieldMessages(query.error.issues, given));
     const { status, species } = query.data;
-    const address = `/cases.geojson?${new URLSearchParams({ status: status ?? '', species: species ?? '' })}`;
-    return serveLocal(c, address, 'application/geo+json', async () => {
-      const found = await findMappedCases(cases, { species, statuses: status ? [status] : openStatuses }, mostOnMap);
-      return JSON.stringify(geoJson(site, found));
-    });
+    const found = await findMappedCases(cases, { species, statuses: status ? [status] : openStatuses }, mostOnMap);
+    return c.body(JSON.stringify(geoJson(site, found)), 200, { 'Content-Type': 'application/geo+json', ...headers });
   });
 }

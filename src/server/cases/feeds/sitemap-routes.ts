@@ -1,17 +1,15 @@
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import type { SiteFacts } from '#core/contract/page-data.ts';
-import { baseLocale } from '#core/paraglide/runtime.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { addressesBetween, lastNumber } from '#server/cases/store/read-case.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { constantAnswer } from '#server/platform/http/fixed/constant-answer.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
-import type { ServeFeed } from './serve-feed.ts';
+import { constantAnswer } from '#server/platform/http/page-cache/constant-answer.ts';
 import { casesPerPart, sitemapIndex, sitemapPart } from './sitemap.ts';
 
-const headers = { 'Cache-Control': 'public, max-age=3600' };
-const type = 'application/xml; charset=utf-8';
+const caching = { 'cache-control': 'public, max-age=3600' };
+const xml = { 'content-type': 'application/xml; charset=utf-8', ...caching };
 
 /** Excluded for search engines: these addresses need a session or are not pages. */
 const disallowed = ['/admin', '/api/', '/dashboard', '/auth'];
@@ -21,7 +19,7 @@ export function sitemapRoutes(
   app: Hono<AppEnv>,
   { cases, site }: { cases: CaseDeps; site: SiteFacts },
   limited: Limited,
-  serve: ServeFeed,
+  bounded: MiddlewareHandler<AppEnv>,
 ): void {
   const countParts = async () => Math.max(1, Math.ceil((await lastNumber(cases.ask)) / casesPerPart));
   const partOf = async (part: number) =>
@@ -29,18 +27,15 @@ export function sitemapRoutes(
 
   app.get(
     '/robots.txt',
-    constantAnswer(() => robots(site), headers, { 'Content-Type': 'text/plain; charset=UTF-8' }),
+    constantAnswer(() => robots(site), { 'content-type': 'text/plain; charset=UTF-8', ...caching }),
   );
 
-  app.get('/sitemap.xml', limited('sitemap'), async (c) => {
+  app.get('/sitemap.xml', limited('sitemap'), bounded, async (c) => {
     const parts = await countParts();
     const asked = c.req.query('part');
     const isIndex = asked === undefined && parts > 1;
     const part = isIndex ? null : existing(asked ?? '1', parts);
-    const address = `/sitemap.xml?part=${part ?? 'index'}`;
-    return serve(c, { locale: baseLocale, address, type, headers }, async () =>
-      part === null ? sitemapIndex(site, parts) : partOf(part),
-    );
+    return c.body(part === null ? sitemapIndex(site, parts) : await partOf(part), 200, xml);
   });
 }
 

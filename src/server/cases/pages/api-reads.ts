@@ -1,4 +1,4 @@
-import { type CaseListQuery, caseListQuery } from '#core/contract/case.ts';
+import type { CaseListQuery } from '#core/contract/case.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { getCaseFor } from '#server/cases/get-case.ts';
@@ -33,20 +33,3 @@ export async function presentFor(cases: Pick<CaseDeps, 'can'>, actor: Actor | nu
 
 /** GET /api/success-stories */
 export const readStories = async (cases: CaseDeps) => presentStories(await listSuccessStories(cases));
-
-export type Read = () => Promise<object>;
-export type VisitorReads = ReturnType<typeof visitorReads>;
-
-/**
- * How to read for visitors what the address of a key names (`answerKey`), so that nothing outside of the key can change
- * the answer. Null if the query is invalid.
- */
-export function visitorReads(cases: CaseDeps): (address: string) => Read | null {
-  return (address) => {
-    const [path, query] = address.split('?');
-    if (path === '/api/success-stories') return () => readStories(cases);
-    if (path !== '/api/cases') return () => readCase(cases, null, path!.slice('/api/cases/'.length));
-    const { data } = caseListQuery.safeParse(Object.fromEntries(new URLSearchParams(query)));
-    return data ? () => readList(cases, null, data) : null;
-  };
-}

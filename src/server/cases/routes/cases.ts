@@ -44,7 +44,7 @@ import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 const tags = ['Cases'];
 const needsOwner = [needsSession, forbidden(), caseNotFound()];
 
-/** What visitors read is answered by `sharedAnswers`. */
+/** What visitors read is kept by the page cache. */
 export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDeps }, limited: Limited): void {
   api.openapi(
     createRoute({

@@ -5,7 +5,7 @@ import { readStories } from '#server/cases/pages/api-reads.ts';
 import { answers, open } from '#server/platform/http/api/answers.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 
-/** Visitors are answered by `sharedAnswers`. */
+/** What visitors read is kept by the page cache. */
 export function storyRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDeps }): void {
   api.openapi(
     createRoute({

@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { findPhotoFile, type PhotoFile } from '#server/photos/find-photo-file.ts';
 import { midSizes } from '#server/photos/mid-sizes.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import { NamedError, notFound } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { FixedContent } from '#server/platform/http/fixed/fixed-content.ts';
-import { sendFixed } from '#server/platform/http/fixed/send-fixed.ts';
+import { sendParts } from '#server/platform/http/send-parts.ts';
 import { storedPicture } from './photo-bytes.ts';
 
 /**
@@ -39,15 +39,23 @@ export function photoFiles(app: Hono<AppEnv>, { photos }: { photos: PhotoDeps })
     return c.redirect(photoUrl(madeFrom), 302);
   }
 
-  app.get('/photos/:name{.+}', async (c) => {
+  app.get('/photos/:name{.+}', etag(), async (c) => {
     const name = c.req.param('name');
     const file = await findPhotoFile(photos.db, name);
     if (!file) throw notFound();
-    const sent = sendFixed(c.req, {
-      content: new FixedContent(name.split('/').at(-1)!, ['identity'], () => read(file.key)),
-      headers: { 'Cache-Control': file.ofCase ? cacheControl : notShared },
-      about: { 'Content-Type': 'image/webp' },
-    });
-    return sent.catch((error: unknown) => inPlaceOf(c, file, error));
+    const headers = {
+      ETag: `"${name.split('/').at(-1)}"`,
+      'Cache-Control': file.ofCase ? cacheControl : notShared,
+      'Content-Type': 'image/webp',
+    };
+    return read(file.key).then(
+      (picture) => sendParts(c, inMemory(picture), headers),
+      (error: unknown) => inPlaceOf(c, file, error),
+    );
   });
 }
+
+const inMemory = (picture: Uint8Array<ArrayBuffer>) => ({
+  bytes: picture.byteLength,
+  part: (first: number, last: number) => picture.subarray(first, last + 1),
+});

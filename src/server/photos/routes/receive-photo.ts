@@ -1,21 +1,24 @@
 import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { limits } from '#core/cases/limits.ts';
 import { photoMissing, photoNotStored, photoTooLarge } from '#server/photos/errors.ts';
-import { NamedError } from '#server/platform/errors.ts';
+import { NamedError, unsupportedType } from '#server/platform/errors.ts';
 
+/** No form with a photo has more bytes: what multipart adds around the file is little. */
+const mostBytes = limits.photoBytes + 16 * 1024;
 /** One file is expected; everything else in the form is ignored. */
 const formLimits = { files: 1, fields: 8, parts: 10, fieldSize: 1024, headerPairs: 20, fileSize: limits.photoBytes };
 
 /**
  * Writes the field `file` of a multipart body to a file while it is received.
  * @throws NamedError `photo_missing` if there is no such field, `photo_too_large`, `photo_not_stored` if the disk is full or
- * read-only, and whatever ended the body
+ * read-only, `unsupported_media_type`
  */
 export async function receivePhoto(request: Request, path: string): Promise<void> {
+  const { headers } = request;
+  if (Number(headers.get('content-length')) > mostBytes) throw photoTooLarge();
+  if (!/^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')) throw unsupportedType();
   const form = formOf(request);
   const stop = new AbortController();
   let file: Promise<boolean> | undefined;
@@ -29,8 +32,8 @@ export async function receivePhoto(request: Request, path: string): Promise<void
     });
   });
   try {
-    const body = Readable.fromWeb(request.body as ReadableStream);
-    await pipeline(body, form, { signal: stop.signal });
+    // cancelling the rest would close the connection before the refusal is sent
+    await pipeline(limited(request.body!.values({ preventCancel: true })), form, { signal: stop.signal });
   } catch (error) {
     if (writeError) throw writeError;
     stop.abort();
@@ -39,6 +42,16 @@ export async function receivePhoto(request: Request, path: string): Promise<void
   }
   if (!file) throw photoMissing();
   if (await file) throw photoTooLarge();
+}
+
+/** @throws NamedError `photo_too_large`, also for a body that does not say how long it is */
+async function* limited(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of body) {
+    bytes += piece.byteLength;
+    if (bytes > mostBytes) throw photoTooLarge();
+    yield piece;
+  }
 }
 
 function formOf({ headers, body }: Request): BusboyInstance {

@@ -11,11 +11,7 @@ export type AppEnv = {
     /** `logOf` adds the request's id to its lines */
     logger: Logger;
     clientIp: string;
-    /** for the metrics, where it is known before the routes are searched */
-    route?: string;
     /** null for a visitor; only set for requests under /api */
     actor: Actor | null;
-    /** the answer has all its headers, which later middleware would otherwise add one by one */
-    isComplete?: true;
   };
 };

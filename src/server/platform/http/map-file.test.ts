@@ -65,7 +65,6 @@ test('HEAD tells the length, and that parts can be had', async () => {
 
 test('whoever has the file gets no bytes, and parts only of the version they have', async () => {
   expect((await ask({ 'if-none-match': etag })).status).toBe(304);
-  expect((await ask({ 'if-match': '"older"', range: 'bytes=0-9' })).status).toBe(412);
   expect((await ask({ 'if-range': etag, range: 'bytes=0-9' })).status).toBe(206);
   expect((await ask({ 'if-range': '"older"', range: 'bytes=0-9' })).status).toBe(200);
 });

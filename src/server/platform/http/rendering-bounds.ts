@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { rateLimited } from '#server/platform/errors.ts';
 import { addressBudgets } from '#server/platform/limits/address-budgets.ts';
 import { type Allowance, unlimited } from '#server/platform/limits/limiter.ts';
@@ -20,28 +20,19 @@ export const renderingAllowance: Allowance = { burst: 300, perSeconds: 60 };
  */
 const slots = { running: 4, waiting: 60 };
 
-export type RenderingBounds = ReturnType<typeof createRenderingBounds>;
-
 /**
- * Keeps renderings from using up the whole process.
+ * Keeps renderings from using up the whole process: each counts for the client's address, and begins when it is the turn
+ * of the client's network.
  * @param enabled whether to limit addresses
+ * @throws NamedError `rate_limited`, `busy`
  */
-export function createRenderingBounds(enabled: boolean) {
+export function renderingBounds(enabled: boolean): MiddlewareHandler<AppEnv> {
   const limiter = enabled ? createTokenBuckets() : unlimited;
   const { run } = createWorkSlots(slots);
-  return {
-    /**
-     * Counts one rendering for the client's address.
-     * @throws NamedError `rate_limited`
-     */
-    async admit(c: Context<AppEnv>): Promise<void> {
-      const refused = await takeFromAll(limiter, addressBudgets('render', c.get('clientIp'), renderingAllowance));
-      if (refused) throw rateLimited(refused.waitSeconds);
-    },
-    /**
-     * Renders when it is the turn of the client's network.
-     * @throws NamedError `busy`
-     */
-    run: <T>(c: Context<AppEnv>, work: () => Promise<T>) => run(work, networksOf(c.get('clientIp')).at(-1)!.network),
+  return async (c, next) => {
+    const clientIp = c.get('clientIp');
+    const refused = await takeFromAll(limiter, addressBudgets('render', clientIp, renderingAllowance));
+    if (refused) throw rateLimited(refused.waitSeconds);
+    await run(next, networksOf(clientIp).at(-1)!.network);
   };
 }

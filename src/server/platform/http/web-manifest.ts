@@ -2,17 +2,20 @@ import type { Hono } from 'hono';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
 import type { AppEnv } from './app-env.ts';
-import { constantAnswer } from './fixed/constant-answer.ts';
 import { variesByLocale } from './middleware/spoken-locale.ts';
+import { constantAnswer } from './page-cache/constant-answer.ts';
 
-const headers = { 'Cache-Control': 'public, max-age=3600', ...variesByLocale };
-const about = { 'Content-Type': 'application/manifest+json' };
+const headers = {
+  'content-type': 'application/manifest+json',
+  'cache-control': 'public, max-age=3600',
+  ...variesByLocale,
+};
 
 /** `/manifest.webmanifest`: the site's name and icons when it is installed on a home screen. */
 export function webManifestRoute(app: Hono<AppEnv>): void {
   app.get(
     '/manifest.webmanifest',
-    constantAnswer(() => JSON.stringify(manifest()), headers, about),
+    constantAnswer(() => JSON.stringify(manifest()), headers),
   );
 }
 

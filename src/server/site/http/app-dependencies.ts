@@ -16,10 +16,10 @@ import type { NamedError } from '#server/platform/errors.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import type { Figures } from '#server/platform/http/figures.ts';
 import type { HttpSettings } from '#server/platform/http/http-settings.ts';
-import type { RenderPage } from '#server/platform/http/pages/render-page.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { MapFile } from '#server/platform/maps/map-file.ts';
+import type { RenderPage } from './pages.ts';
 
 /** All dependencies of the app, provided by the composition root. */
 export type AppDependencies = {

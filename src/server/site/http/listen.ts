@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Pages } from './pages.ts';
-import { unreadBodies } from './unread-bodies.ts';
 
 export type Listener = {
   port: number;
@@ -37,13 +36,11 @@ export async function listen(
   pages: Pages,
 ): Promise<Listener> {
   const server = pages.server ?? createServer(patience);
-  const answer = getRequestListener(app.fetch, { autoCleanupIncoming: false });
-  const endUnread = unreadBodies();
+  const answer = getRequestListener(app.fetch);
   const intercept = pages.intercept ?? ((_request, _response, next) => next());
   let ending = false;
   server.on('request', (request, response) => {
     if (ending) response.setHeader('Connection', 'close');
-    endUnread(request, response);
     intercept(request, response, () => void answer(request, response));
   });
   await begin(server, port, host);

@@ -3,9 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { RenderPage } from '#server/platform/http/pages/render-page.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { serverContext } from '#web/lib/page/server-context.ts';
+import { type ServerContext, serverContext } from '#web/lib/page/server-context.ts';
 
 /** The source of the pages: the build in production, Vite in development. */
 export type Pages = {
@@ -18,6 +17,8 @@ export type Pages = {
   server?: Server;
   intercept?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
+
+export type RenderPage = (request: Request, context: ServerContext) => Promise<Response>;
 
 /**
  * The pages built by `npm run build`.

@@ -3,13 +3,15 @@ import type { PublicReads, SiteFacts } from '#core/contract/page-data.ts';
 import type { Locale } from '#core/paraglide/runtime.js';
 
 /** What the server provides to the loaders of each request: `context.get(serverContext)`. */
-type ServerContext = {
+export type ServerContext = {
   reads: PublicReads;
   site: SiteFacts;
   /** the language of the current request */
   getLocale: () => Locale;
   /** marks the inline scripts that rendering writes, so that the page's content policy allows them and no others */
   scriptMark: string;
+  /** Called with each error of a loader or of rendering, which the router turns into its error page. */
+  failed: (error: unknown) => void;
 };
 
 const shared = globalThis as typeof globalThis & { homewardServerContext?: RouterContext<ServerContext> };

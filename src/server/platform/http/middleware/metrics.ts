@@ -19,7 +19,7 @@ export function createMetrics() {
     registers: [registry],
   });
   const count = (c: Context<AppEnv>, ms: number) =>
-    duration.observe({ method: c.req.method, route: c.get('route') ?? routeOf(c), status: c.res.status }, ms / 1000);
+    duration.observe({ method: c.req.method, route: routeOf(c), status: c.res.status }, ms / 1000);
   return { registry, count, show: gauges(registry) };
 }
 

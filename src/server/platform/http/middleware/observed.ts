@@ -8,8 +8,8 @@ import { requestIdOf } from './request-id.ts';
 import { logAnswer } from './request-log.ts';
 
 /**
- * Names each request and its sender, and counts and logs how it was answered. It is one middleware, because every
- * request passes it: each further one costs a function, a promise and a turn of the event loop's microtasks.
+ * Names each request and its sender, and counts and logs how it was answered. Monitoring asks for `/healthz` every few
+ * seconds, which is neither counted nor logged.
  */
 export function observed(
   { logger, settings: { trustProxy } }: { logger: Logger; settings: HttpSettings },
@@ -22,6 +22,7 @@ export function observed(
     c.set('requestId', requestIdOf(c.req));
     c.set('clientIp', ipOf(c));
     await next();
+    if (c.req.path === '/healthz') return;
     const ms = performance.now() - started;
     metrics.count(c, ms);
     logAnswer(c, ms);

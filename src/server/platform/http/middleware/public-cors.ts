@@ -53,6 +53,5 @@ export const shared = {
  */
 const share: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  if (c.get('isComplete')) return;
   for (const [name, value] of Object.entries(shared)) c.res.headers.set(name, value);
 };

@@ -12,19 +12,14 @@ const always = {
 };
 const httpsOnly = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
-/** The security headers that every response has. Its content policy depends on what it is. */
-export function standingHeaders(site: SiteFacts): Record<string, string> {
-  return isHttps(site) ? { ...always, ...httpsOnly } : always;
-}
-
-/** Sets the security headers of responses that do not bring their own, and the request's id. */
-export function securityHeaders(standing: Record<string, string>, policy: ContentPolicy): MiddlewareHandler<AppEnv> {
+/** Sets the security headers of every response, its content policy if it does not bring its own, and the request's id. */
+export function securityHeaders(site: SiteFacts, policy: ContentPolicy): MiddlewareHandler<AppEnv> {
+  const standing = Object.entries(isHttps(site) ? { ...always, ...httpsOnly } : always);
   return async (c, next) => {
     await next();
-    if (c.get('isComplete')) return;
     const { headers, status } = c.res;
     headers.set('X-Request-Id', c.get('requestId'));
-    for (const [name, value] of Object.entries(standing)) headers.set(name, value);
+    for (const [name, value] of standing) headers.set(name, value);
     // a 304 keeps the policy of the browser's cached copy
     if (status === 304 || headers.has('content-security-policy')) return;
     const isPage = headers.get('content-type')?.startsWith('text/html');

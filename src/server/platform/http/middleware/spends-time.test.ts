@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { onError } from '#server/platform/http/on-error.ts';
-import { spendsTime, timeAllowance, timeSpending } from './spends-time.ts';
+import { spendsTime, timeAllowance } from './spends-time.ts';
 
 /** An app that works for as many milliseconds as `?ms=` says, by a clock of its own, and notes who was served. */
 function busyApp() {
@@ -14,7 +14,7 @@ function busyApp() {
     c.set('clientIp', c.req.header('x-from')!);
     return next();
   });
-  app.use(spendsTime(timeSpending(true, () => worked)));
+  app.use(spendsTime(true, () => worked));
   app.get('*', (c) => {
     served.push(c.req.header('x-from')!);
     worked += Number(c.req.query('ms'));

@@ -8,7 +8,6 @@ import type { Allowance, Budget } from '#server/platform/limits/limiter.ts';
 import { SharedTime } from '#server/platform/limits/shared-time.ts';
 import { createTokenBuckets } from '#server/platform/limits/token-buckets.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
-import { FormRequest } from './form-request.ts';
 
 /**
  * Milliseconds of the thread's processor time that an address may spend: a tenth of it, which is enough for five pages a
@@ -24,24 +23,22 @@ const begins = { running: 1, waiting: 1_000 };
  */
 const works = { running: Number.POSITIVE_INFINITY, runningOfOwner: 8, waiting: 1_000 };
 
-/** Does the work of a request when it is its turn, for what it costs. @throws NamedError `rate_limited`, `busy` */
-export type Spend = <T>(c: Context<AppEnv>, work: () => Promise<T>) => Promise<T>;
-
 /**
  * Makes requests spend what they cost, however few they are: networks take turns, and each pays for the processor time
  * of the thread that its requests took. The limits in `rate-limit.ts` count requests besides.
  * @param enabled whether time is limited; turns are always taken
  * @param spent processor time of the thread, in ms
+ * @throws NamedError `rate_limited`, `busy`
  */
-export function timeSpending(enabled: boolean, spent?: () => number): Spend {
+export function spendsTime(enabled: boolean, spent?: () => number): MiddlewareHandler<AppEnv> {
   const [beginning, working] = [createWorkSlots(begins), createWorkSlots(works)];
   const pay = enabled ? payment(new SharedTime(spent)) : <T>(_budgets: Budget[], work: () => Promise<T>) => work();
-  return async (c, work) => {
+  return async (c, next) => {
     const budgets = addressBudgets('time', c.get('clientIp'), timeAllowance);
     const network = budgets.at(-1)!.key;
     const begin = () => beginning.run(() => turnOfTheLoop(), network);
-    if (waitsElsewhere(c)) return begin().then(work);
-    return working.run(() => begin().then(() => pay(budgets, work)), network);
+    if (waitsElsewhere(c)) return begin().then(next);
+    return working.run(() => begin().then(() => pay(budgets, next)), network);
   };
 }
 
@@ -68,12 +65,3 @@ const waitsElsewhere = ({ req: { method, path } }: Context): boolean =>
   (method === 'POST' && (path === photosPath || path === looksPath)) || asksMatcher.test(path);
 
 const asksMatcher = /^\/api\/.*(matches|match-pet|second-opinion)$/;
-
-/** A form is received before, because its sender may be slow. What is wrong with it is said by who reads it. */
-export function spendsTime(spend: Spend): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    const request: unknown = c.req.raw;
-    if (request instanceof FormRequest) await request.whole().catch(() => {});
-    await spend(c, next);
-  };
-}

@@ -5,7 +5,7 @@ import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 
 /** For localised responses that caches may store. Not needed if the site has only one language. */
-export const variesByLocale: Record<string, string> = locales.length > 1 ? { Vary: 'Accept-Language' } : {};
+export const variesByLocale: Record<string, string> = locales.length > 1 ? { vary: 'Accept-Language' } : {};
 
 /**
  * The one of the site's languages that the browser prefers (RFC 4647, lookup), or the base language. There is no

@@ -6,7 +6,7 @@
  * allowed. This is what a nonce does too, except that a page with a nonce shows it to everyone who reads the page.
  * @param mark that rendering gave to its scripts as their `nonce`
  */
-export function takeMarks(page: Buffer, mark: string): { html: Buffer; scripts: Buffer[] } {
+export function takeMarks(page: Buffer, mark: string): { html: Buffer<ArrayBuffer>; scripts: Buffer[] } {
   const parts = split(page, ` nonce="${mark}"`);
   const scripts = parts.slice(1).map((part, at) => (endsInScriptTag(parts[at]!) ? sourceIn(part) : nothing));
   return { html: Buffer.concat(parts), scripts: scripts.filter(({ length }) => length > 0) };

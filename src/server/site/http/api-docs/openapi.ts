@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { baseLocale } from '#core/paraglide/runtime.js';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { type ContentPolicy, policyHeader } from '#server/platform/http/content-policy.ts';
-import { constantAnswer } from '#server/platform/http/fixed/constant-answer.ts';
+import { constantAnswer } from '#server/platform/http/page-cache/constant-answer.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import { describedPaths } from './described-paths.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
@@ -18,16 +18,16 @@ export function openApiRoutes(api: OpenAPIHono<AppEnv>, { site }: { site: SiteFa
   const documentOf = () => inLocale(baseLocale, () => api.getOpenAPI31Document(documentHead(site.origin)));
   const asJson = () => JSON.stringify(documentOf());
   const asPage = () => String(docsPage(documentOf()));
-  api.get('/api/openapi.json', constantAnswer(asJson, revalidated, { 'Content-Type': 'application/json' }));
+  api.get('/api/openapi.json', constantAnswer(asJson, { 'content-type': 'application/json', ...revalidated }));
   const pagePolicy = policyHeader(policy.ofPage({ styles: [docsStyle] }));
   api.get(
     '/api/docs',
-    constantAnswer(asPage, revalidated, { 'Content-Type': 'text/html; charset=UTF-8', ...pagePolicy }),
+    constantAnswer(asPage, { 'content-type': 'text/html; charset=UTF-8', ...pagePolicy, ...revalidated }),
   );
 }
 
 /** It changes with a release. */
-const revalidated = { 'Cache-Control': 'no-cache' };
+const revalidated = { 'cache-control': 'no-cache' };
 
 function documentHead(origin: string) {
   const info = { title: m.app_name(), version: '1', description: m.errors_api_description(), license };

@@ -23,11 +23,11 @@ test.each(['/api/openapi.json', '/api/docs', '/robots.txt', '/manifest.webmanife
 test('what is made once is compressed once', async () => {
   for (const path of ['/api/openapi.json', '/api/docs']) {
     const plain = Buffer.from(await (await ask(path)).arrayBuffer());
-    const compressed = await ask(path, { 'accept-encoding': 'br' });
-    expect(compressed.headers.get('content-encoding')).toBe('br');
+    const compressed = await ask(path, { 'accept-encoding': 'gzip' });
+    expect(compressed.headers.get('content-encoding')).toBe('gzip');
     expect(Number(compressed.headers.get('content-length'))).toBeLessThan(plain.length / 4);
     const began = process.cpuUsage();
-    for (let n = 0; n < 50; n++) await (await ask(path, { 'accept-encoding': 'br' })).arrayBuffer();
+    for (let n = 0; n < 50; n++) await (await ask(path, { 'accept-encoding': 'gzip' })).arrayBuffer();
     const { user, system } = process.cpuUsage(began);
     // making and compressing it 50 times takes seconds
     expect((user + system) / 1000).toBeLessThan(1_000);

@@ -38,7 +38,7 @@ test('visitors share an answer, which is the same bytes and names its version', 
     expect(asked()).toBe(before);
     expect(second).toEqual(first);
     expect(first.head).toMatchObject({
-      etag: expect.stringMatching(/^"[\w-]{22}"$/),
+      etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
       'cache-control': 'no-cache',
       'access-control-allow-origin': '*',
       'content-type': 'application/json',
@@ -185,12 +185,16 @@ test('a refusal is never stored and has the headers of every answer, which other
   }
 });
 
-test('a report that was merged into another one is read each time', async () => {
+test('a report that was merged into another one is read again after a change of that one', async () => {
+  const events = loneEvents();
   const { slug, id } = await insertCase(database.db, { owner_user_id: owner.userId });
-  const { dependencies, call } = testApp(database);
+  const { dependencies, call } = testApp(database, { events });
   const { ask } = dependencies.cases;
   const read = vi.spyOn(dependencies.cases, 'ask').mockImplementation((asked) => ask({ ...asked, values: [slug] }));
-  for (let time = 0; time < 2; time++) expect((await call('GET', '/api/cases/merged')).json.id).toBe(id);
+  for (let time = 0; time < 2; time++) {
+    expect((await call('GET', '/api/cases/merged')).json.id).toBe(id);
+    events.publish({ kind: 'case.changed', case_id: id, slug });
+  }
   expect(read).toHaveBeenCalledTimes(2);
 });
 

@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import { byteRange } from './byte-range.ts';
+
+/** Content of which any part can be had; positions are counted from 0, and the last one is included. */
+type Source = {
+  bytes: number;
+  part: (first: number, last: number) => Uint8Array<ArrayBuffer> | ReadableStream;
+};
+
+/**
+ * Sends all of it (200), the part that a GET asks for (206), or the news that there is no such part (416).
+ * @param headers with the `ETag` of this version; of another one nobody gets a part
+ */
+export function sendParts(c: Context<AppEnv>, { bytes, part }: Source, headers: Record<string, string>): Response {
+  const { method } = c.req;
+  const version = c.req.header('if-range') ?? headers.ETag;
+  const range = method === 'GET' && version === headers.ETag ? byteRange(c.req.header('range'), bytes) : null;
+  const head = { ...headers, 'Accept-Ranges': 'bytes' };
+  if (range === 'unsatisfiable')
+    return c.body(null, 416, { ...head, 'Content-Length': '0', 'Content-Range': `bytes */${bytes}` });
+  const { first, last } = range ?? { first: 0, last: bytes - 1 };
+  const body = method === 'HEAD' ? null : part(first, last);
+  const sized = { ...head, 'Content-Length': String(last + 1 - first) };
+  if (!range) return new Response(body, { headers: sized });
+  return new Response(body, { status: 206, headers: { ...sized, 'Content-Range': `bytes ${first}-${last}/${bytes}` } });
+}

@@ -1,0 +1,68 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { accountRoutes } from '#server/accounts/routes/account.ts';
+import { passkeyRoutes } from '#server/accounts/routes/passkeys.ts';
+import { unsubscribeRoutes } from '#server/accounts/routes/unsubscribe.ts';
+import { caseCheckRoutes } from '#server/cases/routes/case-check.ts';
+import { caseRoutes } from '#server/cases/routes/cases.ts';
+import { editRoutes } from '#server/cases/routes/edit.ts';
+import { followRoutes } from '#server/cases/routes/follows.ts';
+import { reunionRoutes } from '#server/cases/routes/reunions.ts';
+import { storyRoutes } from '#server/cases/routes/success-stories.ts';
+import { updateRoutes } from '#server/cases/routes/updates.ts';
+import { messageRoutes } from '#server/conversations/routes/messages.ts';
+import { threadActionRoutes } from '#server/conversations/routes/thread-actions.ts';
+import { threadPhotoRoutes } from '#server/conversations/routes/thread-photos.ts';
+import { threadQuestionRoutes } from '#server/conversations/routes/thread-question.ts';
+import { threadRoutes } from '#server/conversations/routes/threads.ts';
+import { handoverRoutes } from '#server/handovers/routes.ts';
+import { duplicateRoutes } from '#server/matching/routes/duplicates.ts';
+import { lookRoutes } from '#server/matching/routes/looks.ts';
+import { loosePetRoutes } from '#server/matching/routes/loose-pets.ts';
+import { matchRoutes } from '#server/matching/routes/matches.ts';
+import { adminRoutes } from '#server/moderation/routes/admin.ts';
+import { moderationRoutes } from '#server/moderation/routes/moderation.ts';
+import { rpcRoutes } from '#server/moderation/routes/rpc.ts';
+import { photoRoutes } from '#server/photos/routes/photos.ts';
+import { placeRoutes } from '#server/platform/http/api/places.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import type { ContentPolicy } from '#server/platform/http/content-policy.ts';
+import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { openApiRoutes } from './api-docs/openapi.ts';
+import type { AppDependencies } from './app-dependencies.ts';
+import { eventRoutes } from './events.ts';
+
+/** The routes of all subjects under /api. */
+export function apiRoutes(
+  app: OpenAPIHono<AppEnv>,
+  deps: AppDependencies,
+  limited: Limited,
+  policy: ContentPolicy,
+): void {
+  caseRoutes(app, deps, limited);
+  editRoutes(app, deps, limited);
+  updateRoutes(app, deps, limited);
+  messageRoutes(app, deps, limited);
+  threadRoutes(app, deps, limited);
+  threadActionRoutes(app, deps, limited);
+  threadPhotoRoutes(app, deps, limited);
+  threadQuestionRoutes(app, deps, limited);
+  reunionRoutes(app, deps, limited);
+  storyRoutes(app, deps);
+  accountRoutes(app, deps, limited);
+  passkeyRoutes(app, deps.passkeys, limited);
+  unsubscribeRoutes(app, deps);
+  caseCheckRoutes(app, deps);
+  handoverRoutes(app, deps, limited);
+  photoRoutes(app, deps, limited);
+  lookRoutes(app, deps, limited);
+  matchRoutes(app, deps, limited);
+  followRoutes(app, deps, limited);
+  duplicateRoutes(app, deps, limited);
+  loosePetRoutes(app, deps, limited);
+  placeRoutes(app, deps);
+  adminRoutes(app, deps);
+  moderationRoutes(app, deps, limited);
+  rpcRoutes(app, deps);
+  eventRoutes(app, deps);
+  openApiRoutes(app, deps, policy);
+}
