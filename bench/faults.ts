@@ -16,7 +16,6 @@ import { pictures } from './faults/pictures.ts';
 import { rollingRestart } from './faults/rolling-restart.ts';
 import { startKilled } from './faults/start-killed.ts';
 import { storageAway } from './faults/storage-away.ts';
-import { upgradeKilled } from './faults/upgrade-killed.ts';
 import { unfinished, verdictLine } from './faults/verdict.ts';
 import { printMachine } from './machine.ts';
 
@@ -33,7 +32,6 @@ const attacks = {
   'rolling-restart': rollingRestart,
   'start-killed': startKilled,
   'storage-away': storageAway,
-  'upgrade-killed': upgradeKilled,
 };
 type Name = keyof typeof attacks;
 

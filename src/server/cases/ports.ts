@@ -16,9 +16,6 @@ import type {
 import type { CaseReader } from './read-ports.ts';
 import type { LocateDeps } from './reports/locate.ts';
 
-/** A case whose point is the middle of the town that was taken for its words. */
-export type StoredTown = { id: string; slug: string; text: string; point: Point };
-
 /** A sighting that photos are added to. */
 export type LockedSighting = {
   id: string;
@@ -104,8 +101,6 @@ export type CaseUnit = Outbox & {
   keepChanges: (caseId: string, author: ChangeAuthor, changes: readonly FieldChange[]) => Promise<void>;
   /** puts the held photos of a case into the queue of the moderators, and lets its first photo that is shown lead it */
   queueHeldPhotos: (caseId: string) => Promise<void>;
-  /** moves a case to the middle of another town; false if its words or its point have changed meanwhile */
-  moveTown: (stored: StoredTown, to: { point: Point; public_radius: number }) => Promise<boolean>;
   /** false if the case no longer exists */
   setTrail: (caseId: string, open: boolean) => Promise<boolean>;
   /** adds the update and increments the case's image_version; null if the case no longer exists */

@@ -21,7 +21,6 @@ import { lockPublicPoints, rememberPublicPoint } from './public-points.ts';
 import { publishCase } from './publish-case.ts';
 import { queueLinks } from './queue-links.ts';
 import { endReunion, foundIn, nameReunion, objectToReunions, pairWith, setAgreement } from './reunions.ts';
-import { moveTown } from './stored-towns.ts';
 import { toUpdateRecord } from './update-rows.ts';
 
 /** Writes to cases: rows, events and jobs in one transaction. */
@@ -51,7 +50,6 @@ function caseUnit(db: Database, outbox: Transaction): CaseUnit {
     lockStored: (caseId) => lockStored(db, outbox.ask, caseId),
     keepChanges: (caseId, author, changes) => keepChanges(db, caseId, author, changes),
     rewrite: (caseId, change) => rewriteCase(db, caseId, change),
-    moveTown: (stored, to) => moveTown(db, stored, to),
     setTrail: async (caseId, trail_open) => {
       const changed = await db
         .update(cases)

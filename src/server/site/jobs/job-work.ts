@@ -1,8 +1,6 @@
-import { foldOldCases } from '#server/cases/store/search-text.ts';
 import { staleTransactions } from '#server/cases/store/stale-cases.ts';
 import { alertReader } from '#server/notifications/store/alert-reader.ts';
 import { mailAllowance } from '#server/notifications/store/mail-allowance.ts';
-import { asking } from '#server/platform/database/connection/ask.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
 import type { Services } from '#server/site/services/compose-services.ts';
 import type { Work } from './run-jobs.ts';
@@ -10,10 +8,10 @@ import type { Work } from './run-jobs.ts';
 /** What the jobs need of the services. */
 export function jobWork(infrastructure: Infrastructure, services: Services): Work {
   const { config, database, mailer, photos, transact } = infrastructure;
-  const { people, cases, matching, threads, handovers, links, reports, relocating } = services;
+  const { people, cases, matching, threads, handovers, links, reports } = services;
   const mail = { mailer, origin: config.publicUrl };
   return {
-    ...{ matching, cases, threads, relocating },
+    ...{ matching, cases, threads },
     alerts: {
       ...{ ...mail, alerts: alertReader(database.db), allowance: mailAllowance(database.db) },
       ...{ links: links.unsubscribing, threadLinks: links.threads, checks: links.checks },
@@ -22,7 +20,6 @@ export function jobWork(infrastructure: Infrastructure, services: Services): Wor
     decisions: { ...mail, queue: reports, contactEmail: config.contactEmail ?? null },
     handovers: { ...handovers, ...mail, people: reports },
     stale: { transact: staleTransactions(transact) },
-    foldOldCases: () => foldOldCases(asking(database.pool)),
     ...{ store: photos.store, sweep: photos.sweep, judging: photos.judging },
     accounts: people.inBackground,
   };

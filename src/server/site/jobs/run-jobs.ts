@@ -1,7 +1,6 @@
 import type { AccountStore } from '#server/accounts/account-store.ts';
 import type { HandoverDeps } from '#server/cases/handover/handover-ports.ts';
 import type { CaseDeps } from '#server/cases/ports.ts';
-import { type RelocateDeps, relocateTowns } from '#server/cases/reports/relocate-towns.ts';
 import { careForStale } from '#server/cases/status/care-for-stale.ts';
 import type { StaleDeps } from '#server/cases/status/stale-ports.ts';
 import type { Config } from '#server/config.ts';
@@ -22,10 +21,8 @@ export type Work = JobDeps & {
   judging: JudgeOldDeps;
   accounts: { accounts: Pick<AccountStore, 'forgetExpired'> };
   cases: Pick<CaseDeps, 'deleteIdempotencyKeys'>;
-  foldOldCases: () => Promise<void>;
   threads: Omit<Parameters<typeof sweepThreads>[0], 'store'>;
   stale: StaleDeps;
-  relocating: RelocateDeps;
   handovers: Pick<HandoverDeps, 'offers'>;
 };
 
@@ -64,21 +61,14 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
     await work.handovers.offers.forgetExpired(now);
     await work.matching.loosePets.deleteOlder(new Date(now.getTime() - loosePetsKeptMs));
     await work.cases.deleteIdempotencyKeys(new Date(now.getTime() - idempotencyKeysKeptMs));
-    await work.foldOldCases();
   });
   await queue.every('23 9 * * *', 'stale-cases', async () => {
     const done = await careForStale(work.stale);
     if (done.asked + done.archived > 0) logger.info(done, 'cases without news');
   });
   await queue.every('*/10 * * * *', 'judge-photos', () => judgeOldPhotos(work.judging, stopping));
-  work.foldOldCases().catch((error) => logger.error({ err: error }, 'texts could not be folded'));
   const reread = () => embedMissingPhotos(work.matching, stopping);
   await queue.every('*/10 * * * *', 'embed-photos', reread);
-  // towns that an earlier gazetteer has taken wrongly
-  relocateTowns(work.relocating, stopping).then(
-    (moved) => moved > 0 && logger.info({ moved }, 'cases moved to the town of their words'),
-    (error) => logger.error({ err: error }, 'towns could not be looked up anew'),
-  );
   // runs once at startup, because after a change of models all photos have to be embedded again
   const firstRound = work.matching.modelSettled.then(reread);
   firstRound.catch((error) => logger.error({ err: error }, 'photos could not be read again'));

@@ -1,5 +1,3 @@
-import type { RelocateDeps } from '#server/cases/reports/relocate-towns.ts';
-import { townsAfter } from '#server/cases/store/stored-towns.ts';
 import { queueReader } from '#server/moderation/store/queue-reader.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
@@ -29,11 +27,6 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
   const shared = { connection, transact, cases, limiter, sendsMail: sendsMail(config) };
   return {
     ...{ people, gazetteer, cases, links },
-    relocating: {
-      transact: cases.transact,
-      reread: places.reread,
-      townsAfter: (id: string | null) => townsAfter(database.background, id),
-    } satisfies RelocateDeps,
     matching: matchServices({ database, transact, events, queue, cases, photos, config }, logger, stack),
     threads: threadServices({ ...shared, links: links.threads }),
     handovers: handoverServices({ ...shared, links: links.handovers }),
