@@ -9,6 +9,7 @@ import { bodies } from './faults/bodies.ts';
 import { clockOff } from './faults/clock-off.ts';
 import { costlyCalls } from './faults/costly-calls.ts';
 import { databaseAway } from './faults/database-away.ts';
+import { kills } from './faults/kills.ts';
 import { mailAway } from './faults/mail-away.ts';
 import { manySockets } from './faults/many-sockets.ts';
 import { photoProcess } from './faults/photo-process.ts';
@@ -25,6 +26,7 @@ const attacks = {
   'clock-off': clockOff,
   'costly-calls': costlyCalls,
   'database-away': databaseAway,
+  kills,
   'mail-away': mailAway,
   'many-sockets': manySockets,
   'photo-process': photoProcess,

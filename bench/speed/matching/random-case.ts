@@ -1,6 +1,6 @@
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { ageGroups, colours, sizes } from '#core/pets/vocabulary.ts';
-import type { Random } from '../town/random.ts';
+import type { Random } from '../../town/random.ts';
 
 const breeds = [
   'labrador',
