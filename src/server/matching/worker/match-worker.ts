@@ -5,10 +5,10 @@ import type { Advice, Given as GivenPhotos } from '#core/matching/explanation/ad
 import type { RankedMatch } from '#core/matching/ranking.ts';
 import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from '#server/matching/open-case-matcher.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
+import { fromFailure } from '#server/platform/child/failure.ts';
 import { compileCacheSettings } from '#server/platform/compile-cache.ts';
 import { unavailable } from '#server/platform/errors.ts';
 import { within } from '#server/platform/within.ts';
-import { fromFailure } from './failure.ts';
 import { Gathering } from './gathering.ts';
 import type { Answer, Asked, Given, Question, ThreadSettings, Told } from './protocol.ts';
 

@@ -1,6 +1,6 @@
 import type { OpenCases } from '#server/matching/open-cases.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
-import type { Failure } from './failure.ts';
+import type { Failure } from '#server/platform/child/failure.ts';
 
 /** What the thread is started with. `snapshotPath`: the file of the snapshot; without it none is kept. */
 export type ThreadSettings = { databaseUrl: string; snapshotPath?: string };

@@ -4,9 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { OpenCases } from '#server/matching/open-cases.ts';
 import { openCaseReader } from '#server/matching/store/open-case-reader.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
+import { toFailure } from '#server/platform/child/failure.ts';
 import { connect } from '#server/platform/database/connection/connect.ts';
 import { patience } from '#server/platform/database/connection/patience.ts';
-import { toFailure } from './failure.ts';
 import type { Asked, Question, Questions, ThreadSettings, Told } from './protocol.ts';
 import { snapshotFile } from './snapshot-file.ts';
 
