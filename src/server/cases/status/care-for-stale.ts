@@ -1,4 +1,4 @@
-import { stale } from '#core/cases/stale.ts';
+import { stale } from '#core/cases/status.ts';
 import type { StaleDeps } from './stale-ports.ts';
 
 /** Mails in one run; the others follow with the next run. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBeforeLastSeen } from './before-last-seen.ts';
-import { readSeen } from './seen.ts';
+import { isBeforeLastSeen, readSeen } from './seen.ts';
 
 test.each([
   ['2026-11-19', '2026-11-20', true],
