@@ -9,6 +9,7 @@ import { bodies } from './faults/bodies.ts';
 import { clockOff } from './faults/clock-off.ts';
 import { costlyCalls } from './faults/costly-calls.ts';
 import { databaseAway } from './faults/database-away.ts';
+import { kills } from './faults/kills.ts';
 import { mailAway } from './faults/mail-away.ts';
 import { manySockets } from './faults/many-sockets.ts';
 import { photoProcess } from './faults/photo-process.ts';
@@ -16,7 +17,6 @@ import { pictures } from './faults/pictures.ts';
 import { rollingRestart } from './faults/rolling-restart.ts';
 import { startKilled } from './faults/start-killed.ts';
 import { storageAway } from './faults/storage-away.ts';
-import { upgradeKilled } from './faults/upgrade-killed.ts';
 import { unfinished, verdictLine } from './faults/verdict.ts';
 import { printMachine } from './machine.ts';
 
@@ -26,6 +26,7 @@ const attacks = {
   'clock-off': clockOff,
   'costly-calls': costlyCalls,
   'database-away': databaseAway,
+  kills,
   'mail-away': mailAway,
   'many-sockets': manySockets,
   'photo-process': photoProcess,
@@ -33,7 +34,6 @@ const attacks = {
   'rolling-restart': rollingRestart,
   'start-killed': startKilled,
   'storage-away': storageAway,
-  'upgrade-killed': upgradeKilled,
 };
 type Name = keyof typeof attacks;
 

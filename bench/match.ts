@@ -1,7 +1,7 @@
 /**
  * How well matching works and what it costs: `npm run bench:match -- --photos DIR [--cache DIR] [--towns 10] [--figures
  * docs/figures] [--only photo,galleries,town,cost]`. Photos alone; what is stated to somebody who has little but a photo;
- * simulated towns with real photo pairs, calibrated on some towns and tested on others; time and memory. Only when asked
+ * simulated towns with real photo pairs, calibrated on some towns and tested on others; time and memory of the photo model. Only when asked
  * for: a photo alone, asked five times as often (`--only alone`). Photos that the model was trained on are left out.
  * Seeded; no network.
  */
@@ -13,7 +13,6 @@ import { listLabelledPhotos } from '#model/train/photo-folder.ts';
 import { everyTelling, photoAloneOften, printGalleries } from './galleries/gallery-report.ts';
 import { printMachine } from './machine.ts';
 import { printPhotoCost, printPhotoQuality } from './photo/photo-report.ts';
-import { printScale, scaleDefaults } from './scale/scale-report.ts';
 import { curveFigures } from './town/curve-figures.ts';
 import { TownPhotos } from './town/town-photos.ts';
 import { townReport } from './town/town-report.ts';
@@ -35,7 +34,7 @@ const parts: Record<string, () => Promise<void>> = {
   galleries: () => printGalleries(photos, options, everyTelling),
   alone: () => printGalleries(photos, options, photoAloneOften),
   town: printTowns,
-  cost: printCost,
+  cost: () => printPhotoCost(photos, options),
 };
 
 printMachine();
@@ -52,9 +51,4 @@ async function printTowns(): Promise<void> {
   for (const [name, svg] of Object.entries({ ...figures, ...curveFigures() })) {
     await writeFile(path.join(values.figures, name), svg);
   }
-}
-
-async function printCost(): Promise<void> {
-  await printPhotoCost(photos, options);
-  printScale(scaleDefaults);
 }

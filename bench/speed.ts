@@ -11,14 +11,13 @@ import { api } from './speed/api.ts';
 import { browser } from './speed/browser.ts';
 import { lighthouse } from './speed/lighthouse.ts';
 import { matching } from './speed/matching.ts';
+import { memory } from './speed/memory.ts';
 import { pages } from './speed/pages.ts';
 import { printRows } from './speed/print-rows.ts';
 import { questions } from './speed/questions.ts';
 import type { Row, SpeedBench } from './speed/speed-bench.ts';
-import { start } from './speed/start.ts';
-import { uploads } from './speed/uploads.ts';
 
-const benches: SpeedBench[] = [pages, browser, lighthouse, questions, api, matching, uploads, start];
+const benches: SpeedBench[] = [pages, browser, lighthouse, questions, api, matching, memory];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));

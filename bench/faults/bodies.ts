@@ -1,7 +1,7 @@
 import { attackWithBodies } from '#tests/harness/hostile/attack-with-bodies.ts';
 import { controlServer, latestMs, sampleLatency } from '#tests/harness/hostile/latency.ts';
-import { residentOf } from '../memory/resident.ts';
 import { quantile } from '../metrics/quantile.ts';
+import { residentOf } from '../resident.ts';
 import { withApp } from './attacked-app.ts';
 import { modelSettled, Person } from './person.ts';
 import type { Attack, Verdict } from './verdict.ts';
@@ -30,7 +30,7 @@ export const bodies: Attack = () =>
   });
 
 async function measure(url: string, pid: number, controlUrl: string, attack: () => Promise<unknown>) {
-  const appMemory = async () => (await residentOf(pid))[0]!.rss;
+  const appMemory = () => residentOf(pid);
   const before = await appMemory();
   let highest = before;
   const watch = async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { StoppableDatabase } from '#tests/harness/stoppable-database.ts';
-import { countCases } from '../kill-loop/count-cases.ts';
 import { signUp } from '../sign-up.ts';
+import { countCases } from './kills/count-cases.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { type Attack, atMost, type Verdict } from './verdict.ts';
 import { deeds, Visitors } from './visitors.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { residentOf } from '../memory/resident.ts';
 import { quantile } from '../metrics/quantile.ts';
+import { residentOf } from '../resident.ts';
 import { withApp } from './attacked-app.ts';
 import { modelSettled } from './person.ts';
 import { type Attack, atMost, timeVerdict, type Verdict } from './verdict.ts';
@@ -21,11 +21,11 @@ export const manySockets: Attack = () =>
   withApp({ RATE_LIMITS: 'off' }, async ({ url, pid }) => {
     await modelSettled(url);
     const quietMs = await pageMs(url);
-    const before = await memoryOf(pid);
+    const before = await residentOf(pid);
     const silent = await open(url, idle, () => {});
     const readers = await open(url, slow, readSlowly);
     const attackedMs = await pageMs(url);
-    const growth = (await memoryOf(pid)) - before;
+    const growth = (await residentOf(pid)) - before;
     for (const socket of [...silent, ...readers]) socket.destroy();
     await sleep(1_000);
     const afterMs = await pageMs(url);
@@ -71,5 +71,3 @@ async function pageMs(url: string): Promise<number> {
   }
   return quantile(times, 0.95);
 }
-
-const memoryOf = async (pid: number) => (await residentOf(pid))[0]!.rss;

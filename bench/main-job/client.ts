@@ -70,13 +70,6 @@ export class BenchClient {
     return matchPetAnswer.parse(await this.#post('/api/match-pet', request)).scope;
   }
 
-  /** Downloads a public page or list completely, as a signed-out person. */
-  async get(path: string): Promise<void> {
-    const response = await fetch(this.#url + path);
-    if (!response.ok) throw new Error(`GET ${path}: ${response.status}`);
-    await response.arrayBuffer();
-  }
-
   /**
    * Gives the work caused by the reports (cards, mails, other matches) time to finish, so that it does not affect the
    * timing of the probes.

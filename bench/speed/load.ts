@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
-import { cpuMsOf } from '../memory/resident.ts';
 import { quantile } from '../metrics/quantile.ts';
+import { cpuMsOf } from '../resident.ts';
 import { median } from './speed-bench.ts';
 
 export type Load = {

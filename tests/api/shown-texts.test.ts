@@ -1,9 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { find } from 'linkifyjs';
 import { expect, test, vi } from 'vitest';
-import { fillShownTexts } from '#server/moderation/store/fill-shown-texts.ts';
-import { cases } from '#server/platform/database/schema/cases.ts';
-import { contact_messages } from '#server/platform/database/schema/threads.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
@@ -90,21 +86,4 @@ test('reading does no work on texts', async () => {
   ])
     expect((await call('GET', path, { as: owner })).status).toBe(200);
   expect(find).not.toHaveBeenCalled();
-});
-
-test('texts that an earlier release wrote are held and read at the start, once', async () => {
-  const found = await publish(everyField.found);
-  await call('POST', `/api/cases/${found.id}/messages`, { as: stranger, body: { text: `See ${words}` } });
-  // as it was: the texts as written, and masked with each reading
-  await db.execute(sql`update cases set description = written->>'description', title = written->>'title', written = null
-    where id = ${found.id}`);
-  await db.update(contact_messages).set({ reading: null });
-  const read = async () => (await call('GET', `/api/cases/${found.slug}`, { as: stranger })).text;
-  expect(await read()).toMatch(isWritten);
-  await fillShownTexts(db);
-  expect(await read()).not.toMatch(isWritten);
-  expect(await db.$count(contact_messages, sql`reading is null`)).toBe(0);
-  const before = await db.select().from(cases);
-  await fillShownTexts(db);
-  expect(await db.select().from(cases)).toEqual(before);
 });

@@ -13,7 +13,6 @@ export async function sightingApp() {
     pointIn: async () => null,
     resolve: async () => town,
     nearest: async () => town,
-    reread: async () => null,
     townOf: async () => town,
   };
   const { dependencies, jobs } = appDependencies(database);

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { toHalfFloats } from '#server/photos/store/half-floats.ts';
-import { unitVector } from '../../scale/random-case.ts';
 import { seededRandom } from '../../town/random.ts';
+import { unitVector } from './random-case.ts';
 
 /** Different embeddings; comparing them takes as long as if all were different. */
 const different = 2000;

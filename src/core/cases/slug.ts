@@ -27,6 +27,11 @@ export function newCaseSlug(title: string, at: Date): string {
   return words ? `${words}-${stamp}` : stamp;
 }
 
+/** The first 8 characters of a case's id, short enough to be read out. */
+export function shortId(id: string): string {
+  return id.slice(0, limits.shortIdLength);
+}
+
 /** The first `length` UTF-16 units, without splitting a surrogate pair. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

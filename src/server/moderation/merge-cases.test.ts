@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getCase } from '#server/cases/get-case.ts';
 import { presentUpdate } from '#server/cases/present/update.ts';
@@ -115,33 +113,6 @@ test('the words of a merged report are nobody’s sighting, and held links stay 
   ]);
   const theirs = await sightingsBy(db, merged.owner_user_id);
   expect(theirs).toEqual([]);
-});
-
-test('notes of earlier releases are told apart from sightings by the migration', async () => {
-  const [kept, merged] = [
-    await insertCase(db),
-    await insertCase(db, { title: 'Missing: Old (Cat)', links_held: true }),
-  ];
-  await mergeCases(deps, admin, merged.id, kept.id);
-  const theirs = { case_id: kept.id, posted_by_owner: false };
-  const seen = { seen_at: new Date(), seen_precision: 'day' as const, seen_day: '2026-11-20' };
-  await db.insert(case_updates).values([
-    { ...theirs, update_text: 'By the pier', author_user_id: merged.owner_user_id },
-    { ...theirs, update_text: 'Seen at the pier', ...seen },
-  ]);
-  const itsOwn = eq(case_updates.case_id, kept.id);
-  const noted = eq(case_updates.kind, 'merge');
-  await db.update(case_updates).set({ author_user_id: null, links_held: false }).where(and(itsOwn, noted));
-  await db.update(case_updates).set({ kind: 'update' }).where(itsOwn);
-  const file = join(import.meta.dirname, '../platform/database/migrations/0028_nothing_lost.sql');
-  const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint');
-  for (const statement of statements.filter((text) => text.includes('UPDATE "case_updates"')))
-    await db.execute(sql.raw(statement));
-  const rows = await db.select().from(case_updates).where(itsOwn);
-  const kindOf = (text: string) => rows.find(({ update_text }) => update_text.includes(text));
-  expect(kindOf('Missing: Old')).toMatchObject({ kind: 'merge', links_held: true });
-  expect(kindOf('By the pier')).toMatchObject({ kind: 'update', links_held: false });
-  expect(kindOf('Seen at the pier')).toMatchObject({ kind: 'sighting', links_held: false });
 });
 
 test('a merged report goes on with the next merge', async () => {

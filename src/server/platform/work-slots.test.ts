@@ -73,3 +73,16 @@ test('an owner who has all slots that one may have waits, and another one does n
   for (let n = 0; n < 3; n++) endOne();
   expect(await Promise.all([...greedy, modest])).toEqual([1, 2, 3, 4]);
 });
+
+test('where one owner may only have some waiting, a further call of theirs is refused, and one of another is not', async () => {
+  const slots = createWorkSlots({ running: 1, waiting: 9, waitingOfOwner: 1, retrySeconds: 30 });
+  const { started, work, endOne } = lasting();
+  const taken = [1, 2].map((number) => slots.run(work(number), 'greedy'));
+  await expect(slots.run(work(3), 'greedy')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 30 });
+  const modest = slots.run(work(4), 'modest');
+  for (let n = 1; n < 4; n++) {
+    await expect.poll(() => started).toHaveLength(n);
+    endOne();
+  }
+  expect(await Promise.all([...taken, modest])).toEqual([1, 2, 4]);
+});

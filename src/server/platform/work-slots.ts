@@ -1,4 +1,4 @@
-import { busy } from './errors.ts';
+import { busy, rateLimited } from './errors.ts';
 
 type Bounds = {
   /** how many run at the same time */
@@ -7,6 +7,10 @@ type Bounds = {
   runningOfOwner?: number;
   /** how many may wait; further calls are refused */
   waiting: number;
+  /** and of one owner; all of them if it is left out */
+  waitingOfOwner?: number;
+  /** when those that are refused may try again */
+  retrySeconds?: number;
 };
 
 /** Limits how much work of one kind runs at the same time. */
@@ -15,14 +19,16 @@ export type WorkSlots = {
    * Runs the work as soon as a slot is free: in order of arrival for one owner, and in turn for several, so that nobody
    * waits for all that one of them has asked for.
    * @param owner for example a network
-   * @throws NamedError `busy` if too many are waiting already, and most of them for this owner
+   * @throws NamedError `busy` if too many are waiting already, and most of them for this owner; `rate_limited` if too many
+   * of this owner are
    */
   run: <T>(work: () => Promise<T>, owner?: string) => Promise<T>;
 };
 
 type Waiting = { begin: () => void; refuse: (error: Error) => void };
 
-export function createWorkSlots({ running, runningOfOwner = running, waiting }: Bounds): WorkSlots {
+export function createWorkSlots(bounds: Bounds): WorkSlots {
+  const { running, runningOfOwner = running, waiting, waitingOfOwner = waiting, retrySeconds = 5 } = bounds;
   let free = running;
   /** by owner, of those who have any */
   const taken = new Map<string, number>();
@@ -33,6 +39,7 @@ export function createWorkSlots({ running, runningOfOwner = running, waiting }: 
   async function takeSlot(owner: string): Promise<void> {
     if (free > 0 && hasOneLeft(owner)) return count(owner, 1);
     const own = lines.get(owner) ?? [];
+    if (inLine < waiting && own.length >= waitingOfOwner) throw rateLimited(retrySeconds);
     if (inLine >= waiting) makeRoom(own.length);
     const turn = Promise.withResolvers<void>();
     lines.set(owner, own);
@@ -47,8 +54,8 @@ export function createWorkSlots({ running, runningOfOwner = running, waiting }: 
       (most, line) => (line[1].length > most[1].length ? line : most),
       ['', []],
     );
-    if (longest.length <= own + 1) throw busy();
-    leave(owner, longest, longest.pop()!).refuse(busy());
+    if (longest.length <= own + 1) throw busy(retrySeconds);
+    leave(owner, longest, longest.pop()!).refuse(busy(retrySeconds));
   }
 
   function leave(owner: string, line: Waiting[], who: Waiting): Waiting {

@@ -1,9 +1,5 @@
-import { type DotKernel, dotKernel } from './kernel/dot-kernel.ts';
 import type { PackedData, Section } from './packed.ts';
 
-const page = 65_536;
-/** Rows per call of the kernel, so that its results fit the processor's cache. */
-const chunk = 4096;
 /** Vectors that are packed in one piece. */
 const vectorsInPiece = 32_768;
 /** Steps per component to which the query is rounded; far finer than the rows' 127. */
@@ -16,17 +12,11 @@ const none = 0;
  * Unit vectors of rows as int8 in one block of memory. They take a quarter of the space of float32, and a cosine is off
  * by less than .002. Each row that is asked for is scanned, so no neighbour is missed as with an approximate index. A row
  * without a vector takes no slot of the block.
- *
- * The block begins with what the kernel is given and what it answers: the query, a list of slots, their dot products.
  */
 export class PackedVectors {
   readonly dimension: number;
-  readonly #stride: number;
-  readonly #list: number;
-  readonly #dots: number;
-  readonly #firstSlot: number;
-  readonly #memory: WebAssembly.Memory;
-  readonly #scan: DotKernel;
+  /** the slots, one after the other */
+  #block: Int8Array<ArrayBuffer>;
   #scales = new Float32Array(0);
   /** of each row */
   #slots = new Uint32Array(0);
@@ -37,17 +27,12 @@ export class PackedVectors {
 
   constructor(dimension: number) {
     this.dimension = dimension;
-    this.#stride = Math.ceil(dimension / 16) * 16;
-    this.#list = 2 * this.#stride;
-    this.#dots = this.#list + 4 * chunk;
-    this.#firstSlot = this.#dots + 4 * chunk;
-    this.#memory = new WebAssembly.Memory({ initial: Math.ceil(this.#at(this.#end) / page) });
-    this.#scan = dotKernel(this.#memory);
+    this.#block = new Int8Array(dimension * this.#end);
   }
 
   /** Size in bytes. */
   get bytes(): number {
-    return this.#memory.buffer.byteLength + this.#scales.byteLength + this.#slots.byteLength;
+    return this.#block.byteLength + this.#scales.byteLength + this.#slots.byteLength;
   }
 
   /** Makes room for this many rows. */
@@ -66,12 +51,12 @@ export class PackedVectors {
     const before = this.#slots[row]!;
     if (!vector && before !== none) this.#freeSlots.push(before);
     this.#slots[row] = vector ? before || this.#takeSlot() : none;
-    this.#scales[row] = vector ? pack(vector, this.#row(row).fill(0)) : 0;
+    this.#scales[row] = vector ? pack(vector, this.#row(row)) : 0;
   }
 
   /** The vector of a row, as rounded. */
   get(row: number): Float32Array {
-    return unpack(this.#row(row).subarray(0, this.dimension), this.#scales[row]!);
+    return unpack(this.#row(row), this.#scales[row]!);
   }
 
   /** Rounds a vector as a row would. */
@@ -85,7 +70,7 @@ export class PackedVectors {
     yield ['slots', this.#slots.subarray(0, rows)];
     for (let start = none + 1; start < this.#end; start += vectorsInPiece) {
       const count = Math.min(vectorsInPiece, this.#end - start);
-      yield ['vectors', new Int8Array(this.#memory.buffer, this.#at(start), count * this.#stride)];
+      yield ['vectors', this.#block.subarray(start * this.dimension, (start + count) * this.dimension)];
     }
   }
 
@@ -94,8 +79,10 @@ export class PackedVectors {
     if (name === 'scales') this.#scales.set(data as Float32Array);
     else if (name === 'slots') this.#takeSlots(data as Uint32Array);
     else {
-      new Int8Array(this.#memory.buffer).set(data as Int8Array, this.#at(this.#slotsTaken));
-      this.#slotsTaken += (data as Int8Array).length / this.#stride;
+      const first = this.#slotsTaken;
+      this.#slotsTaken += (data as Int8Array).length / this.dimension;
+      this.#makeRoom(this.#slotsTaken); // the last ones may have been freed
+      this.#block.set(data as Int8Array, first * this.dimension);
     }
   }
 
@@ -110,35 +97,28 @@ export class PackedVectors {
 
   /** Cosines of a unit vector with each of `rows`; 0 for empty rows. */
   cosines(vector: Float32Array, rows: Int32Array): Float32Array {
-    const step = this.#loadQuery(vector);
+    const step = (largestOf(vector) || 1) / querySteps;
+    const query = Int32Array.from(vector, (x) => Math.round(x / step));
     const cosines = new Float32Array(rows.length);
-    for (let start = 0; start < rows.length; start += chunk) {
-      const listed = rows.subarray(start, start + chunk);
-      const dots = this.#dotsOf(listed);
-      for (let i = 0; i < listed.length; i++) cosines[start + i] = dots[i]! * step * this.#scales[listed[i]!]!;
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i]!;
+      cosines[i] = this.#dot(query, this.#slots[row]!) * step * this.#scales[row]!;
     }
     return cosines;
   }
 
-  #dotsOf(rows: Int32Array): Int32Array {
-    const list = new Uint32Array(this.#memory.buffer, this.#list, rows.length);
-    for (let i = 0; i < rows.length; i++) list[i] = this.#at(this.#slots[rows[i]!]!);
-    this.#scan(this.#list, rows.length, 0, this.#stride, this.#dots);
-    return new Int32Array(this.#memory.buffer, this.#dots, rows.length);
-  }
-
-  /** Writes the query where the kernel reads it. @returns the size of one of its steps */
-  #loadQuery(vector: Float32Array): number {
-    const query = new Int16Array(this.#memory.buffer, 0, this.#stride).fill(0);
-    const most = largestOf(vector) || 1;
-    vector.forEach((x, i) => {
-      query[i] = Math.round((x / most) * querySteps);
-    });
-    return most / querySteps;
+  /** In whole numbers of 32 bits, which V8 adds fastest: 0.4 µs for 384 of them. */
+  #dot(query: Int32Array, slot: number): number {
+    const block = this.#block;
+    const start = slot * query.length;
+    let sum = 0;
+    for (let i = 0; i < query.length; i++) sum = (sum + Math.imul(block[start + i]!, query[i]!)) | 0;
+    return sum;
   }
 
   #row(row: number): Int8Array<ArrayBuffer> {
-    return new Int8Array(this.#memory.buffer, this.#at(this.#slots[row]!), this.#stride);
+    const slot = this.#slots[row]!;
+    return this.#block.subarray(slot * this.dimension, (slot + 1) * this.dimension);
   }
 
   #takeSlot(): number {
@@ -148,22 +128,18 @@ export class PackedVectors {
   }
 
   /** A quarter more than is needed. What is not used yet takes no memory of the machine. */
-  #makeRoom(): void {
-    const { byteLength } = this.#memory.buffer;
-    if (this.#at(this.#end) > byteLength)
-      this.#memory.grow(Math.ceil((this.#at(this.#end) * 1.25 - byteLength) / page));
-  }
-
-  /** Where a slot begins in the block. */
-  #at(slot: number): number {
-    return this.#firstSlot + slot * this.#stride;
+  #makeRoom(slots = this.#end): void {
+    const needed = slots * this.dimension;
+    if (needed <= this.#block.length) return;
+    const block = new Int8Array(Math.ceil(needed * 1.25));
+    block.set(this.#block);
+    this.#block = block;
   }
 }
 
-/** Writes a vector as int8 to bytes that are 0. @returns the size of one step */
+/** Writes a vector as int8. @returns the size of one step */
 function pack(vector: Float32Array, bytes: Int8Array): number {
-  const most = largestOf(vector);
-  if (most === 0) return 0;
+  const most = largestOf(vector) || 1;
   for (let i = 0; i < vector.length; i++) bytes[i] = Math.round((vector[i]! / most) * 127);
   return most / 127;
 }

@@ -31,7 +31,6 @@ async function aCase(report: NewCase = aMissingReport(), editor = owner) {
       pointIn: async () => null,
       resolve: async () => null,
       nearest: async () => null,
-      reread: async () => null,
       townOf: async () => null,
     },
   });

@@ -1,4 +1,4 @@
-import { stale } from '#core/cases/stale.ts';
+import { stale } from '#core/cases/status.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { archiveSilent, markAsked } from '#server/cases/store/stale-cases.ts';
 

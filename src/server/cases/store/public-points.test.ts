@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Point } from '#core/contract/place.ts';
 import { obscurePoint } from '#core/places/obscure-point.ts';
@@ -10,13 +8,10 @@ import type { CaseRecord } from '#server/cases/case-record.ts';
 import { createCase } from '#server/cases/create-case.ts';
 import { deleteCase } from '#server/cases/delete-case.ts';
 import { logSighting } from '#server/cases/updates/log-sighting.ts';
-import { migrationsFolder } from '#server/platform/database/migrate.ts';
 import { user } from '#server/platform/database/schema/accounts.ts';
-import { case_updates } from '#server/platform/database/schema/case-updates.ts';
-import { cases, public_points } from '#server/platform/database/schema/cases.ts';
+import { public_points } from '#server/platform/database/schema/cases.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
-import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -65,32 +60,6 @@ test('simultaneous reports on both sides of the edge of a cell get one point', a
   expect((await second!).location).toEqual(middle);
 });
 
-test('the migration keeps earlier points, and removes owners’ ids from photo URLs', async () => {
-  const owner = await aUser(db);
-  const point = { public_lat: 50.1, public_lng: 8.6 };
-  const old = await insertCase(db, { owner_user_id: owner.userId, ...point });
-  await insertCase(db, { owner_user_id: owner.userId, public_lat: 50.2, public_lng: 8.6, point_precision: 'town' });
-  const sighting = {
-    case_id: old.id,
-    update_text: 'Seen',
-    kind: 'sighting' as const,
-    posted_by_owner: false,
-    author_user_id: owner.userId,
-  };
-  await db.insert(case_updates).values({ ...sighting, ...point, public_lat: 50.3 });
-  const photo = await insertPhoto(db, { owner_user_id: owner.userId, case_id: old.id });
-  await db
-    .update(cases)
-    .set({ primary_photo_url: `/photos/${photo.key}` })
-    .where(eq(cases.id, old.id));
-  await db.delete(public_points);
-  for (const statement of backfill()) await db.execute(sql.raw(statement));
-  const kept = await publicPointsOf(db, owner.userId);
-  expect(kept.map(({ lat }) => lat).sort()).toEqual([50.1, 50.3]);
-  const [row] = await db.select().from(cases).where(eq(cases.id, old.id));
-  expect(row).toMatchObject({ ...point, primary_photo_url: `/photos/${photo.id}.webp` });
-});
-
 /** A gazetteer with a single town, 300 m away, because reading the whole gazetteer takes seconds. */
 function townsOf({ lat, lng }: Point): CaseDeps {
   const town = { name: 'Town', label: 'Town', country: 'DE', population: 5000, lat: lat + 0.003, lng };
@@ -100,13 +69,7 @@ function townsOf({ lat, lng }: Point): CaseDeps {
       pointIn: async () => null,
       resolve: async () => town,
       nearest: async () => town,
-      reread: async () => null,
       townOf: async () => town,
     },
   };
-}
-
-function backfill(): string[] {
-  const file = readFileSync(join(migrationsFolder, '0010_public_points.sql'), 'utf8');
-  return file.split('--> statement-breakpoint').filter((text) => /^(INSERT|UPDATE)/m.test(text));
 }

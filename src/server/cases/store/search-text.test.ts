@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { holdLinks, nothingHeld } from '#server/platform/texts/new-account-links.ts';
-import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { findCases } from './list-cases.ts';
-import { foldOldCases, refoldCase } from './search-text.ts';
+import { refoldCase } from './search-text.ts';
 
 const { db, pool } = await testDatabase();
 const ask = asking(pool);
@@ -47,16 +46,4 @@ test('links and numbers that wait for a moderator are not found, until they are 
     .where(eq(cases.id, id));
   await refoldCase(ask, id);
   expect([await find('xylophagous'), await find('55500999')]).toEqual([[description], [description]]);
-});
-
-test('cases of an earlier release are folded, and nothing that is folded already', async () => {
-  const { userId } = await aUser(db);
-  const description = 'Grünspan';
-  const old = { owner_user_id: userId, description, search_text: null };
-  await Promise.all(Array.from({ length: 3 }, () => insertCase(db, old)));
-  const edited = await insertCase(db, { description: 'Grünspan, edited', search_text: ' gruenspan' });
-  expect(await find('grunspan')).toEqual([]);
-  await foldOldCases(ask);
-  expect(await find('grunspan')).toEqual([description, description, description]);
-  expect(await find('gruenspan')).toEqual([edited.description]);
 });

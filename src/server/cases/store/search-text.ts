@@ -18,20 +18,3 @@ export async function refoldCase(ask: Ask, caseId: string): Promise<void> {
   const [row] = await ask<Row>({ text: `${read} where c.id = $1 for update`, values: [caseId] });
   if (row) await ask({ text: 'update cases set search_text = $2 where id = $1', values: [row.id, searchTextOf(row)] });
 }
-
-const batch = 500;
-
-/** Folds the texts of cases that have none folded: an earlier release stored them. */
-export async function foldOldCases(ask: Ask): Promise<void> {
-  for (;;) {
-    const text = `${read} where c.search_text is null order by c.number limit ${batch}`;
-    const rows = await ask<Row>({ text, values: [] });
-    await ask({
-      // a case that was edited meanwhile is folded already
-      text: `update cases c set search_text = folded.text from unnest($1::uuid[], $2::text[]) folded (id, text)
-        where c.id = folded.id and c.search_text is null`,
-      values: [rows.map(({ id }) => id), rows.map(searchTextOf)],
-    });
-    if (rows.length < batch) return;
-  }
-}

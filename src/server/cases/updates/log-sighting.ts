@@ -1,5 +1,4 @@
-import { isBeforeLastSeen } from '#core/cases/before-last-seen.ts';
-import { readSeen } from '#core/cases/seen.ts';
+import { isBeforeLastSeen, readSeen } from '#core/cases/seen.ts';
 import { sightingText } from '#core/cases/sighting-text.ts';
 import { isSightable } from '#core/cases/status.ts';
 import type { NewSighting } from '#core/contract/update.ts';

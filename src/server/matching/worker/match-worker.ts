@@ -1,16 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { Advice, Given as GivenPhotos } from '#core/matching/explanation/advice.ts';
 import type { RankedMatch } from '#core/matching/ranking.ts';
 import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from '#server/matching/open-case-matcher.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
-import { compileCacheSettings } from '#server/platform/compile-cache.ts';
+import { Child } from '#server/platform/child/child.ts';
+import { fromFailure } from '#server/platform/child/failure.ts';
+import { threadLine } from '#server/platform/child/line.ts';
+import { ChildLostError } from '#server/platform/child/running-child.ts';
 import { unavailable } from '#server/platform/errors.ts';
 import { within } from '#server/platform/within.ts';
-import { fromFailure } from './failure.ts';
 import { Gathering } from './gathering.ts';
-import type { Answer, Asked, Given, Question, ThreadSettings, Told } from './protocol.ts';
+import type { Asked, MatchTasks, Questions, ThreadNews, ThreadSettings } from './protocol.ts';
 
 export type MatchThreadOptions = ThreadSettings & {
   /** the photo model whose embeddings are used; null if none is ready */
@@ -18,7 +19,8 @@ export type MatchThreadOptions = ThreadSettings & {
   logger: { error: (details: object, message: string) => void };
 };
 
-type Waiting = { asked: Asked; tries: number; resolve: (answer: unknown) => void; reject: (error: unknown) => void };
+type Given<Q extends keyof Questions> = Parameters<Questions[Q]>;
+type Answer<Q extends keyof Questions> = Awaited<ReturnType<Questions[Q]>>;
 
 /** A finder gets an answer within this time, or is asked to try again. */
 const patienceMs = 20_000;
@@ -41,11 +43,11 @@ const closeWithinMs = 20_000;
  */
 export class MatchThread implements OpenCaseMatcher {
   readonly #options: MatchThreadOptions;
-  readonly #waiting = new Map<number, Waiting>();
-  #worker: Worker | null = null;
+  readonly #thread: Child<MatchTasks>;
   #startedAt = 0;
   #pauses = 0;
-  #lastId = 0;
+  /** resolves when there is a thread to ask */
+  #started = Promise.resolve();
   #settled = false;
   #loaded = 0;
   readonly #closing = new AbortController();
@@ -54,6 +56,10 @@ export class MatchThread implements OpenCaseMatcher {
 
   constructor(options: MatchThreadOptions) {
     this.#options = options;
+    const { databaseUrl, snapshotPath } = options;
+    const settings: ThreadSettings = { databaseUrl, ...(snapshotPath && { snapshotPath }) };
+    const open = threadLine(new URL('./worker.ts', import.meta.url), settings, resourceLimits);
+    this.#thread = new Child({ open, onLost: ({ cause }) => this.#lost(cause) });
     this.#start();
   }
 
@@ -104,78 +110,52 @@ export class MatchThread implements OpenCaseMatcher {
   /** Ends the thread. What is still asked is not answered. */
   async close(): Promise<void> {
     if (this.#closing.signal.aborted) return;
-    const worker = this.#worker;
-    const closed = worker && within(closeWithinMs, this.#ask('close')).catch(() => {});
+    const closed = within(closeWithinMs, this.#ask('close')).catch(() => {});
     this.#closing.abort();
     await closed;
-    await worker?.terminate();
-    for (const { reject } of this.#waiting.values()) reject(unavailable());
-    this.#waiting.clear();
+    await this.#thread.close();
   }
 
-  #ask<Q extends Question>(question: Q, ...given: Given<Q>): Promise<Answer<Q>> {
+  #ask<Q extends keyof Questions>(question: Q, ...given: Given<Q>): Promise<Answer<Q>> {
     this.#news.flush();
     return this.#send(question, ...given);
   }
 
-  #send<Q extends Question>(question: Q, ...given: Given<Q>): Promise<Answer<Q>> {
-    if (this.#closing.signal.aborted) return Promise.reject(unavailable());
-    const asked = { id: ++this.#lastId, model: this.#options.photoModel(), question, given };
-    return new Promise<unknown>((resolve, reject) => {
-      this.#waiting.set(asked.id, { asked, tries: 0, resolve, reject });
-      if (this.#worker) this.#post(asked.id);
-    }) as Promise<Answer<Q>>;
-  }
-
-  #post(id: number): void {
-    const waiting = this.#waiting.get(id)!;
-    waiting.tries++;
-    this.#worker!.postMessage(waiting.asked);
+  async #send<Q extends keyof Questions>(question: Q, ...given: Given<Q>): Promise<Answer<Q>> {
+    if (this.#closing.signal.aborted) throw unavailable();
+    const asked: Asked<Q> = { model: this.#options.photoModel(), question, given };
+    for (let tries = 1; ; tries++) {
+      await this.#started;
+      try {
+        return (await this.#thread.ask('ask', asked)) as Answer<Q>;
+      } catch (error) {
+        if (!(error instanceof ChildLostError)) throw error;
+        if (this.#closing.signal.aborted || tries === mostTries) throw unavailable(error.cause);
+      }
+    }
   }
 
   #start(): void {
-    const { databaseUrl, snapshotPath } = this.#options;
-    const workerData: ThreadSettings = { databaseUrl, ...(snapshotPath && { snapshotPath }) };
-    // it needs no settings of the app, so it does not get the environment with its secrets
-    const options = { workerData, env: compileCacheSettings(), execArgv: [], resourceLimits };
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), options);
-    this.#worker = worker;
     this.#startedAt = performance.now();
-    let reason: unknown;
-    worker.on('message', (told: Told) => this.#hear(told));
-    worker.on('error', (error) => {
-      reason = error;
-    });
-    worker.on('exit', () => this.#ended(reason));
-    for (const id of this.#waiting.keys()) this.#post(id);
+    const told = (news: unknown) => this.#hear(news as ThreadNews);
+    this.#thread.ask('watch', null, { told }).catch(() => {}); // until the thread ends
     if (this.#settled) this.loadOnce().catch((error) => this.#report(error, 'open cases could not be loaded'));
   }
 
-  #hear(told: Told): void {
-    if (told.kind === 'loaded') this.#loaded = told.share;
-    else if (told.kind === 'trouble')
-      this.#report(fromFailure(told.failure), 'no snapshot of the open cases was written');
-    else this.#answered(told);
+  #hear(news: ThreadNews): void {
+    if ('loaded' in news) this.#loaded = news.loaded;
+    else this.#report(fromFailure(news.trouble), 'no snapshot of the open cases was written');
   }
 
-  #answered(told: Extract<Told, { id: number }>): void {
-    const waiting = this.#waiting.get(told.id);
-    this.#waiting.delete(told.id);
-    if (told.kind === 'answer') waiting?.resolve(told.answer);
-    else waiting?.reject(fromFailure(told.failure));
-  }
-
-  async #ended(reason: unknown): Promise<void> {
-    this.#worker = null;
+  #lost(reason: unknown): void {
     this.#loaded = 0;
     if (this.#closing.signal.aborted) return;
     this.#report(reason, 'the thread that matches ended and is started again');
-    for (const [id, { tries, reject }] of this.#waiting) {
-      if (tries < mostTries) continue;
-      this.#waiting.delete(id);
-      reject(unavailable(reason));
-    }
     this.#pauses = performance.now() - this.#startedAt < soundAfterMs ? this.#pauses + 1 : 0;
+    this.#started = this.#startAfterPause();
+  }
+
+  async #startAfterPause(): Promise<void> {
     const pause = this.#pauses === 0 ? 0 : Math.min(longestPauseMs, pauseMs * 2 ** (this.#pauses - 1));
     await setTimeout(pause, undefined, { signal: this.#closing.signal }).catch(() => {});
     if (!this.#closing.signal.aborted) this.#start();

@@ -1,6 +1,6 @@
 import type { OpenCases } from '#server/matching/open-cases.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
-import type { Failure } from './failure.ts';
+import type { Failure } from '#server/platform/child/failure.ts';
 
 /** What the thread is started with. `snapshotPath`: the file of the snapshot; without it none is kept. */
 export type ThreadSettings = { databaseUrl: string; snapshotPath?: string };
@@ -11,22 +11,18 @@ export type Questions = Pick<
   'adviceOn' | 'load' | 'loadOnce' | 'prepareModel' | 'rank' | 'rankCase' | 'refresh' | 'seenByModel' | 'adoptModel'
 > & { close: () => Promise<void> };
 
-export type Question = keyof Questions;
-export type Given<Q extends Question> = Parameters<Questions[Q]>;
-export type Answer<Q extends Question> = Awaited<ReturnType<Questions[Q]>>;
-
-/** To the thread. `model` is the photo model in use when this was asked. */
-export type Asked<Q extends Question = Question> = {
-  id: number;
+/** `model` is the photo model in use when this was asked. */
+export type Asked<Q extends keyof Questions = keyof Questions> = {
   model: PhotoModel | null;
   question: Q;
-  given: Given<Q>;
+  given: Parameters<Questions[Q]>;
 };
 
-/** From the thread. */
-export type Told =
-  | { kind: 'answer'; id: number; answer: unknown }
-  | { kind: 'failure'; id: number; failure: Failure }
-  | { kind: 'loaded'; share: number }
-  /** a snapshot could not be written */
-  | { kind: 'trouble'; failure: Failure };
+/** How much is loaded; or a snapshot could not be written. */
+export type ThreadNews = { loaded: number } | { trouble: Failure };
+
+/** The tasks of the thread. `watch` is never answered: it tells what nobody asked for. */
+export type MatchTasks = {
+  ask: (asked: Asked) => Promise<unknown>;
+  watch: (given: null, tell: (news: ThreadNews) => void) => Promise<never>;
+};

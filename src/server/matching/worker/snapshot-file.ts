@@ -6,7 +6,7 @@ import type { Numbers, PackedData } from '#core/matching/gallery/packed.ts';
 import type { Snapshots } from '#server/matching/ports.ts';
 
 /** Raise it whenever a release packs a gallery differently or reads a report's words differently. */
-const formatVersion = 3;
+const formatVersion = 4;
 
 /** What stands before the bytes of a section, as a line of JSON of this fixed length. */
 type Head = { name: string; kind: string; bytes: number; crc: number };

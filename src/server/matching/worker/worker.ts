@@ -1,20 +1,20 @@
 /** The thread of the open cases: see `MatchThread`, which starts it. */
 import { flushCompileCache } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { OpenCases } from '#server/matching/open-cases.ts';
 import { openCaseReader } from '#server/matching/store/open-case-reader.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
+import { answerParent } from '#server/platform/child/answer-parent.ts';
+import { toFailure } from '#server/platform/child/failure.ts';
 import { connect } from '#server/platform/database/connection/connect.ts';
 import { patience } from '#server/platform/database/connection/patience.ts';
-import { toFailure } from './failure.ts';
-import type { Asked, Question, Questions, ThreadSettings, Told } from './protocol.ts';
+import type { MatchTasks, Questions, ThreadNews, ThreadSettings } from './protocol.ts';
 import { snapshotFile } from './snapshot-file.ts';
 
 const { databaseUrl, snapshotPath } = workerData as ThreadSettings;
-const port = parentPort!;
 /** So that a start after a crash need not read too many cases again, and closed cases do not stay for long. */
 const keptEveryMs = 3600_000;
-const tell = (told: Told) => port.postMessage(told);
+let tell: (news: ThreadNews) => void = () => {};
 
 const connection = connect(databaseUrl, { max: 3 });
 /** for reading all cases */
@@ -27,7 +27,7 @@ const openCases = new OpenCases({
   ...(snapshotPath && { snapshots: snapshotFile(snapshotPath) }),
   photoModel: () => model,
   modelSettled: settled.promise,
-  onLoaded: (share) => tell({ kind: 'loaded', share }),
+  onLoaded: (share) => tell({ loaded: share }),
 });
 
 const questions: Questions = {
@@ -52,17 +52,17 @@ const questions: Questions = {
   },
 };
 
-port.on('message', ({ id, model: current, question, given }: Asked) => {
-  model = current;
-  answer(question, given).then(
-    (answer) => tell({ kind: 'answer', id, answer }),
-    (error) => tell({ kind: 'failure', id, failure: toFailure(error) }),
-  );
-});
-
-async function answer<Q extends Question>(question: Q, given: unknown[]): Promise<unknown> {
-  return (questions[question] as (...given: unknown[]) => unknown)(...given);
-}
+const tasks: MatchTasks = {
+  async ask({ model: current, question, given }) {
+    model = current;
+    return (questions[question] as (...given: unknown[]) => unknown)(...given);
+  },
+  watch(_, tellApp) {
+    tell = tellApp;
+    return new Promise(() => {});
+  },
+};
+answerParent(tasks);
 
 setInterval(keep, keptEveryMs).unref();
 
@@ -71,6 +71,6 @@ function keep(): void {
   try {
     openCases.keep();
   } catch (error) {
-    tell({ kind: 'trouble', failure: toFailure(error) });
+    tell({ trouble: toFailure(error) });
   }
 }

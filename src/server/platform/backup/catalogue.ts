@@ -50,11 +50,3 @@ export async function triggers(client: ClientBase): Promise<{ table: string; nam
     where not c.tgisinternal and c.tgenabled = 'O' and ${appSchema} order by 1, 2`);
   return rows;
 }
-
-/** The last migration of the database; null if it was never migrated. */
-export async function migratedUntil(client: ClientBase): Promise<number | null> {
-  const { rows: found } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as is");
-  if (!found[0]!.is) return null;
-  const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations');
-  return rows[0]!.last === null ? null : Number(rows[0]!.last);
-}

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { migratedUntil } from '#server/platform/database/journal.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { jobNames } from '#server/platform/jobs/job-requests.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { type BackupDescription, entryNames, isPhotoFile } from './archive-format.ts';
 import { type ArchiveWriter, openArchive } from './archive-writer.ts';
 import { withBackupClient } from './backup-client.ts';
-import { migratedUntil } from './catalogue.ts';
 import { addJobs, addTables, beginSnapshot, readSequences } from './copy-out.ts';
 import { readAhead } from './read-ahead.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJournal } from '#server/platform/database/migrate-until.ts';
+import { readJournal } from '#server/platform/database/journal.ts';
 import { broken, type Finding, type Install, look, ok, reasonOf } from './finding.ts';
 
 const oldestMajor = 15;

@@ -1,22 +1,16 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { migrate, migrationsFolder } from './migrate.ts';
-
-type Journal = { entries: { tag: string; when: number }[] };
-
-const journalOf = (folder: string): string => join(folder, 'meta', '_journal.json');
-
-export async function readJournal(): Promise<Journal> {
-  return JSON.parse(await readFile(journalOf(migrationsFolder), 'utf8'));
-}
+import { journalOf, migrationsFolder, readJournal, requireBaseline } from './journal.ts';
+import { migrate } from './migrate.ts';
 
 /**
- * @param when a migration was written, as the journal has it
+ * @param when the last migration of a backup was written
  * @throws OperatorError if this release has no such migration
  */
 export async function requireMigration(when: number): Promise<void> {
+  await requireBaseline(when);
   if ((await readJournal()).entries.some((entry) => entry.when === when)) return;
   throw new OperatorError(
     'The backup was made by a newer release of Homeward: restore it with that one or a later one.',
@@ -25,7 +19,7 @@ export async function requireMigration(when: number): Promise<void> {
 
 /**
  * Migrates an empty database to the schema of an earlier release.
- * @param when its last migration was written, as the journal has it
+ * @param when its last migration was written
  */
 export async function migrateUntil(url: string, when: number): Promise<void> {
   const journal = await readJournal();

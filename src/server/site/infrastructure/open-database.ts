@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { searchSettings } from '#server/cases/store/find-rows.ts';
 import type { Config } from '#server/config.ts';
-import { fillShownTexts } from '#server/moderation/store/fill-shown-texts.ts';
 import { type Connection, connect, type Database } from '#server/platform/database/connection/connect.ts';
 import { patience } from '#server/platform/database/connection/patience.ts';
 import { type Cluster, joinCluster } from '#server/platform/database/embedded/join.ts';
@@ -32,7 +31,6 @@ export async function openDatabase(config: Config, logger: Logger, stack: AsyncD
   stack.defer(() => connection.close());
   const background = connect(url, { max: 2, statementMs: patience.background, onIdleError });
   stack.defer(() => background.close());
-  await fillShownTexts(background.db);
   const search = connect(url, { max: 4, statementMs: patience.search, settings: searchSettings, onIdleError });
   stack.defer(() => search.close());
   return { ...connection, url, search: search.pool, background: background.db, folders: cluster ? [cluster.dir] : [] };

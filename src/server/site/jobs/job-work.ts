@@ -1,4 +1,3 @@
-import { foldOldCases } from '#server/cases/store/search-text.ts';
 import { subjectOf } from '#server/moderation/store/decisions.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
 import type { Services } from '#server/site/services/compose-services.ts';
@@ -22,6 +21,5 @@ export function jobWork({ config, database, mailer }: Infrastructure, services: 
     alerts: { ...mail, db, links: links.unsubscribing, threadLinks: links.threads, checks: links.checks },
     decisions: { ...mail, ask, contactEmail: config.contactEmail ?? null },
     handovers: { ...handovers, ...mail, people: { subject: (userId) => subjectOf(ask, userId) } },
-    foldOldCases: () => foldOldCases(ask),
   };
 }

@@ -1,6 +1,5 @@
 import { forgetExpired } from '#server/accounts/store/accounts.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { relocateTowns } from '#server/cases/reports/relocate-towns.ts';
 import { careForStale } from '#server/cases/status/care-for-stale.ts';
 import type { Config } from '#server/config.ts';
 import { sweepThreads } from '#server/conversations/sweep-threads.ts';
@@ -25,7 +24,6 @@ export type Work = JobDeps & {
   cases: CaseDeps;
   /** for work that nobody waits for */
   background: Database;
-  foldOldCases: () => Promise<void>;
   threads: Omit<Parameters<typeof sweepThreads>[0], 'store'>;
 };
 
@@ -64,21 +62,14 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
     await forgetExpiredOffers(work.background, now);
     await deleteOlder(work.matching.db, new Date(now.getTime() - loosePetsKeptMs));
     await deleteIdempotencyKeys(work.background, new Date(now.getTime() - idempotencyKeysKeptMs));
-    await work.foldOldCases();
   });
   await queue.every('23 9 * * *', 'stale-cases', async () => {
     const done = await careForStale(work.cases);
     if (done.asked + done.archived > 0) logger.info(done, 'cases without news');
   });
   await queue.every('*/10 * * * *', 'judge-photos', () => judgeOldPhotos(work.judging, stopping));
-  work.foldOldCases().catch((error) => logger.error({ err: error }, 'texts could not be folded'));
   const reread = () => embedMissingPhotos(work.matching, stopping);
   await queue.every('*/10 * * * *', 'embed-photos', reread);
-  // towns that an earlier gazetteer has taken wrongly
-  relocateTowns({ ...work.cases, db: work.background }, stopping).then(
-    (moved) => moved > 0 && logger.info({ moved }, 'cases moved to the town of their words'),
-    (error) => logger.error({ err: error }, 'towns could not be looked up anew'),
-  );
   // runs once at startup, because after a change of models all photos have to be embedded again
   const firstRound = work.matching.modelSettled.then(reread);
   firstRound.catch((error) => logger.error({ err: error }, 'photos could not be read again'));

@@ -97,15 +97,15 @@ it('an image that is heavier than its header says starts again in the heavy lane
 });
 
 it('refuses photos when too many are waiting, of one account and in total', async () => {
-  start({ light: { queue: { most: 3, mostPerOwner: 2 } } });
+  start({ light: { waiting: 3, waitingOfOwner: 2 } });
   const codes = await Promise.all(
-    [ann, ann, ann, ann, bob, { ...bob, account: 'eve' }].map((sender) =>
+    [ann, ann, ann, ann, bob, { ...bob, account: 'eve' }, { ...bob, account: 'dan' }].map((sender) =>
       encoder.encode(jpeg, sender).then(
         () => 'fine',
         ({ code, retryAfterSeconds }) => `${code} ${retryAfterSeconds}`,
       ),
     ),
   );
-  // one is being processed, two of Ann's are waiting
-  expect(codes).toEqual(['fine', 'fine', 'fine', 'rate_limited 10', 'fine', 'busy 10']);
+  // one is being processed, one of Ann's waits, and one of hers has made room for Eve's
+  expect(codes).toEqual(['fine', 'fine', 'busy 10', 'rate_limited 10', 'fine', 'fine', 'busy 10']);
 });

@@ -1,27 +1,44 @@
 import type { EncodedPhoto, PhotoSender, SentPhoto } from '#server/photos/encoded-photo.ts';
 import { photoTooHeavy } from '#server/photos/errors.ts';
+import { Child } from '#server/platform/child/child.ts';
+import { processLine } from '#server/platform/child/line.ts';
+import { ChildLostError } from '#server/platform/child/running-child.ts';
+import { busy, NamedError } from '#server/platform/errors.ts';
+import { createWorkSlots } from '#server/platform/work-slots.ts';
 import { decodeSeconds } from './decode-seconds.ts';
-import { EncoderLane, type LaneOptions } from './encoder-lane.ts';
-import { type EncoderWorker, OverrunError } from './encoder-worker.ts';
+import type { EncoderProcessOptions, EncoderTasks } from './encoder-process.ts';
 
 const Mb = 1024 * 1024;
-const idleMs = 60_000;
+
+type LaneOptions = EncoderProcessOptions & {
+  /** Maximum time for one photo. */
+  mostMs: number;
+  /** The process ends after this time without a photo. */
+  idleMs: number;
+  /** How many photos may wait, and of one account; accounts take turns. */
+  waiting: number;
+  waitingOfOwner: number;
+  /** the waiting time given to clients that are refused because too many wait */
+  retrySeconds: number;
+};
 
 /** Ordinary phone photos. One that exceeds these limits starts again in the other lane. */
 const light: LaneOptions = {
-  ...{ mostMs: 4000, idleMs, mostBytes: 320 * Mb, niceness: 5, retrySeconds: 10 },
-  queue: { most: 32, mostPerOwner: 8 },
+  ...{ mostMs: 4000, idleMs: 60_000, mostBytes: 320 * Mb, niceness: 5 },
+  ...{ waiting: 32, waitingOfOwner: 8, retrySeconds: 10 },
 };
 /** Images that are slow to decode. They only delay each other. */
 const heavy: LaneOptions = {
-  ...{ mostMs: 20_000, idleMs, mostBytes: 640 * Mb, niceness: 15, retrySeconds: 60 },
-  queue: { most: 6, mostPerOwner: 2 },
+  ...{ mostMs: 20_000, idleMs: 60_000, mostBytes: 640 * Mb, niceness: 15 },
+  ...{ waiting: 6, waitingOfOwner: 2, retrySeconds: 60 },
 };
 /** A photo with a higher estimate is heavy. */
 const lightSeconds = 1.2;
 
 /** What is charged for a photo that has to be started again, in seconds. */
 const overrunSeconds = 5;
+/** When to retry an upload that failed because the process did not start. */
+const startSeconds = 30;
 
 type EncoderOptions = {
   /**
@@ -35,34 +52,33 @@ type EncoderOptions = {
 
 /** Encodes photos in separate processes, which run only while there are photos. */
 export class PhotoEncoder {
-  readonly #light: EncoderLane;
-  readonly #heavy: EncoderLane;
+  readonly #light: Lane;
+  readonly #heavy: Lane;
   readonly #charge: EncoderOptions['charge'];
 
   constructor(options: EncoderOptions) {
-    this.#light = new EncoderLane({ ...light, ...options.light });
-    this.#heavy = new EncoderLane({ ...heavy, ...options.heavy });
+    this.#light = laneOf({ ...light, ...options.light });
+    this.#heavy = laneOf({ ...heavy, ...options.heavy });
     this.#charge = options.charge;
   }
 
   /** Ids of the running processes, for monitoring them. */
   get processIds(): number[] {
-    return [this.#light.processId, this.#heavy.processId].filter((pid) => pid !== undefined);
+    return [this.#light.child.processId, this.#heavy.child.processId].filter((pid) => pid !== undefined);
   }
 
   /** Implements the port `EncodePhoto`. */
   encode = async (photo: SentPhoto, sender: PhotoSender): Promise<EncodedPhoto> => {
     try {
-      const { account } = sender;
-      const encoded = await this.#light.run(account, (worker) => this.#encodeLight(worker, photo, sender));
-      return encoded ?? (await this.#heavy.run(account, (worker) => worker.ask('encode', photo)));
+      const encoded = await this.#light.slots.run(() => this.#encodeLight(photo, sender), sender.account);
+      return encoded ?? (await this.#heavy.slots.run(() => this.#heavy.ask('encode', photo), sender.account));
     } catch (error) {
-      throw error instanceof OverrunError ? photoTooHeavy() : error;
+      throw isOverrun(error) ? photoTooHeavy() : error;
     }
   };
 
   async close(): Promise<void> {
-    await Promise.all([this.#light.close(), this.#heavy.close()]);
+    await Promise.all([this.#light.child.close(), this.#heavy.child.close()]);
   }
 
   /**
@@ -70,16 +86,38 @@ export class PhotoEncoder {
    * limits costs extra.
    * @returns null for a heavy photo
    */
-  async #encodeLight(worker: EncoderWorker, photo: SentPhoto, sender: PhotoSender): Promise<EncodedPhoto | null> {
-    const seconds = decodeSeconds(await worker.ask('look', photo));
+  async #encodeLight(photo: SentPhoto, sender: PhotoSender): Promise<EncodedPhoto | null> {
+    const seconds = decodeSeconds(await this.#light.ask('look', photo));
     await this.#charge(sender, seconds);
     if (seconds > lightSeconds) return null;
     try {
-      return await worker.ask('encode', photo);
+      return await this.#light.ask('encode', photo);
     } catch (error) {
-      if (!(error instanceof OverrunError)) throw error;
+      if (!isOverrun(error)) throw error;
       await this.#charge(sender, overrunSeconds);
       return null;
     }
   }
 }
+
+type Lane = ReturnType<typeof laneOf>;
+
+/** A process that works on one photo at a time. */
+function laneOf({ mostBytes, niceness, idleMs, mostMs, ...waiting }: LaneOptions) {
+  const options: EncoderProcessOptions = { mostBytes, niceness };
+  const open = processLine(new URL('./encoder-process.ts', import.meta.url), options);
+  const child = new Child<EncoderTasks>({ open, idleMs });
+  async function ask<T extends keyof EncoderTasks>(task: T, photo: SentPhoto) {
+    try {
+      return await child.ask(task, photo, { mostMs });
+    } catch (error) {
+      if (error instanceof NamedError || isOverrun(error)) throw error;
+      if (error instanceof ChildLostError) throw busy(startSeconds);
+      throw new Error(`The photo could not be encoded: ${(error as Error).message}`);
+    }
+  }
+  return { child, ask, slots: createWorkSlots({ running: 1, ...waiting }) };
+}
+
+/** The photo exceeded its limits of time or memory, or crashed the process. */
+const isOverrun = (error: unknown): boolean => error instanceof ChildLostError && error.why !== 'not started';

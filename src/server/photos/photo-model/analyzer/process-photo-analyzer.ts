@@ -7,9 +7,12 @@ import type {
   PhotoPriority,
   RgbImage,
 } from '#server/photos/photo-analyzer.ts';
-import { PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
-import { type AnalyzeJob, AnalyzerChild, type AnalyzerChildEvents } from './analyzer-child.ts';
-import type { AnalyzeRequest, AnalyzerMessage, AnalyzerProcessOptions } from './analyzer-messages.ts';
+import { PhotoAnalyzerUnavailableError, PhotoUnreadableError } from '#server/photos/photo-analyzer-errors.ts';
+import type { PhotoModelOptions } from '#server/photos/photo-model/photo-model.ts';
+import { Child } from '#server/platform/child/child.ts';
+import { processLine } from '#server/platform/child/line.ts';
+import { ChildLostError } from '#server/platform/child/running-child.ts';
+import type { AnalyzerTasks, AskedPhoto } from './analyzer-process.ts';
 import { PriorityQueue, type QueueLimits } from './priority-queue.ts';
 
 /** The part of a pino logger that is used here. */
@@ -19,7 +22,7 @@ export type AnalyzerLog = {
 };
 
 export type ProcessPhotoAnalyzerOptions = {
-  model: AnalyzerProcessOptions;
+  model: PhotoModelOptions;
   /** number of processes, each with the networks of its own */
   workers?: number;
   /** The module that a child runs; tests use a small one of their own. */
@@ -42,16 +45,25 @@ const mostMs = 60_000;
 /** How much the last photo counts in the time that one takes: about the last ten decide. */
 const shareOfLast = 0.2;
 
+/** A photo with whoever waits for its answer. */
+type Job = AskedPhoto & {
+  task: 'analyze' | 'judge';
+  resolve: (answer: PhotoAnalysis | PhotoJudgement) => void;
+  reject: (error: unknown) => void;
+};
+
+/** A process and what it is doing: nothing before the model is loaded, then one photo at a time. */
+type Lane = { child: Child<AnalyzerTasks>; isReady: boolean; isBusy: boolean };
+
 /** Analyzes photos in child processes, each of them one at a time, and replaces a process that dies. */
 export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   readonly ready: Promise<void>;
   readonly #settled = Promise.withResolvers<void>();
-  readonly #queue: PriorityQueue<AnalyzeJob>;
+  readonly #queue: PriorityQueue<Job>;
   readonly #unanswered = new Set<Promise<unknown>>();
   readonly #options: ProcessPhotoAnalyzerOptions;
-  readonly #children: AnalyzerChild[];
+  readonly #lanes: Lane[];
   #state: PhotoAnalyzerState = { status: 'loading' };
-  #requests = 0;
   #crashes = 0;
   #msEach = 0;
 
@@ -59,7 +71,8 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     this.#options = options;
     this.#queue = new PriorityQueue(options.limits ?? queueLimits);
     this.ready = this.#settled.promise;
-    this.#children = Array.from({ length: options.workers ?? 1 }, (_, place) => this.#start(place));
+    this.#lanes = Array.from({ length: options.workers ?? 1 }, () => this.#open());
+    for (const lane of this.#lanes) void this.#load(lane);
   }
 
   state(): PhotoAnalyzerState {
@@ -72,7 +85,7 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
 
   /** The children's process ids, for measuring their memory. */
   get processIds(): number[] {
-    return this.#children.flatMap(({ processId }) => processId ?? []);
+    return this.#lanes.flatMap(({ child }) => child.processId ?? []);
   }
 
   analyze(photo: RgbImage | Uint8Array, options: AnalyzeOptions): Promise<PhotoAnalysis> {
@@ -84,15 +97,15 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   }
 
   async #ask<Answer extends PhotoAnalysis | PhotoJudgement>(
-    task: AnalyzeRequest['task'],
+    task: Job['task'],
     photo: RgbImage | Uint8Array,
     { priority, species, signal }: AnalyzeOptions,
   ): Promise<Answer> {
     signal?.throwIfAborted();
     if (this.#state.status === 'failed') throw new PhotoAnalyzerUnavailableError(this.#state.reason);
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const settle = resolve as AnalyzeJob['resolve']; // a child answers each task with its kind of answer
-    const job: AnalyzeJob = { request: { id: ++this.#requests, task, photo, species }, resolve: settle, reject };
+    const settle = resolve as Job['resolve']; // a child answers each task with its kind of answer
+    const job: Job = { task, photo, species, resolve: settle, reject };
     this.#queue.add(job, priority);
     const giveUp = () => this.#giveUp(job, signal?.reason);
     signal?.addEventListener('abort', giveUp, { once: true });
@@ -109,68 +122,92 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   }
 
   promote(photo: RgbImage | Uint8Array, priority: PhotoPriority): void {
-    this.#queue.promote(({ request }) => request.photo === photo, priority);
+    this.#queue.promote((job) => job.photo === photo, priority);
   }
 
   waitMs(): number {
-    const ahead = this.#queue.count('waiting') + this.#children.filter(({ isBusy }) => isBusy).length;
-    return this.#msEach * (1 + ahead / this.#children.length);
+    const ahead = this.#queue.count('waiting') + this.#lanes.filter(({ isBusy }) => isBusy).length;
+    return this.#msEach * (1 + ahead / this.#lanes.length);
   }
 
   close(): Promise<void> {
     return this.#end('it was closed');
   }
 
-  #start(place: number): AnalyzerChild {
-    const { model, log } = this.#options;
-    const entry = this.#options.entry ?? new URL('./analyzer-process.ts', import.meta.url);
-    const events: AnalyzerChildEvents = {
-      ready: (message) => this.#becomeReady(message),
-      answered: (ms) => this.#answered(ms),
-      failed: (reason) => this.#fail(reason),
-      died: () => this.#replace(place),
-      trouble: (message, error) => log?.warn(error ? { err: error } : {}, message),
-    };
-    return new AnalyzerChild({ model, entry, mostMs: this.#options.mostMs ?? mostMs }, events);
+  #open(): Lane {
+    const { model, entry = new URL('./analyzer-process.ts', import.meta.url) } = this.#options;
+    const onLost = () => this.#reopen(lane);
+    const lane: Lane = { child: new Child({ open: processLine(entry, model), onLost }), isReady: false, isBusy: false };
+    return lane;
   }
 
-  #becomeReady({ model, dimension, curves }: Extract<AnalyzerMessage, { type: 'ready' }>): void {
-    if (this.#state.status === 'failed') return;
-    this.#state = { status: 'ready', model, dimension, curves };
-    this.#options.log?.info({ model, dimension }, 'the photo model is ready');
-    this.#settled.resolve();
-    this.#next();
-  }
-
-  #answered(ms: number): void {
-    this.#crashes = 0;
-    this.#msEach = this.#msEach === 0 ? ms : this.#msEach + shareOfLast * (ms - this.#msEach);
-    this.#next();
-  }
-
-  /** Gives each free process its next photo. */
-  #next(): void {
-    for (const child of this.#children.filter(({ isReady, isBusy }) => isReady && !isBusy)) {
-      const next = this.#queue.take();
-      if (!next) return;
-      child.give(next.item, next.priority === 'waiting');
+  async #load(lane: Lane): Promise<void> {
+    try {
+      const { model, dimension, curves } = await lane.child.ask('load', undefined);
+      if (this.#state.status === 'failed') return;
+      this.#state = { status: 'ready', model, dimension, curves };
+      this.#options.log?.info({ model, dimension }, 'the photo model is ready');
+      this.#settled.resolve();
+      lane.isReady = true;
+      this.#next();
+    } catch (error) {
+      if (!(error instanceof ChildLostError)) this.#fail((error as Error).message);
     }
   }
 
-  #giveUp(job: AnalyzeJob, reason: unknown): void {
-    this.#queue.remove(job);
-    job.reject(reason);
-  }
-
-  #replace(place: number): void {
+  /** A process that ended has lost its photo, which is not tried again, because it may have been the reason. */
+  #reopen(lane: Lane): void {
+    lane.isReady = false;
     if (this.#state.status === 'failed') return;
     this.#crashes++;
     if (this.#crashes >= mostCrashes) {
       this.#fail('it keeps stopping unexpectedly');
       return;
     }
-    this.#children[place] = this.#start(place);
-    if (!this.#children.some(({ isReady }) => isReady)) this.#state = { status: 'loading' };
+    if (!this.#lanes.some(({ isReady }) => isReady)) this.#state = { status: 'loading' };
+    void this.#load(lane);
+  }
+
+  /** Gives each free process its next photo. */
+  #next(): void {
+    for (const lane of this.#lanes.filter(({ isReady, isBusy }) => isReady && !isBusy)) {
+      const next = this.#queue.take();
+      if (!next) return;
+      void this.#work(lane, { ...next.item, waiting: next.priority === 'waiting' });
+    }
+  }
+
+  async #work(lane: Lane, { task, resolve, reject, ...asked }: Job): Promise<void> {
+    lane.isBusy = true;
+    const begun = performance.now();
+    try {
+      resolve(await lane.child.ask(task, asked, { mostMs: this.#options.mostMs ?? mostMs }));
+      this.#count(performance.now() - begun);
+    } catch (error) {
+      if (error instanceof ChildLostError) this.#lost(error, reject);
+      else {
+        reject(new PhotoUnreadableError((error as Error).message));
+        this.#count(performance.now() - begun);
+      }
+    }
+    lane.isBusy = false;
+    this.#next();
+  }
+
+  #lost(error: ChildLostError, reject: Job['reject']): void {
+    if (this.#state.status !== 'failed') this.#options.log?.warn({ err: error }, 'the photo analyzer is started again');
+    const reason = this.#state.status === 'failed' ? this.#state.reason : 'it stopped unexpectedly';
+    reject(new PhotoAnalyzerUnavailableError(reason));
+  }
+
+  #count(ms: number): void {
+    this.#crashes = 0;
+    this.#msEach = this.#msEach === 0 ? ms : this.#msEach + shareOfLast * (ms - this.#msEach);
+  }
+
+  #giveUp(job: Job, reason: unknown): void {
+    this.#queue.remove(job);
+    job.reject(reason);
   }
 
   #fail(reason: string): void {
@@ -178,13 +215,12 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     void this.#end(reason);
   }
 
-  /** Rejects all photos at once; resolves when the processes have ended. */
+  /** Rejects all photos; resolves when the processes have ended. */
   async #end(reason: string): Promise<void> {
     this.#state = { status: 'failed', reason };
     const error = new PhotoAnalyzerUnavailableError(reason);
-    for (const child of this.#children) child.giveUp(error);
     for (const job of this.#queue.drain()) job.reject(error);
     this.#settled.resolve();
-    await Promise.all(this.#children.map((child) => child.close()));
+    await Promise.all(this.#lanes.map(({ child }) => child.close()));
   }
 }

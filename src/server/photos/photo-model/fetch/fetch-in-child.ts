@@ -1,15 +1,8 @@
-import { fork } from 'node:child_process';
-import { childSettings } from '#server/platform/child-settings.ts';
-import { type FetchTrouble, ModelFetchError } from './model-fetch-error.ts';
-import type { ModelSource } from './model-source.ts';
-
-/** The only argument of the process, as JSON. */
-export type FetchRequest = { source: ModelSource; modelsDir: string; threads: number };
-
-export type FetchMessage =
-  | { type: 'progress'; bytes: number; of: number | null }
-  | { type: 'fetched'; folder: string }
-  | { type: 'failed'; trouble: FetchTrouble; message: string };
+import { Child } from '#server/platform/child/child.ts';
+import { processLine } from '#server/platform/child/line.ts';
+import { ChildLostError } from '#server/platform/child/running-child.ts';
+import type { FetchProgress, FetchRequest, FetchTasks } from './fetch-process.ts';
+import { ModelFetchError } from './model-fetch-error.ts';
 
 type Watch = { progress: (bytes: number, of: number | null) => void; stop: AbortSignal };
 
@@ -18,20 +11,21 @@ type Watch = { progress: (bytes: number, of: number | null) => void; stop: Abort
  * @returns its folder
  * @throws ModelFetchError, or the reason of `stop`
  */
-export function fetchInChild(request: FetchRequest, { progress, stop }: Watch): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const child = fork(new URL('./fetch-process.ts', import.meta.url), [JSON.stringify(request)], childSettings());
-  const end = () => child.kill('SIGKILL');
+export async function fetchInChild(request: FetchRequest, { progress, stop }: Watch): Promise<string> {
+  stop.throwIfAborted();
+  const child = new Child<FetchTasks>({ open: processLine(new URL('./fetch-process.ts', import.meta.url)) });
+  const end = () => child.close();
   stop.addEventListener('abort', end, { once: true });
-  child.on('message', (message: FetchMessage) => {
-    if (message.type === 'progress') progress(message.bytes, message.of);
-    else if (message.type === 'fetched') resolve(message.folder);
-    else reject(new ModelFetchError(message.trouble, message.message));
-  });
-  child.on('error', reject);
-  child.once('exit', () => {
+  try {
+    const told = (now: unknown) => progress((now as FetchProgress).bytes, (now as FetchProgress).of);
+    const fetched = await child.ask('fetch', request, { told });
+    if ('trouble' in fetched) throw new ModelFetchError(fetched.trouble, fetched.message);
+    return fetched.folder;
+  } catch (error) {
+    if (!(error instanceof ChildLostError)) throw error;
+    throw stop.aborted ? stop.reason : new ModelFetchError('refused', 'It stopped the process that tried it.');
+  } finally {
     stop.removeEventListener('abort', end);
-    reject(stop.aborted ? stop.reason : new ModelFetchError('refused', 'It stopped the process that tried it.'));
-  });
-  return promise;
+    await child.close();
+  }
 }

@@ -86,7 +86,7 @@ export const cases = pgTable(
     written: jsonb('written').$type<HeldTexts>(),
     /** counts up with each report and is never used again, so that the sitemap can be cut into parts */
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
-    /** `searchTextOf` of the case; null for a moment after an earlier release stored it */
+    /** `searchTextOf` of the case */
     search_text: text('search_text'),
   },
   (t) => [
@@ -117,7 +117,6 @@ export const cases = pgTable(
       .using('gin', sql`search_text gin_trgm_ops`)
       .with({ gin_pending_list_limit: 256 })
       .where(isListed),
-    index('cases_unfolded').on(t.number).where(sql`search_text is null`),
     index('cases_place').on(t.public_lat, t.public_lng).where(isListed),
     index('cases_reunions').on(t.reunited_at, t.created_at).where(sql`status = 'reunited'`),
   ],

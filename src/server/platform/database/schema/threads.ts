@@ -72,7 +72,7 @@ export const contact_messages = pgTable(
     side: text('side', { enum: threadSides }).notNull().default('writer'),
     kind: text('kind', { enum: messageKinds }).notNull().default('text'),
     text: text('text').notNull(),
-    /** how its receiver reads it; null of messages that an earlier release wrote, until the next start */
+    /** how its receiver reads it, found out when it was written; where it is null, with each reading */
     reading: jsonb('reading').$type<Reading>(),
     /** words about payments or verification codes were found: delivered with a warning */
     flagged: boolean('flagged').notNull().default(false),

@@ -1,0 +1,29 @@
+import { flushCompileCache } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import { toFailure } from './failure.ts';
+import type { Question, Reply, Tasks } from './messages.ts';
+
+/**
+ * Makes this process or thread one that `Child` asks. A process runs until the app ends it or has ended: a signal may be
+ * sent to both, and the app may still have questions.
+ */
+export function answerParent(tasks: Tasks): void {
+  const send = (reply: Reply) => void (parentPort ? parentPort.postMessage(reply) : process.send!(reply));
+  const hear = (question: Question) => void answer(tasks, question, send);
+  if (parentPort) parentPort.on('message', hear);
+  else {
+    process.on('message', hear);
+    process.on('disconnect', () => process.exit());
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+  }
+  flushCompileCache();
+  send('ready');
+}
+
+async function answer(tasks: Tasks, { id, task, given }: Question, send: (reply: Reply) => void): Promise<void> {
+  try {
+    send({ id, answer: await tasks[task]!(given, (news) => send({ id, news })) });
+  } catch (error) {
+    send({ id, failure: toFailure(error) });
+  }
+}

@@ -1,0 +1,21 @@
+import type { Failure } from './failure.ts';
+
+/**
+ * What a child does, by name. Each task is given one thing and may `tell` its parent something before it answers; all of
+ * that must survive structured cloning.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: each task has types of its own
+export type Tasks = Record<string, (given: any, tell: (news: any) => void) => unknown>;
+
+export type Given<Task extends Tasks[string]> = Parameters<Task>[0];
+export type Answer<Task extends Tasks[string]> = Awaited<ReturnType<Task>>;
+
+/** From the parent. */
+export type Question = { id: number; task: string; given: unknown };
+
+/** From the child; `ready` once, when it can be asked. */
+export type Reply =
+  | 'ready'
+  | { id: number; news: unknown }
+  | { id: number; answer: unknown }
+  | { id: number; failure: Failure };

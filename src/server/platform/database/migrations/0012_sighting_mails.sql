@@ -1,1 +1,0 @@
-ALTER TABLE "case_updates" ADD COLUMN "mailed_at" timestamp (3) with time zone;

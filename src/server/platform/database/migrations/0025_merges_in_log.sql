@@ -1,2 +1,0 @@
-ALTER TABLE "moderation_log" DROP CONSTRAINT "moderation_log_act";--> statement-breakpoint
-ALTER TABLE "moderation_log" ADD CONSTRAINT "moderation_log_act" CHECK ("moderation_log"."act" in ('dismiss', 'release', 'hide', 'restore', 'warn', 'ban', 'unban', 'delete', 'grant_role', 'remove_role', 'read', 'hand_over', 'merge'));
