@@ -61,6 +61,7 @@ function directImport(text: string, modules: Map<string, string>): string {
 
 /** The module of each icon, by all its names. */
 function iconModules(): Map<string, string> {
+  // biome-ignore lint/plugin: leaves with this plugin
   const barrel = new URL('../../node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url);
   const exported = readFileSync(barrel, 'utf8').matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g);
   const modules = new Map<string, string>();

@@ -1,6 +1,6 @@
+import { breedsContradict } from '#core/matching/reading/breeds.ts';
+import { colourLikeness } from '#core/matching/reading/colours.ts';
 import { sizes } from '#core/pets/vocabulary.ts';
-import { breedsContradict } from '../reading/breeds.ts';
-import { colourLikeness } from '../reading/colours.ts';
 import { type Pair, speciesOfPair } from './pair.ts';
 
 /**

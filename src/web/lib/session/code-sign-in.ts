@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signInAnswer } from '#core/contract/account.ts';
-import { api } from '../api-client.ts';
+import { api } from '#web/lib/api-client.ts';
 import { deviceHeaders } from './device-token.ts';
 import { session } from './session.ts';
 import { captchaHeaders, type SignedIn } from './sign-in.ts';

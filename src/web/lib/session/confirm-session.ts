@@ -1,5 +1,5 @@
 import type { Account } from '#core/contract/account.ts';
-import { ApiError, badAnswer, errorFromAnswer, noAnswer } from '../api-error.ts';
+import { ApiError, badAnswer, errorFromAnswer, noAnswer } from '#web/lib/api-error.ts';
 import { isAccount } from './is-account.ts';
 import type { SessionStore } from './session-store.ts';
 

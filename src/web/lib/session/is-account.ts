@@ -1,5 +1,5 @@
 import type { Account, MailChoices } from '#core/contract/account.ts';
-import { hasShape, isFlag, isListOf, isText, isTextOrNull, type Shape } from '../shape.ts';
+import { hasShape, isFlag, isListOf, isText, isTextOrNull, type Shape } from '#web/lib/shape.ts';
 
 const mails: Shape<MailChoices> = { matches: isFlag, sightings: isFlag, messages: isFlag, follows: isFlag };
 

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { openedSession } from '#core/contract/account.ts';
 import { passkeyOptions } from '#core/contract/passkeys.ts';
-import { api } from '../api-client.ts';
+import { api } from '#web/lib/api-client.ts';
 import { askDevice } from './ask-device.ts';
 import { deviceHeaders } from './device-token.ts';
 import { session } from './session.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api } from '../api-client.ts';
+import { api } from '#web/lib/api-client.ts';
 import { deviceHeaders } from './device-token.ts';
 import { captchaHeaders } from './sign-in.ts';
 

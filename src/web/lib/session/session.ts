@@ -1,4 +1,4 @@
-import { setBearerSource } from '../bearer.ts';
+import { setBearerSource } from '#web/lib/bearer.ts';
 import { confirmSession } from './confirm-session.ts';
 import { browserSessionStorage, sessionKey } from './session-storage.ts';
 import { createSessionStore } from './session-store.ts';

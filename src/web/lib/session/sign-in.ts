@@ -1,5 +1,5 @@
 import { openedSession, signInAnswer } from '#core/contract/account.ts';
-import { api } from '../api-client.ts';
+import { api } from '#web/lib/api-client.ts';
 import { deviceHeaders } from './device-token.ts';
 import { session } from './session.ts';
 

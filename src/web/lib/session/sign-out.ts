@@ -1,5 +1,5 @@
-import { api } from '../api-client.ts';
-import { ApiError } from '../api-error.ts';
+import { api } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { session } from './session.ts';
 
 /** `local`: on this device; `others`: on all others; `global`: everywhere. */

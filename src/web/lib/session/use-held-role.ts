@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { Role } from '#core/accounts/roles.ts';
 import { m } from '#core/paraglide/messages.js';
-import { api } from '../api-client.ts';
+import { api } from '#web/lib/api-client.ts';
 
 /**
  * Asks the server which of these roles the user holds: the first one that it does, `none`, or null until it has

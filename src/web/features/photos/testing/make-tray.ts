@@ -1,7 +1,7 @@
 import type { UploadedPhoto } from '#core/contract/photo.ts';
-import type { KeptPhoto, PhotoKeeper } from '../photo-keeper.ts';
-import { PhotoTray } from '../photo-tray.ts';
-import type { TrayParts } from '../tray-parts.ts';
+import type { KeptPhoto, PhotoKeeper } from '#web/features/photos/photo-keeper.ts';
+import { PhotoTray } from '#web/features/photos/photo-tray.ts';
+import type { TrayParts } from '#web/features/photos/tray-parts.ts';
 
 let count = 0;
 /** What the service answers to an upload. */
