@@ -50,14 +50,6 @@ export async function cpuMsOf(pid: number): Promise<number> {
   return (user! + system!) * tickMs;
 }
 
-/** The same with that of its children, including those that have ended. */
-export async function cpuMsOfFamily(pid: number): Promise<number> {
-  const ended = (await ticksOf(pid)).slice(2).reduce((sum, ticks) => sum + ticks) * tickMs;
-  // a child that ends in between is counted with those that have ended, next time
-  const living = await Promise.all((await childrenOf(pid)).map((child) => cpuMsOf(child).catch(() => 0)));
-  return living.reduce((sum, ms) => sum + ms, (await cpuMsOf(pid)) + ended);
-}
-
 /** In user mode and in the kernel, and the same two of all children that have ended. */
 async function ticksOf(pid: number): Promise<number[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');

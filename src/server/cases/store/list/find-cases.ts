@@ -5,7 +5,7 @@ import { type Ask, type Question, question } from '#server/platform/database/con
 import { plainConditions, soughtConditions } from './conditions.ts';
 
 /** What to read of which cases. */
-export type Wanted = {
+type Wanted = {
   filter: CaseFilter;
   /** the select list; `c` is the case */
   columns: string;
