@@ -41,9 +41,9 @@ export const adminUser = z
     display_name: z.string().nullable(),
     contact_email: z.string().nullable(),
     created_at: z.iso.datetime(),
-    is_admin: z.boolean(),
-    /** where they act as a moderator (null: everywhere); null if they are none */
-    moderator: z.object({ areas: z.array(z.object({ place: z.string(), km: z.int() })).nullable() }).nullable(),
+    roles: z.array(z.enum(roles)),
+    /** where they act as a moderator, if they are one; null is everywhere */
+    moderator_areas: z.array(z.object({ place: z.string(), km: z.int() })).nullable(),
   })
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof adminUser>;

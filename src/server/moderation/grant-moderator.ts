@@ -1,22 +1,18 @@
 import type { ModeratorArea, ModeratorGrant } from '#core/contract/moderation.ts';
 import { userNotFound } from '#server/accounts/errors.ts';
-import { revokeRole } from '#server/accounts/roles/revoke-role.ts';
 import { roleChange } from '#server/accounts/roles/role-change.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { PlaceFinder } from '#server/platform/places/place-finder.ts';
 import { unknownPlace } from './errors.ts';
-import type { ModerationDeps } from './ports.ts';
-import type { QueueDeps } from './queue-ports.ts';
-
-type GrantDeps = Pick<ModerationDeps, 'moderation' | 'roles' | 'can'> & Pick<QueueDeps, 'transact'>;
+import type { AdminDeps } from './grant-role.ts';
 
 /**
  * Makes a user a moderator, or changes where they are one.
  * @throws NamedError `forbidden`, `user_not_found`, `invalid` if a place is not known
  */
 export async function grantModerator(
-  deps: GrantDeps & { places: Pick<PlaceFinder, 'resolve'> },
+  deps: AdminDeps & { places: Pick<PlaceFinder, 'resolve'> },
   actor: Actor,
   userId: string,
   { areas }: ModeratorGrant,
@@ -31,17 +27,6 @@ export async function grantModerator(
     );
   });
   await deps.roles.grant(userId, 'moderator');
-}
-
-/** Takes the role of a moderator away. @throws NamedError `forbidden`, `user_not_found` */
-export async function removeModerator(deps: GrantDeps, actor: Actor, userId: string): Promise<void> {
-  await demand(deps, actor, 'role.remove');
-  if (!(await deps.moderation.userExists(userId))) throw userNotFound();
-  await revokeRole(deps.roles, userId, 'moderator');
-  await deps.transact(async (unit) => {
-    await unit.setAreas(userId, []);
-    await unit.addDecision(roleChange({ by: actor.userId, userId, act: 'remove_role', role: 'moderator' }));
-  });
 }
 
 async function locateArea(

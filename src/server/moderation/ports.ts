@@ -1,3 +1,4 @@
+import type { Role } from '#core/accounts/roles.ts';
 import type { AdminStats, SocialConnection } from '#core/contract/admin.ts';
 import type { CheckResult } from '#core/contract/checks.ts';
 import type { RoleStore } from '#server/accounts/roles/roles.ts';
@@ -9,9 +10,9 @@ export type UserRecord = {
   display_name: string | null;
   contact_email: string | null;
   created_at: Date;
-  is_admin: boolean;
-  /** where they act as a moderator (null: everywhere); null if they are none */
-  moderator: { areas: { place: string; km: number }[] | null } | null;
+  roles: Role[];
+  /** where they act as a moderator, if they are one; null is everywhere */
+  moderator_areas: { place: string; km: number }[] | null;
 };
 
 /** `pending_reviews`: things that were reported and that nobody has decided on */

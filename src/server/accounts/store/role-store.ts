@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Role } from '#core/accounts/roles.ts';
 import type { RoleStore } from '#server/accounts/roles/roles.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
@@ -24,6 +24,10 @@ export function createRoleStore(db: Database): RoleStore {
       }),
   };
 }
+
+/** SQL: the names of the roles of a user. */
+export const rolesHeldBy = (userId: SQLWrapper) =>
+  sql<Role[]>`array(select r.role from ${user_roles} r where r.user_id = ${userId} order by r.role)`;
 
 const holding = (userId: string, role: Role) => and(eq(user_roles.user_id, userId), eq(user_roles.role, role));
 

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { roles } from '#core/accounts/roles.ts';
 import {
   adminCaseChange,
   adminStats,
@@ -19,8 +20,8 @@ import { checkInstall } from '#server/moderation/check-install.ts';
 import { disconnect } from '#server/moderation/disconnect.ts';
 import { connectionNotFound, notMergeable } from '#server/moderation/errors.ts';
 import { getStats } from '#server/moderation/get-stats.ts';
-import { grantModerator, removeModerator } from '#server/moderation/grant-moderator.ts';
-import { grantAdmin } from '#server/moderation/grant-role.ts';
+import { grantModerator } from '#server/moderation/grant-moderator.ts';
+import { grantRole } from '#server/moderation/grant-role.ts';
 import { listConnections } from '#server/moderation/list-connections.ts';
 import { listUsers } from '#server/moderation/list-users.ts';
 import { mergeCases } from '#server/moderation/merge-cases.ts';
@@ -28,7 +29,7 @@ import type { ModerationDeps } from '#server/moderation/ports.ts';
 import { presentAdminUser } from '#server/moderation/present/admin-user.ts';
 import type { QueueDeps } from '#server/moderation/queue-ports.ts';
 import type { HiddenPhotoDeps } from '#server/moderation/read-hidden-photo.ts';
-import { removeAdmin } from '#server/moderation/remove-role.ts';
+import { removeRole } from '#server/moderation/remove-role.ts';
 import { toggleCase } from '#server/moderation/toggle-case.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
@@ -48,6 +49,7 @@ import { signedIn } from '#server/platform/http/middleware/identified.ts';
 const common = { tags: ['Admin'], security: bearer, middleware: [signedIn()] };
 const needsAdmin = [needsSession, forbidden()];
 const userParam = z.object({ id: z.string().max(64) });
+const roleParam = userParam.extend({ role: z.enum(roles) });
 
 export function adminRoutes(
   api: OpenAPIHono<AppEnv>,
@@ -129,7 +131,7 @@ function userRoutes(
       method: 'get',
       path: '/api/admin/users',
       operationId: 'listUsers',
-      summary: 'All profiles with their role, newest first',
+      summary: 'All profiles with their roles, newest first',
       request: { query: z.object({ cursor: z.string().max(200).optional() }) },
       responses: answers(adminUsers, 'A page of users', ...needsAdmin, badCursor(), invalidInput),
     }),
@@ -139,18 +141,20 @@ function userRoutes(
     },
   );
 
+  const deps = { ...moderation, transact: queue.transact };
   api.openapi(
     createRoute({
       ...common,
       method: 'put',
-      path: '/api/admin/users/{id}/role',
-      operationId: 'grantAdmin',
-      summary: 'Grant the admin role',
-      request: { params: userParam },
-      responses: doneSilently('The user is an admin', ...needsAdmin, userNotFound(), invalidInput),
+      path: '/api/admin/users/{id}/roles/{role}',
+      operationId: 'grantRole',
+      summary: 'Grant a role; a moderator without areas moderates nowhere',
+      request: { params: roleParam },
+      responses: doneSilently('The user has the role', ...needsAdmin, userNotFound(), invalidInput),
     }),
     async (c) => {
-      await grantAdmin({ ...moderation, transact: queue.transact }, actorOf(c), c.req.valid('param').id);
+      const { id, role } = c.req.valid('param');
+      await grantRole(deps, actorOf(c), id, role);
       return c.body(null, 204);
     },
   );
@@ -159,14 +163,21 @@ function userRoutes(
     createRoute({
       ...common,
       method: 'delete',
-      path: '/api/admin/users/{id}/role',
-      operationId: 'removeAdmin',
-      summary: 'Remove the admin role; the last admin keeps it',
-      request: { params: userParam },
-      responses: doneSilently('The user is no admin', ...needsAdmin, userNotFound(), lastAdmin(), invalidInput),
+      path: '/api/admin/users/{id}/roles/{role}',
+      operationId: 'removeRole',
+      summary: 'Take a role away; the last admin keeps theirs',
+      request: { params: roleParam },
+      responses: doneSilently(
+        'The user has the role no longer',
+        ...needsAdmin,
+        userNotFound(),
+        lastAdmin(),
+        invalidInput,
+      ),
     }),
     async (c) => {
-      await removeAdmin({ ...moderation, transact: queue.transact }, actorOf(c), c.req.valid('param').id);
+      const { id, role } = c.req.valid('param');
+      await removeRole(deps, actorOf(c), id, role);
       return c.body(null, 204);
     },
   );
@@ -177,12 +188,11 @@ function moderatorRoutes(
   { moderation, queue, cases }: { moderation: ModerationDeps; queue: QueueDeps & HiddenPhotoDeps; cases: CaseDeps },
 ): void {
   const deps = { ...moderation, transact: queue.transact, places: cases.places };
-  const path = '/api/admin/users/{id}/moderator';
   api.openapi(
     createRoute({
       ...common,
       method: 'put',
-      path,
+      path: '/api/admin/users/{id}/moderator',
       operationId: 'grantModerator',
       summary: 'Make a user a moderator around some towns or everywhere, or change where',
       request: { params: userParam, ...jsonBody(moderatorGrant) },
@@ -190,22 +200,6 @@ function moderatorRoutes(
     }),
     async (c) => {
       await grantModerator(deps, actorOf(c), c.req.valid('param').id, c.req.valid('json'));
-      return c.body(null, 204);
-    },
-  );
-
-  api.openapi(
-    createRoute({
-      ...common,
-      method: 'delete',
-      path,
-      operationId: 'removeModerator',
-      summary: 'Take the role of a moderator away',
-      request: { params: userParam },
-      responses: doneSilently('The user is no moderator', ...needsAdmin, userNotFound(), invalidInput),
-    }),
-    async (c) => {
-      await removeModerator(deps, actorOf(c), c.req.valid('param').id);
       return c.body(null, 204);
     },
   );
