@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cutText } from './cut-text.ts';
 import { missingDescription } from './description.ts';
 import { type ShareableCase, shareLinks, shareMessage, shareUrl } from './share.ts';
-import { shortId } from './short-id.ts';
 import { publicSightingText, sightingText } from './sighting-text.ts';
+import { shortId } from './slug.ts';
 import { foundTitle, missingTitle } from './title.ts';
 
 describe('titles', () => {

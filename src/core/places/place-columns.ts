@@ -1,5 +1,4 @@
 import { type Area, type AreaColumns, areaColumns } from './area-columns.ts';
-import { canonicalZone } from './canonical-zone.ts';
 import { foldName } from './fold.ts';
 
 export type Place = {
@@ -88,4 +87,15 @@ function countriesOfZones(places: readonly Place[]): Record<string, string> {
 
 function lines(texts: string[]): string {
   return texts.map((text) => text.replaceAll('\n', ' ')).join('\n');
+}
+
+/**
+ * The usual name of a time zone that has several: Asia/Kolkata and Asia/Calcutta. Unchanged if it is not a time zone.
+ */
+export function canonicalZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat(undefined, { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return zone;
+  }
 }

@@ -1,12 +1,11 @@
 import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
 import { AreaIndex, type Areas } from './area-index.ts';
-import { canonicalZone } from './canonical-zone.ts';
 import { distanceMetres, metresPerDegree } from './distance.ts';
 import { foldName } from './fold.ts';
 import { Lines } from './lines.ts';
 import { namesOf } from './other-spellings.ts';
-import type { PlaceColumns } from './place-columns.ts';
+import { canonicalZone, type PlaceColumns } from './place-columns.ts';
 import { PlaceNames } from './place-names.ts';
 import { Best, rankOf } from './rank.ts';
 

@@ -1,6 +1,5 @@
 import type { Role } from '#core/accounts/roles.ts';
-import type { AdminStats, SocialConnection } from '#core/contract/admin.ts';
-import type { CheckResult } from '#core/contract/checks.ts';
+import type { AdminStats, CheckResult, SocialConnection } from '#core/contract/admin.ts';
 import type { RoleStore } from '#server/accounts/roles/roles.ts';
 import type { Cursor } from '#server/cases/lists/cursor.ts';
 import type { Can, RolesOf } from '#server/permissions.ts';

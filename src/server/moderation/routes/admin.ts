@@ -6,11 +6,11 @@ import {
   adminStats,
   adminUsers,
   caseMerge,
+  checkResults,
   socialConnections,
   socialPlatforms,
 } from '#core/contract/admin.ts';
 import { ownedCase } from '#core/contract/case.ts';
-import { checkResults } from '#core/contract/checks.ts';
 import { moderatorGrant } from '#core/contract/moderation.ts';
 import { lastAdmin, userNotFound } from '#server/accounts/errors.ts';
 import { badCursor, caseNotFound } from '#server/cases/errors.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortId } from '#core/cases/short-id.ts';
+import { shortId } from '#core/cases/slug.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Link } from '#web/ui/link.tsx';
