@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CaseRecord, ListedRecord } from '#server/cases/case-record.ts';
 import type { CaseAddress, CaseReader, MappedCase, StoryRecord } from '#server/cases/read-ports.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
-import type { Ask, Question } from '#server/platform/database/connection/ask.ts';
+import type { Ask, Query } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
@@ -80,7 +80,7 @@ const statements = {
     text: `select c.slug, c.updated_at from cases c
       where c.number > $1 and c.number <= $2 and c.hidden_at is null order by c.number`,
   },
-} satisfies Record<string, Omit<Question, 'values'>>;
+} satisfies Record<string, Omit<Query, 'values'>>;
 
 /** What a map needs of a case. */
 const mapColumns = `c.id, c.slug, c.title, c.status, c.species, c.area_name, c.public_lat, c.public_lng, c.public_radius,
@@ -90,9 +90,9 @@ type MapRow = Omit<MappedCase, 'location'> & Pick<CaseRow, 'public_lat' | 'publi
 /** @param search for lists of words and circles: on connections of their own, so that they keep nobody else waiting */
 export function caseReader(db: Database, ask: Ask, search: Ask): CaseReader {
   const findCases = createFindCases(ask, search);
-  const read = async (statement: Omit<Question, 'values'>, value: unknown): Promise<CaseRecord[]> =>
+  const read = async (statement: Omit<Query, 'values'>, value: unknown): Promise<CaseRecord[]> =>
     (await ask<CaseRow>({ ...statement, values: [value] })).map(toCaseRecord);
-  const first = async (statement: Omit<Question, 'values'>, merged: Omit<Question, 'values'>, value: string) =>
+  const first = async (statement: Omit<Query, 'values'>, merged: Omit<Query, 'values'>, value: string) =>
     (await read(statement, value))[0] ?? (await read(merged, value))[0] ?? null;
   return {
     byId: async (id) => (uuid.test(id) ? first(statements.byId, statements.byMergedId, id) : null),

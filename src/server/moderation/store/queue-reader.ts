@@ -11,14 +11,14 @@ import type {
   Subject,
 } from '#server/moderation/queue-ports.ts';
 import { isHeld } from '#server/photos/store/held-photos.ts';
-import { type Ask, type Put, question } from '#server/platform/database/connection/ask.ts';
+import { type Ask, type Put, query } from '#server/platform/database/connection/ask.ts';
 import { isWithinArea } from './area-condition.ts';
 import { photoIdsOf } from './reported-messages.ts';
 
 /** What moderators read: the queue, the log, and decisions for those whom they concern. */
 export function queueReader(ask: Ask): QueueReader {
   return {
-    items: async (asked) => (await ask<Row>(question((put) => itemsStatement(put, asked)))).map(toQueueRow),
+    items: async (asked) => (await ask<Row>(query((put) => itemsStatement(put, asked)))).map(toQueueRow),
     log: (limit, after) =>
       ask<LogRow & { number: number }>({ name: 'moderation log', text: logStatement, values: [limit, after ?? null] }),
     decisionsAbout: (userId, limit) =>
