@@ -1,4 +1,4 @@
-import type { CheckResult } from '#core/contract/checks.ts';
+import type { CheckResult } from '#core/contract/admin.ts';
 
 /**
  * `npm run doctor`: says what is wrong with this install. Everything else is imported when it is needed, so that it can

@@ -22,7 +22,7 @@ function presentChromium(): string | undefined {
 function installChromium(): string {
   console.log('There is no Chromium yet: installing one for the browser tests ...');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installFromDebian();
-  else execFileSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], inCheckout);
+  else execFileSync(process.execPath, ['node_modules/.bin/playwright', 'install', 'chromium'], inCheckout);
   const found = presentChromium();
   if (!found) throw new Error('No Chromium could be installed: set CHROMIUM_PATH to one');
   return found;

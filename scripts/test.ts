@@ -1,13 +1,11 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unprovenTests } from './conformance/check-rows.ts';
-import { readRows } from './conformance/read-rows.ts';
 import { ensureBuild } from './ensure-build.ts';
 import { findChromium } from './find-chromium.ts';
 import { checkout, run, runScript } from './run.ts';
 import { findLeftovers } from './test/leftovers.ts';
-import { type PlaywrightReport, playwrightOutcomes, type VitestReport, vitestOutcomes } from './test/outcomes.ts';
+import type { PlaywrightReport, VitestReport } from './test/outcomes.ts';
 import { settle, sum, type Tally, tallyPlaywright, tallyVitest } from './test/tally.ts';
 
 // Runs all checks, one stage after the other; a stage that fails does not stop the next. All temporary files and
@@ -25,7 +23,6 @@ const tallies = [
   await check('types', () => runScript('types', [], { env })),
   await unit(),
   await browser(),
-  conformance(),
   await nothingLeftOver(),
 ];
 rmSync(dir, { recursive: true, force: true });
@@ -54,7 +51,7 @@ async function unit(): Promise<Tally> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`];
   // a second try, as in the browser: on a busy machine a wait may be too short; the report names who needed it
   const code = await run(bin('vitest'), ['run', '--retry=1', ...reporters], { env });
-  const tally = readReport(reports.unit, (report: VitestReport) => tallyVitest(report, checkout), none);
+  const tally = readReport(reports.unit, (report: VitestReport) => tallyVitest(report, checkout));
   return settle(tally, code, 'unit and integration');
 }
 
@@ -64,32 +61,16 @@ async function browser(): Promise<Tally> {
   const code = await run(bin('playwright'), ['test', '--pass-with-no-tests', '--reporter=list,json'], {
     env: { ...env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: reports.browser },
   });
-  const tally = readReport(reports.browser, (report: PlaywrightReport) => tallyPlaywright(report, checkout), none);
+  const tally = readReport(reports.browser, (report: PlaywrightReport) => tallyPlaywright(report, checkout));
   return settle(tally, code, 'browser');
 }
 
-/** Applies `read` to the report of a runner. Returns `missing` if the runner ended before it wrote one. */
-function readReport<R, T>(path: string, read: (report: R) => T, missing: T): T {
-  return existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8')) as R) : missing;
-}
-
-/** Checks that every test named in docs/conformance.md and docs/security.md ran and passed. Deletes the reports. */
-function conformance(): Tally {
-  title('conformance');
-  const outcomes = [
-    ...readReport(reports.unit, (report: VitestReport) => vitestOutcomes(report, checkout), []),
-    ...readReport(reports.browser, (report: PlaywrightReport) => playwrightOutcomes(report, checkout), []),
-  ];
-  for (const report of Object.values(reports)) rmSync(report, { force: true });
-  const rows = ['docs/conformance.md', 'docs/security.md'].flatMap((file) =>
-    readRows(readFileSync(join(checkout, file), 'utf8')).map((row) => ({ ...row, file })),
-  );
-  const unproven = rows.flatMap((row) =>
-    unprovenTests(row, outcomes).map((fault) => `${row.file} line ${row.line}: ${fault}`),
-  );
-  for (const fault of unproven) console.log(fault);
-  console.log(`rows ${rows.length}, tests named but not shown to pass ${unproven.length}`);
-  return judged('conformance', rows.length > 0 && unproven.length === 0);
+/** The tally of a runner's report, which is deleted; nothing if the runner ended before it wrote one. */
+function readReport<R>(path: string, tally: (report: R) => Tally): Tally {
+  if (!existsSync(path)) return none;
+  const report = JSON.parse(readFileSync(path, 'utf8')) as R;
+  rmSync(path);
+  return tally(report);
 }
 
 async function nothingLeftOver(): Promise<Tally> {

@@ -47,7 +47,7 @@ function asShipped(photos: EmbeddedPhoto[], curves: PhotoCurves): Fold {
 }
 
 /** Curves for each fifth of the individuals, fitted on the others. */
-export function crossValidated(photos: EmbeddedPhoto[]): Fold[] {
+function crossValidated(photos: EmbeddedPhoto[]): Fold[] {
   const groups = Map.groupBy(photos, ({ species }) => species);
   const individuals = [...groups.values()].map((own) => [
     ...new Set(own.flatMap(({ individual }) => individual ?? [])),

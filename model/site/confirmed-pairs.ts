@@ -27,7 +27,7 @@ export async function describePairs(folder: string, options: PhotoModelOptions):
 }
 
 /** Pairs of which both sides have a photo that shows the animal. */
-export function pairsOf(photos: LabelledPhoto[], vectors: PhotoVectors): ConfirmedPair[] {
+function pairsOf(photos: LabelledPhoto[], vectors: PhotoVectors): ConfirmedPair[] {
   const individuals = Map.groupBy(photos.keys(), (at) => photos[at]!.individual);
   return [...individuals].flatMap(([id, own]) => {
     const of = (side: keyof typeof sideNames) =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import type { CheckResult } from '#core/contract/checks.ts';
+import type { CheckResult } from '#core/contract/admin.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { createPhotoAnalyzer } from '#server/photos/photo-model/create-photo-analyzer.ts';
 import { noneYet } from '#server/platform/checks/check-database.ts';

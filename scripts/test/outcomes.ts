@@ -33,7 +33,7 @@ export function playwrightOutcomes({ config, suites }: PlaywrightReport, root: s
 }
 
 /** @param state what Vitest says of a test */
-export function resultOfTest(state: string): Outcome['result'] {
+function resultOfTest(state: string): Outcome['result'] {
   return state === 'passed' || state === 'failed' ? state : 'skipped';
 }
 

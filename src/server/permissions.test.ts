@@ -75,6 +75,7 @@ describe('can', () => {
     'moderation.see-queue': moderators,
     'photo.see-hidden': [false, false, true, true, true],
     'moderation.decide': moderators,
+    'moderation.everywhere': adminOnly,
     'moderation.see-log': adminOnly,
     'role.ask': ownerAndAdmin,
     'thread.read-reported': moderators,

@@ -61,9 +61,10 @@ export const permissions = {
   'role.remove': ['admin'],
   // without an account, because who is cheated or insulted may have none
   'report.send': ['everyone'],
-  // moderators within their area only: moderation/area.ts
   'moderation.see-queue': ['moderator', 'admin'],
   'moderation.decide': ['moderator', 'admin'],
+  // others only within their area: moderation/area.ts
+  'moderation.everywhere': ['admin'],
   'moderation.see-log': ['admin'],
   'decision.object': ['owner'],
   // how others are told one's name, and where else one can be reached

@@ -70,10 +70,9 @@ test('users are listed with their role, newest first', async () => {
     id: newest.userId,
     display_name: 'Newest',
     contact_email: newest.email,
-    is_admin: false,
-    moderator: null,
+    roles: [],
   });
-  expect(users.find((user) => user.id === admin.userId)?.is_admin).toBe(true);
+  expect(users.find((user) => user.id === admin.userId)?.roles).toEqual(['admin']);
 });
 
 test('users are read page by page, each once', async () => {
@@ -88,7 +87,7 @@ test('users are read page by page, each once', async () => {
 
 test('granting a role twice is harmless, and has_role tells who has it', async () => {
   const user = await aUser(db);
-  const role = `/api/admin/users/${user.userId}/role`;
+  const role = `/api/admin/users/${user.userId}/roles/admin`;
   for (let n = 0; n < 2; n++) expect((await call('PUT', role, { as: admin })).status).toBe(204);
   const ask = { _user_id: user.userId, _role: 'admin' };
   expect((await call('POST', '/api/rpc/has_role', { as: admin, body: ask })).json).toBe(true);
@@ -98,7 +97,7 @@ test('granting a role twice is harmless, and has_role tells who has it', async (
 
 test('the last admin stays, also when two leave at once', async () => {
   const other = await aUser(db, { admin: true });
-  const leave = (who: typeof admin) => call('DELETE', `/api/admin/users/${who.userId}/role`, { as: who });
+  const leave = (who: typeof admin) => call('DELETE', `/api/admin/users/${who.userId}/roles/admin`, { as: who });
   const answers = await Promise.all([leave(admin), leave(other)]);
   const refused = answers.find((answer) => answer.status !== 204);
   // the second one is the last admin by then, or no longer an admin and so not allowed to ask

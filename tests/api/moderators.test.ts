@@ -40,13 +40,14 @@ test('an admin makes a moderator of a town, which the log knows', async () => {
   expect((await grant([{ place: 'Vicenza', km: 20 }])).status).toBe(204);
   const listed = async () => {
     const { users } = (await call('GET', '/api/admin/users', { as: admin })).json;
-    return users.find(({ id }: { id: string }) => id === user.userId).moderator;
+    const { roles, moderator_areas } = users.find(({ id }: { id: string }) => id === user.userId);
+    return roles.includes('moderator') ? { areas: moderator_areas } : null;
   };
-  expect((await listed()).areas).toMatchObject([{ place: expect.stringContaining('Vicenza'), km: 20 }]);
-  expect((await call('GET', '/api/account', { as: user })).json.is_moderator).toBe(true);
+  expect((await listed())?.areas).toMatchObject([{ place: expect.stringContaining('Vicenza'), km: 20 }]);
+  expect((await call('GET', '/api/account', { as: user })).json.roles).toEqual(['moderator']);
   expect((await grant(null)).status).toBe(204);
   expect(await listed()).toEqual({ areas: null });
-  await call('DELETE', path, { as: admin });
+  await call('DELETE', `/api/admin/users/${user.userId}/roles/moderator`, { as: admin });
   expect(await listed()).toBeNull();
   expect((await call('GET', '/api/moderation/queue', { as: user })).status).toBe(403);
   const { lines } = (await call('GET', '/api/moderation/log', { as: admin })).json;

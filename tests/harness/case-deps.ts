@@ -5,7 +5,7 @@ import { slugTimes } from '#server/cases/create-case.ts';
 import { chipHasher } from '#server/cases/reports/chip-mask.ts';
 import { createCan } from '#server/permissions.ts';
 import { createIsBanned } from '#server/platform/database/bans.ts';
-import { type Ask, asking, type Question } from '#server/platform/database/connection/ask.ts';
+import { type Ask, asking, type Query } from '#server/platform/database/connection/ask.ts';
 import type { ThreadNews } from '#server/platform/events/live-events.ts';
 import { lazily } from '#server/platform/lazily.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
@@ -46,7 +46,7 @@ export function caseDeps(
 /** The same, but a question that was answered before is answered so again, whatever has become of the rows meanwhile. */
 export function answeredOnce<Deps extends Pick<CaseDeps, 'ask'>>(deps: Deps): Deps {
   const answers = new Map<string, Promise<unknown[]>>();
-  const ask = (question: Question) => {
+  const ask = (question: Query) => {
     const key = JSON.stringify(question);
     if (!answers.has(key)) answers.set(key, deps.ask(question));
     return answers.get(key)!;

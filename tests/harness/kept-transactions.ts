@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import type { LiveEvent } from '#core/contract/live.ts';
-import type { Question } from '#server/platform/database/connection/ask.ts';
+import type { Query } from '#server/platform/database/connection/ask.ts';
 import { transactions } from '#server/platform/database/connection/transact.ts';
 import { isThreadNews, type ThreadNews } from '#server/platform/events/live-events.ts';
 import type { NewJob } from '#server/platform/jobs/job-requests.ts';
 
 /** A statement that does nothing. */
-export const nothing: Question = { name: 'nothing', text: 'select', values: [] };
+export const nothing: Query = { name: 'nothing', text: 'select', values: [] };
 
 /**
  * Transactions on a real database. Their jobs and events are kept for the test to inspect instead of sent.

@@ -1,4 +1,4 @@
-import { replaceSpans, type Span } from '../text/replace-spans.ts';
+import { replaceSpans, type Span } from '#core/text/replace-spans.ts';
 import { type Atom, numberRuns } from './number-runs.ts';
 
 /** Replaces personal data that was removed from a text. */

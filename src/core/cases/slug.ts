@@ -27,12 +27,17 @@ export function newCaseSlug(title: string, at: Date): string {
   return words ? `${words}-${stamp}` : stamp;
 }
 
+/** The first `length` UTF-16 units, without splitting a surrogate pair. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+}
+
 /** The first 8 characters of a case's id, short enough to be read out. */
 export function shortId(id: string): string {
   return id.slice(0, limits.shortIdLength);
 }
 
-/** The first `length` UTF-16 units, without splitting a surrogate pair. */
-function cut(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+/** The page of a case with its control to add photos in view, which only its owner sees. */
+export function addPhotosPath({ slug }: { slug: string }): string {
+  return `/pet/${encodeURIComponent(slug)}?add=photos`;
 }

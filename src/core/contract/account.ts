@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asciiEmail } from '#core/accounts/ascii-email.ts';
+import { roles } from '#core/accounts/roles.ts';
 import { limits } from '#core/cases/limits.ts';
 import { anyLine, anyText } from '#core/text/text.ts';
 
@@ -27,10 +28,8 @@ export const account = z
     contact_email: z.string().nullable(),
     /** which notification mails they want to receive */
     mails: mailChoices,
-    /** decides what the browser shows; the server checks the role again on every call */
-    is_admin: z.boolean(),
-    /** missing in sessions that browsers kept from earlier releases */
-    is_moderator: z.boolean().optional(),
+    /** decides what the browser shows; the server checks the roles again on every call */
+    roles: z.array(z.enum(roles)),
     /** ways to sign in: `credential` is email and password, the others are names of social providers */
     identities: z.array(z.string()),
     /** active second factors */

@@ -41,9 +41,9 @@ export const adminUser = z
     display_name: z.string().nullable(),
     contact_email: z.string().nullable(),
     created_at: z.iso.datetime(),
-    is_admin: z.boolean(),
-    /** where they act as a moderator (null: everywhere); null if they are none */
-    moderator: z.object({ areas: z.array(z.object({ place: z.string(), km: z.int() })).nullable() }).nullable(),
+    roles: z.array(z.enum(roles)),
+    /** where they act as a moderator, if they are one; null is everywhere */
+    moderator_areas: z.array(z.object({ place: z.string(), km: z.int() })).nullable(),
   })
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof adminUser>;
@@ -58,3 +58,15 @@ export const socialConnection = z
   .meta({ id: 'SocialConnection' });
 export const socialConnections = z.object({ connections: z.array(socialConnection) });
 export type SocialConnection = z.infer<typeof socialConnection>;
+
+/** `look`: it works, but somebody should look at it. */
+export const checkStates = ['ok', 'look', 'broken'] as const;
+
+/** One line about an install: what it is about, how it is, and what to do if it is not ok. */
+export const checkResult = z
+  .object({ name: z.string(), state: z.enum(checkStates), says: z.string(), todo: z.string().nullable() })
+  .meta({ id: 'CheckResult' });
+export type CheckResult = z.infer<typeof checkResult>;
+
+/** GET /api/admin/checks */
+export const checkResults = z.object({ checks: z.array(checkResult) });

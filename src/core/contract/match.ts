@@ -140,3 +140,10 @@ export type MatchPetAnswer = z.infer<typeof matchPetAnswer>;
 
 /** GET /api/match-pet/wait: about how long a photo that is sent now takes to be compared, in seconds. */
 export const matchWait = z.object({ seconds: z.int().min(0) }).meta({ id: 'MatchWait' });
+
+/**
+ * POST /api/cases/{idOrSlug}/matches/{other}/second-opinion: what a separate, general-purpose model writes about the
+ * two photos. It never changes the confidence and is shown with the name of the model that wrote it.
+ */
+export const secondOpinion = z.object({ text: z.string(), model: z.string() }).meta({ id: 'SecondOpinion' });
+export type SecondOpinion = z.infer<typeof secondOpinion>;

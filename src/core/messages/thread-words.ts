@@ -1,4 +1,4 @@
-import type { CaseSide } from '../cases/status.ts';
+import type { CaseSide } from '#core/cases/status.ts';
 
 /** The two people of a conversation: who reported the case, and who wrote to them. */
 export const threadSides = ['reporter', 'writer'] as const;

@@ -1,4 +1,4 @@
-import { limits } from '../cases/limits.ts';
+import { limits } from '#core/cases/limits.ts';
 
 /**
  * Longest edges of the pictures that are stored of each photo, in pixels: for small cards, for a phone's full width, and

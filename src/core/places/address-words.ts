@@ -12,7 +12,7 @@ export const leading = words(
 );
 
 /** Words for a street or a place within a town: "London Road" is not in London. */
-export const streets = words(
+const streets = words(
   'street st road rd avenue ave lane ln drive dr boulevard blvd way court ct highway hwy parkway pkwy square close crescent terrace ' +
     'place route trail creek river lake bridge house church school station pub inn farm mall shop store restaurant hotel hospital motel ' +
     'straße strasse str weg platz allee gasse ring damm ufer chaussee rue chemin quai impasse place pont via viale corso piazza largo ' +

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/paraglide/runtime.js';
-import { perLocale } from '../text/per-locale.ts';
+import { perLocale } from '#core/text/per-locale.ts';
 
 const names = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
 

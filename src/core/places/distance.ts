@@ -1,7 +1,7 @@
 import type { Point } from '#core/contract/place.ts';
 
 /** Mean radius of the Earth in metres (IUGG). */
-export const earthRadius = 6_371_008.8;
+const earthRadius = 6_371_008.8;
 export const metresPerDegree = (earthRadius * Math.PI) / 180;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

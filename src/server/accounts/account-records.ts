@@ -1,3 +1,4 @@
+import type { Role } from '#core/accounts/roles.ts';
 import type { MailChoices } from '#core/contract/account.ts';
 
 export type AccountRecord = {
@@ -7,8 +8,7 @@ export type AccountRecord = {
   display_name: string | null;
   contact_email: string | null;
   mails: MailChoices;
-  is_admin: boolean;
-  is_moderator: boolean;
+  roles: Role[];
   identities: string[];
   two_factor_enabled: boolean;
   created_at: Date;

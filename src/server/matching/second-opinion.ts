@@ -1,4 +1,4 @@
-import type { SecondOpinion } from '#core/contract/second-opinion.ts';
+import type { SecondOpinion } from '#core/contract/match.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { secondOpinionFailed, secondOpinionOff, secondOpinionUnfounded } from './errors.ts';

@@ -5,17 +5,14 @@ import type { ModerationDeps } from './moderation-deps.ts';
 import type { Target } from './records.ts';
 import { isWithin } from './store/moderator-areas.ts';
 
-/** The moderator whose area limits what the actor sees; null for admins, who see everything. */
-export async function limitedTo(
-  { rolesOf }: Pick<ModerationDeps, 'rolesOf'>,
-  { userId }: Actor,
-): Promise<string | null> {
-  return (await rolesOf(userId)).includes('admin') ? null : userId;
+/** The moderator whose area limits what the actor sees; null for those who see everything. */
+export async function limitedTo({ can }: Pick<ModerationDeps, 'can'>, actor: Actor): Promise<string | null> {
+  return (await can(actor, 'moderation.everywhere')) ? null : actor.userId;
 }
 
 /** @throws NamedError `forbidden` if it lies outside the actor's area */
 export async function demandInArea(
-  deps: Pick<ModerationDeps, 'rolesOf'>,
+  deps: Pick<ModerationDeps, 'can'>,
   { ask }: Transaction,
   actor: Actor,
   target: Target,

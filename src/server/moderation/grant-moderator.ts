@@ -1,6 +1,6 @@
 import type { ModeratorArea, ModeratorGrant } from '#core/contract/moderation.ts';
 import { userNotFound } from '#server/accounts/errors.ts';
-import { revokeRole, roleChange } from '#server/accounts/roles/role-change.ts';
+import { roleChange } from '#server/accounts/roles/role-change.ts';
 import { grantRole } from '#server/accounts/store/roles.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -32,17 +32,6 @@ export async function grantModerator(
     );
   });
   await grantRole(deps.db, userId, 'moderator');
-}
-
-/** Takes the role of a moderator away. @throws NamedError `forbidden`, `user_not_found` */
-export async function removeModerator(deps: ModerationDeps, actor: Actor, userId: string): Promise<void> {
-  await demand(deps, actor, 'role.remove');
-  if (!(await userExists(deps.db, userId))) throw userNotFound();
-  await revokeRole(deps.db, userId, 'moderator');
-  await deps.transact(async (tx) => {
-    await setAreas(tx.db, userId, []);
-    await addDecision(tx.db, roleChange({ by: actor.userId, userId, act: 'remove_role', role: 'moderator' }));
-  });
 }
 
 async function locateArea(

@@ -1,5 +1,4 @@
-import type { AdminStats } from '#core/contract/admin.ts';
-import type { CheckResult } from '#core/contract/checks.ts';
+import type { AdminStats, CheckResult } from '#core/contract/admin.ts';
 import type { Can, RolesOf } from '#server/permissions.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';

@@ -1,3 +1,4 @@
+import type { Role } from '#core/accounts/roles.ts';
 import type { AdminStats } from '#core/contract/admin.ts';
 import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
 import type { LoggedAct, QueueReason, ReportedKind, ReportReason, ToldAct } from '#core/moderation/vocabulary.ts';
@@ -102,9 +103,9 @@ export type UserRecord = {
   display_name: string | null;
   contact_email: string | null;
   created_at: Date;
-  is_admin: boolean;
-  /** where they act as a moderator (null: everywhere); null if they are none */
-  moderator: { areas: { place: string; km: number }[] | null } | null;
+  roles: Role[];
+  /** where they act as a moderator, if they are one; null is everywhere */
+  moderator_areas: { place: string; km: number }[] | null;
 };
 
 /** `pending_reviews`: things that were reported and that nobody has decided on */

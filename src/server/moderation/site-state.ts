@@ -1,5 +1,4 @@
-import type { AdminStats } from '#core/contract/admin.ts';
-import type { CheckResult } from '#core/contract/checks.ts';
+import type { AdminStats, CheckResult } from '#core/contract/admin.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { ModerationDeps, Reached } from './moderation-deps.ts';

@@ -1,5 +1,5 @@
-import { addPhotosPath } from '#core/cases/add-photos-path.ts';
 import { limits } from '#core/cases/limits.ts';
+import { addPhotosPath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AlertDeps } from './send-alert.ts';
 import { sendAlert } from './send-alert.ts';

@@ -13,7 +13,7 @@ type Logged = {
 type Fields = { code?: unknown; table?: unknown; constraint?: unknown; query?: unknown; params?: unknown };
 
 /** Messages of errors may quote what strangers sent: those of an error and its causes have this many characters. */
-export const mostLogged = 500;
+const mostLogged = 500;
 
 /** A longer chain of causes is circular or adds nothing new. */
 const deepest = 5;

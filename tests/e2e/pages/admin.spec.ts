@@ -95,15 +95,17 @@ test('grants and removes the admin role', async ({ page, request }) => {
   await expect(page.getByText('Role updated')).toBeVisible();
   await expect(row.getByText('Admin', { exact: true })).toBeVisible();
   const refused = { code: 'last_admin', message: 'The last admin cannot be removed.' };
-  await page.route('**/api/admin/users/*/role', (route) => route.fulfill({ status: 409, json: { error: refused } }));
+  await page.route('**/api/admin/users/*/roles/admin', (route) =>
+    route.fulfill({ status: 409, json: { error: refused } }),
+  );
   await row.getByRole('button', { name: `Remove the admin role of ${name}` }).click();
   await asked.getByRole('button', { name: 'Remove admin' }).click();
   await expect(page.getByText('Failed to update user role. The last admin cannot be removed.')).toBeVisible();
-  await page.unroute('**/api/admin/users/*/role');
+  await page.unroute('**/api/admin/users/*/roles/admin');
   await row.getByRole('button', { name: `Remove the admin role of ${name}` }).click();
   await asked.getByRole('button', { name: 'Remove admin' }).click();
   await expect(row.getByText('User', { exact: true })).toBeVisible();
-  await page.route('**/api/admin/users/*/role', (route) => route.fulfill({ status: 500, json: broken }));
+  await page.route('**/api/admin/users/*/roles/admin', (route) => route.fulfill({ status: 500, json: broken }));
   await row.getByRole('button', { name: `Make ${name} an admin` }).click();
   await asked.getByRole('button', { name: 'Make admin' }).click();
   await expect(page.getByText('Failed to update user role.', { exact: true })).toBeVisible();

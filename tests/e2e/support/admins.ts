@@ -13,5 +13,5 @@ export async function newAdmin(request: APIRequestContext, name: string): Promis
   await promisify(execFile)(process.execPath, [script, 'grant', person.email], {
     env: { ...process.env, DATA_DIR: data, STAGE_DIR: `${data}/stage` },
   });
-  return { ...person, user: { ...person.user, is_admin: true } };
+  return { ...person, user: { ...person.user, roles: ['admin'] } };
 }

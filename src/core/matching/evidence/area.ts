@@ -1,4 +1,4 @@
-import type { Frequencies } from '../frequencies.ts';
+import type { Frequencies } from '#core/matching/frequencies.ts';
 import { agreementLlr, within } from './agreement.ts';
 import { roughnessOf } from './distance.ts';
 import type { EvidenceOf } from './evidence.ts';

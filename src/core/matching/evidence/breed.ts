@@ -1,5 +1,5 @@
-import type { Frequencies } from '../frequencies.ts';
-import { breedLikeness } from '../reading/breeds.ts';
+import type { Frequencies } from '#core/matching/frequencies.ts';
+import { breedLikeness } from '#core/matching/reading/breeds.ts';
 import { type Agreement, gradedLlr, within } from './agreement.ts';
 import type { EvidenceOf } from './evidence.ts';
 import { type Pair, speciesOfPair } from './pair.ts';

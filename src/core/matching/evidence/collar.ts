@@ -1,4 +1,4 @@
-import type { Collar } from '../reading/collar.ts';
+import type { Collar } from '#core/matching/reading/collar.ts';
 import { agreementLlr, disagreementLlr } from './agreement.ts';
 import type { EvidenceOf } from './evidence.ts';
 import type { Pair } from './pair.ts';

@@ -1,5 +1,5 @@
-import { coatOf, type Frequencies } from '../frequencies.ts';
-import { colourLikeness } from '../reading/colours.ts';
+import { coatOf, type Frequencies } from '#core/matching/frequencies.ts';
+import { colourLikeness } from '#core/matching/reading/colours.ts';
 import { type Agreement, gradedLlr, within } from './agreement.ts';
 import type { EvidenceOf } from './evidence.ts';
 import { type Pair, speciesOfPair } from './pair.ts';

@@ -1,6 +1,6 @@
+import { breedsContradict } from '#core/matching/reading/breeds.ts';
+import { colourLikeness } from '#core/matching/reading/colours.ts';
 import { sizes } from '#core/pets/vocabulary.ts';
-import { breedsContradict } from '../reading/breeds.ts';
-import { colourLikeness } from '../reading/colours.ts';
 import { type Pair, speciesOfPair } from './pair.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type Pair, speciesOfPair } from './pair.ts';
  * place look alike whoever stands in it. With this much, even at the same place in the same week, a match is no strong
  * lead; a chip or a name on a tag can still make it one.
  */
-export const mostIfContradicted = 1.5;
+const mostIfContradicted = 1.5;
 
 /** Whether the colours that both reports name are neither the same nor easily confused. */
 export function coatsContradict({ missing, found }: Pair): boolean {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CaseFacts } from '#core/matching/case-facts.ts';
+import { profileOf } from '#core/matching/profile.ts';
 import { caseFacts } from '#tests/factories/case-facts.ts';
-import type { CaseFacts } from '../case-facts.ts';
-import { profileOf } from '../profile.ts';
 import { DistanceBackground, type Distances, distanceEvidence, distanceLimits } from './distance.ts';
 import { pairOf } from './pair.ts';
 import { ringEdges } from './rings.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { CaseFacts } from '#core/matching/case-facts.ts';
+import { defaultPhotoCurves } from '#core/matching/curves.ts';
+import { Frequencies } from '#core/matching/frequencies.ts';
+import { profileOf } from '#core/matching/profile.ts';
 import type { Sex } from '#core/pets/vocabulary.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
-import type { CaseFacts } from '../case-facts.ts';
-import { defaultPhotoCurves } from '../curves.ts';
-import { Frequencies } from '../frequencies.ts';
-import { profileOf } from '../profile.ts';
 import { ageEvidence } from './age.ts';
 import { breedEvidence } from './breed.ts';
 import { collarEvidence } from './collar.ts';

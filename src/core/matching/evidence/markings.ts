@@ -1,4 +1,4 @@
-import type { Frequencies } from '../frequencies.ts';
+import type { Frequencies } from '#core/matching/frequencies.ts';
 import { agreementLlr, disagreementLlr, within } from './agreement.ts';
 import type { EvidenceOf } from './evidence.ts';
 import { type Pair, speciesOfPair } from './pair.ts';

@@ -1,4 +1,4 @@
-import { cosineGrowth, curveFor, curveForMeans, type PhotoCurve, type PhotoCurves } from '../curves.ts';
+import { cosineGrowth, curveFor, curveForMeans, type PhotoCurve, type PhotoCurves } from '#core/matching/curves.ts';
 
 /**
  * Imaginary candidates that are as alike as usual, so that a handful of reports, or the right one among them, does not

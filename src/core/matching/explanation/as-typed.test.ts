@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellingWords } from '../reading/words.ts';
+import { tellingWords } from '#core/matching/reading/words.ts';
 import { lineAsTyped, namesAsTyped, wordsAsTyped } from './as-typed.ts';
 
 const shared = (one: string, other: string) => tellingWords(one).filter((word) => tellingWords(other).includes(word));

@@ -1,4 +1,4 @@
-import { wordsOf } from '../reading/words.ts';
+import { wordsOf } from '#core/matching/reading/words.ts';
 
 /** What a report says, as it was typed: explanations quote it, because what is compared is folded and in the singular. */
 export type Typed = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { CaseFacts } from '#core/matching/case-facts.ts';
+import type { Evidence } from '#core/matching/evidence/evidence.ts';
+import { rankCandidates } from '#core/matching/judge/rank-candidates.ts';
+import type { MatchScope } from '#core/matching/ranking.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
-import type { CaseFacts } from '../case-facts.ts';
-import type { Evidence } from '../evidence/evidence.ts';
-import { rankCandidates } from '../judge/rank-candidates.ts';
-import type { MatchScope } from '../ranking.ts';
 import { explain, percentOf } from './explain.ts';
 import { scopeText } from './scope.ts';
 

@@ -1,6 +1,6 @@
+import type { Evidence } from '#core/matching/evidence/evidence.ts';
+import type { RankedMatch } from '#core/matching/ranking.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { Evidence } from '../evidence/evidence.ts';
-import type { RankedMatch } from '../ranking.ts';
 import { capitalised, phraseOf, placeAndTime, type Subject } from './phrases.ts';
 
 /** Weaker rows (in nats; odds of 10 to 9) are not mentioned. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../evidence/evidence.ts';
+import type { Evidence } from '#core/matching/evidence/evidence.ts';
 import { kilometres, phraseOf, placeAndTime } from './phrases.ts';
 
 const mimi = { name: ' Mimi ', sex: 'female' };

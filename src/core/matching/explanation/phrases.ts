@@ -1,7 +1,7 @@
+import type { Evidence, EvidenceField, EvidenceOf } from '#core/matching/evidence/evidence.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ageGroups, sizes } from '#core/pets/vocabulary.ts';
-import { perLocale } from '../../text/per-locale.ts';
-import type { Evidence, EvidenceField, EvidenceOf } from '../evidence/evidence.ts';
+import { perLocale } from '#core/text/per-locale.ts';
 import { lineAsTyped, namesAsTyped, type TypedPair, untyped, wordsAsTyped } from './as-typed.ts';
 
 /** How sentences refer to the missing pet: by its name, or as "she", "he" or "the pet". */

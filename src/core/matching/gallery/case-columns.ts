@@ -1,5 +1,5 @@
 import type { Point } from '#core/contract/place.ts';
-import { blankProfile, type Profile } from '../profile.ts';
+import { blankProfile, type Profile } from '#core/matching/profile.ts';
 import { InternedColumn } from './interned-column.ts';
 import { jsonOf, type Numbers, type PackedData, packTexts, partOf, type Section, within } from './packed.ts';
 import { PackedVectors } from './packed-vectors.ts';

@@ -1,6 +1,6 @@
-import { type PhotoCurves, photosAveraged } from '../curves.ts';
-import { type CosineSums, PhotoBackground } from '../evidence/photo-crowd.ts';
-import type { Profile } from '../profile.ts';
+import { type PhotoCurves, photosAveraged } from '#core/matching/curves.ts';
+import { type CosineSums, PhotoBackground } from '#core/matching/evidence/photo-crowd.ts';
+import type { Profile } from '#core/matching/profile.ts';
 import type { CaseColumns } from './case-columns.ts';
 import type { Passing } from './passing-rows.ts';
 import { classSpecies, speciesClasses } from './scoring/species-classes.ts';

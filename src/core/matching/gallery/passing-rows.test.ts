@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Point } from '#core/contract/place.ts';
+import { profileOf } from '#core/matching/profile.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import { caseFacts } from '#tests/factories/case-facts.ts';
-import { profileOf } from '../profile.ts';
 import { CaseColumns } from './case-columns.ts';
 import { passingRows } from './passing-rows.ts';
 

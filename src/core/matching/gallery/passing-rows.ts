@@ -1,9 +1,9 @@
+import { pairOf } from '#core/matching/evidence/pair.ts';
+import { roughness, roughnessClass } from '#core/matching/evidence/roughness.ts';
+import { speciesEvidence } from '#core/matching/evidence/species.ts';
+import { daysBetween } from '#core/matching/evidence/time.ts';
+import { blankProfile, type Profile } from '#core/matching/profile.ts';
 import { distanceMetres, metresPerDegree } from '#core/places/distance.ts';
-import { pairOf } from '../evidence/pair.ts';
-import { roughness, roughnessClass } from '../evidence/roughness.ts';
-import { speciesEvidence } from '../evidence/species.ts';
-import { daysBetween } from '../evidence/time.ts';
-import { blankProfile, type Profile } from '../profile.ts';
 import type { CaseColumns } from './case-columns.ts';
 
 /** The rows that may be the probe's animal, with their distances and days for the background; NaN if unknown. */

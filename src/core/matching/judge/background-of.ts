@@ -1,13 +1,13 @@
+import { type Background, limitFor, reachOf } from '#core/matching/background.ts';
+import { defaultPhotoCurves, type PhotoCurves, photosAveraged } from '#core/matching/curves.ts';
+import { DistanceBackground, type Distances, roughnessOf } from '#core/matching/evidence/distance.ts';
+import { pairOf, speciesOfPair } from '#core/matching/evidence/pair.ts';
+import { photoCosine } from '#core/matching/evidence/photo.ts';
+import { PhotoBackground } from '#core/matching/evidence/photo-crowd.ts';
+import { daysBetween, TimeBackground } from '#core/matching/evidence/time.ts';
+import { Frequencies } from '#core/matching/frequencies.ts';
+import type { Profile } from '#core/matching/profile.ts';
 import { distanceMetres } from '#core/places/distance.ts';
-import { type Background, limitFor, reachOf } from '../background.ts';
-import { defaultPhotoCurves, type PhotoCurves, photosAveraged } from '../curves.ts';
-import { DistanceBackground, type Distances, roughnessOf } from '../evidence/distance.ts';
-import { pairOf, speciesOfPair } from '../evidence/pair.ts';
-import { photoCosine } from '../evidence/photo.ts';
-import { PhotoBackground } from '../evidence/photo-crowd.ts';
-import { daysBetween, TimeBackground } from '../evidence/time.ts';
-import { Frequencies } from '../frequencies.ts';
-import type { Profile } from '../profile.ts';
 
 /**
  * Computes the background from the candidates that may be the probe's animal.

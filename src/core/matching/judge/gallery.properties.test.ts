@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CaseFacts } from '#core/matching/case-facts.ts';
+import type { PhotoCurve } from '#core/matching/curves.ts';
+import { PackedVectors } from '#core/matching/gallery/packed-vectors.ts';
+import type { Ranking } from '#core/matching/ranking.ts';
 import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
 import { galleryOf } from '#tests/factories/gallery.ts';
-import type { CaseFacts } from '../case-facts.ts';
-import type { PhotoCurve } from '../curves.ts';
-import { PackedVectors } from '../gallery/packed-vectors.ts';
-import type { Ranking } from '../ranking.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
 function expectSame(fast: Ranking, plain: Ranking) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { explain } from '#core/matching/explanation/explain.ts';
+import { totalLlr } from '#core/matching/weigh.ts';
 import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
-import { explain } from '../explanation/explain.ts';
-import { totalLlr } from '../weigh.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
 const missing = arbitraryCase('missing');

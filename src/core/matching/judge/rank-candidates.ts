@@ -1,14 +1,14 @@
-import type { Background } from '../background.ts';
-import type { CaseFacts } from '../case-facts.ts';
-import type { Evidence } from '../evidence/evidence.ts';
-import { pairOf } from '../evidence/pair.ts';
-import { possibleCandidates, possibleShare, speciesEvidence } from '../evidence/species.ts';
-import { defaultCalibration } from '../policy.ts';
-import { posterior } from '../posterior.ts';
-import { type Profile, profileOf } from '../profile.ts';
-import type { MatchContext, MatchScope, Ranking } from '../ranking.ts';
-import { likeliestFirst, showing, spoken } from '../shown.ts';
-import { totalLlr, weigh } from '../weigh.ts';
+import type { Background } from '#core/matching/background.ts';
+import type { CaseFacts } from '#core/matching/case-facts.ts';
+import type { Evidence } from '#core/matching/evidence/evidence.ts';
+import { pairOf } from '#core/matching/evidence/pair.ts';
+import { possibleCandidates, possibleShare, speciesEvidence } from '#core/matching/evidence/species.ts';
+import { defaultCalibration } from '#core/matching/policy.ts';
+import { posterior } from '#core/matching/posterior.ts';
+import { type Profile, profileOf } from '#core/matching/profile.ts';
+import type { MatchContext, MatchScope, Ranking } from '#core/matching/ranking.ts';
+import { likeliestFirst, showing, spoken } from '#core/matching/shown.ts';
+import { totalLlr, weigh } from '#core/matching/weigh.ts';
 import { backgroundOf, frequenciesOf } from './background-of.ts';
 
 type Weighed = {

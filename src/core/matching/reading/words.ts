@@ -1,4 +1,4 @@
-import { limits } from '../../cases/limits.ts';
+import { limits } from '#core/cases/limits.ts';
 
 /** Words that most reports contain or that have no meaning of their own: never evidence. */
 const common = new Set(

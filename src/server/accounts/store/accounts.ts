@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Role } from '#core/accounts/roles.ts';
 import type { AccountRecord, SessionRecord } from '#server/accounts/account-records.ts';
 import { mailColumns } from '#server/notifications/store/mail-columns.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
@@ -10,9 +9,9 @@ import {
   rate_limits,
   session,
   user,
-  user_roles,
   verification,
 } from '#server/platform/database/schema/accounts.ts';
+import { rolesHeldBy } from './roles.ts';
 
 /** Every query names its columns, so that tokens and hashes are never read. */
 export async function accountById(db: Database, userId: string): Promise<AccountRecord | null> {
@@ -57,9 +56,6 @@ export async function forgetExpired(db: Database, now: Date): Promise<number> {
   return gone.length;
 }
 
-const holds = (role: Role) =>
-  sql<boolean>`exists (select from ${user_roles} where ${user_roles.user_id} = ${user.id} and ${user_roles.role} = ${role})`;
-
 const accountColumns = {
   id: user.id,
   email: user.email,
@@ -69,8 +65,7 @@ const accountColumns = {
   mails: mailColumns,
   created_at: profiles.created_at,
   two_factor_enabled: sql<boolean>`coalesce(${user.twoFactorEnabled}, false)`,
-  is_admin: holds('admin'),
-  is_moderator: holds('moderator'),
+  roles: rolesHeldBy(user.id),
   identities: sql<
     string[]
   >`array(select ${account.providerId} from ${account} where ${account.userId} = ${user.id} order by 1)`,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Role } from '#core/accounts/roles.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { user_roles } from '#server/platform/database/schema/accounts.ts';
@@ -27,6 +27,10 @@ export function takeRole(db: Database, userId: string, role: Role): Promise<'rev
     return 'revoked';
   });
 }
+
+/** SQL: the names of the roles of a user. */
+export const rolesHeldBy = (userId: SQLWrapper) =>
+  sql<Role[]>`array(select r.role from ${user_roles} r where r.user_id = ${userId} order by r.role)`;
 
 const holding = (userId: string, role: Role) => and(eq(user_roles.user_id, userId), eq(user_roles.role, role));
 

@@ -13,7 +13,7 @@ const { number: _number, search_text: _text, ...read } = getTableColumns(cases);
 const shownPhotoFields = ['id', 'width', 'height', 'thumbhash', 'subject_box'] as const;
 const photoFields = [...shownPhotoFields, 'key', 'thumb_key'] as const;
 
-export const ownColumns = Object.values(read)
+const ownColumns = Object.values(read)
   .map(({ name }) => `c.${name}`)
   .join(', ');
 const objectOf = (fields: readonly string[]) =>

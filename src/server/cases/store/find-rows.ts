@@ -1,6 +1,6 @@
 import { soughtText } from '#core/text/fold.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { type Question, question } from '#server/platform/database/connection/ask.ts';
+import { type Query, query } from '#server/platform/database/connection/ask.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import { type CaseFilter, plainConditions, soughtConditions } from './conditions.ts';
 
@@ -43,22 +43,22 @@ const findsNothing = ({ statuses, words }: CaseFilter): boolean =>
 
 const newestFirst = 'order by c.created_at desc, c.id desc';
 
-const newest = ({ filter, columns, limit, after }: Wanted): Question =>
-  question(
+const newest = ({ filter, columns, limit, after }: Wanted): Query =>
+  query(
     (put) => `select ${columns} from cases c where ${plainConditions(put, filter, after).join(' and ')}
       ${newestFirst} limit ${put(limit)}`,
   );
 
-const amongRecent = ({ filter, columns, limit, after }: Wanted): Question =>
-  question(
+const amongRecent = ({ filter, columns, limit, after }: Wanted): Query =>
+  query(
     (put) => `select ${columns} from (
         select * from cases c where ${plainConditions(put, filter, after).join(' and ')} ${newestFirst} limit ${recent}
       ) c where ${soughtConditions(put, filter).join(' and ')} ${newestFirst} limit ${put(limit)}`,
   );
 
 /** Sorted by a sum, because for a limit PostgreSQL would otherwise follow the index of times, and read all that is in it. */
-function sorted({ filter, columns, limit, after }: Wanted): Question {
-  return question((put) => {
+function sorted({ filter, columns, limit, after }: Wanted): Query {
+  return query((put) => {
     const conditions = [...plainConditions(put, filter, after), ...soughtConditions(put, filter)];
     return `select ${columns} from cases c where ${conditions.join(' and ')}
       order by c.created_at + interval '0' desc, c.id desc limit ${put(limit)}`;

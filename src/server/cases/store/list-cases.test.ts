@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Ask, asking, type Question } from '#server/platform/database/connection/ask.ts';
+import { type Ask, asking, type Query } from '#server/platform/database/connection/ask.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -11,7 +11,7 @@ const owner = await aUser(database.db);
 const client = await database.pool.connect();
 afterAll(() => client.release());
 
-const asked: Question[] = [];
+const asked: Query[] = [];
 const keep: Ask = (question) => {
   asked.push(question);
   return asking(client)(question);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 async function planOf(ask: () => Promise<unknown>): Promise<string> {
   asked.length = 0;
   await ask();
-  const [{ text, values }] = asked as [Question];
+  const [{ text, values }] = asked as [Query];
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }

@@ -1,7 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { caseMatches, matchPetAnswer, matchPetRequest, matchWait } from '#core/contract/match.ts';
-import { secondOpinion } from '#core/contract/second-opinion.ts';
+import { caseMatches, matchPetAnswer, matchPetRequest, matchWait, secondOpinion } from '#core/contract/match.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { secondOpinionFailed, secondOpinionOff, secondOpinionUnfounded } from '#server/matching/errors.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';

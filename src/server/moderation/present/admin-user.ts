@@ -7,9 +7,7 @@ export function presentAdminUser(record: UserRecord): AdminUser {
     display_name: record.display_name,
     contact_email: record.contact_email,
     created_at: record.created_at.toISOString(),
-    is_admin: record.is_admin,
-    moderator: record.moderator && {
-      areas: record.moderator.areas?.map(({ place, km }) => ({ place, km })) ?? null,
-    },
+    roles: record.roles,
+    moderator_areas: record.moderator_areas?.map(({ place, km }) => ({ place, km })) ?? null,
   };
 }

@@ -1,16 +1,16 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { z } from 'zod';
+import { roles } from '#core/accounts/roles.ts';
 import {
   adminCaseChange,
   adminStats,
   adminUsers,
   caseMerge,
+  checkResults,
   socialConnections,
   socialPlatforms,
 } from '#core/contract/admin.ts';
 import { ownedCase } from '#core/contract/case.ts';
-import { checkResults } from '#core/contract/checks.ts';
 import { moderatorGrant } from '#core/contract/moderation.ts';
 import { lastAdmin, userNotFound } from '#server/accounts/errors.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
@@ -18,15 +18,14 @@ import { caseNotFound } from '#server/cases/errors.ts';
 import { presentOwnedCase } from '#server/cases/present/case.ts';
 import { disconnect, listConnections } from '#server/moderation/connections.ts';
 import { connectionNotFound, notMergeable } from '#server/moderation/errors.ts';
-import { grantAdmin, removeAdmin } from '#server/moderation/grant-admin.ts';
-import { grantModerator, removeModerator } from '#server/moderation/grant-moderator.ts';
+import { grantModerator } from '#server/moderation/grant-moderator.ts';
+import { grantRole, removeRole } from '#server/moderation/grant-role.ts';
 import { listUsers } from '#server/moderation/list-users.ts';
 import { mergeCases } from '#server/moderation/merge-cases.ts';
 import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
 import { presentAdminUser } from '#server/moderation/present/admin-user.ts';
 import { checkInstall, getStats } from '#server/moderation/site-state.ts';
 import { toggleCase } from '#server/moderation/toggle-case.ts';
-import type { Actor } from '#server/platform/actor.ts';
 import { badCursor, forbidden } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
 import {
@@ -37,7 +36,6 @@ import {
   invalidInput,
   jsonBody,
   needsSession,
-  type refused,
   unreadable,
 } from '#server/platform/http/api/answers.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
@@ -46,6 +44,7 @@ import { signedIn } from '#server/platform/http/middleware/identified.ts';
 const common = { tags: ['Admin'], security: bearer, middleware: [signedIn()] };
 const needsAdmin = [needsSession, forbidden()];
 const userParam = z.object({ id: z.string().max(64) });
+const roleParam = userParam.extend({ role: z.enum(roles) });
 
 export function adminRoutes(api: OpenAPIHono<AppEnv>, deps: { cases: CaseDeps; moderation: ModerationDeps }): void {
   const { cases, moderation } = deps;
@@ -78,7 +77,8 @@ export function adminRoutes(api: OpenAPIHono<AppEnv>, deps: { cases: CaseDeps; m
 
   caseRoutes(api, cases);
   userRoutes(api, moderation);
-  roleRoutes(api, deps);
+  roleRoutes(api, moderation);
+  moderatorRoutes(api, deps);
   socialRoutes(api, moderation);
 }
 
@@ -124,7 +124,7 @@ function userRoutes(api: OpenAPIHono<AppEnv>, moderation: ModerationDeps): void 
       method: 'get',
       path: '/api/admin/users',
       operationId: 'listUsers',
-      summary: 'All profiles with their role, newest first',
+      summary: 'All profiles with their roles, newest first',
       request: { query: z.object({ cursor: z.string().max(200).optional() }) },
       responses: answers(adminUsers, 'A page of users', ...needsAdmin, badCursor(), invalidInput),
     }),
@@ -135,69 +135,68 @@ function userRoutes(api: OpenAPIHono<AppEnv>, moderation: ModerationDeps): void 
   );
 }
 
-type RoleChange<B extends z.ZodType> = {
-  operationId: string;
-  summary: string;
-  says: string;
-  body?: B;
-  refusals?: Parameters<typeof refused>;
-  change: (actor: Actor, userId: string, body: z.output<B>) => Promise<void>;
-};
+/** Roles that are given and taken. */
+function roleRoutes(api: OpenAPIHono<AppEnv>, moderation: ModerationDeps): void {
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'put',
+      path: '/api/admin/users/{id}/roles/{role}',
+      operationId: 'grantRole',
+      summary: 'Grant a role; a moderator without areas moderates nowhere',
+      request: { params: roleParam },
+      responses: doneSilently('The user has the role', ...needsAdmin, userNotFound(), invalidInput),
+    }),
+    async (c) => {
+      const { id, role } = c.req.valid('param');
+      await grantRole(moderation, actorOf(c), id, role);
+      return c.body(null, 204);
+    },
+  );
 
-/** Roles that are given and taken: all answer with nothing. */
-function roleRoutes(
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'delete',
+      path: '/api/admin/users/{id}/roles/{role}',
+      operationId: 'removeRole',
+      summary: 'Take a role away; the last admin keeps theirs',
+      request: { params: roleParam },
+      responses: doneSilently(
+        'The user has the role no longer',
+        ...needsAdmin,
+        userNotFound(),
+        lastAdmin(),
+        invalidInput,
+      ),
+    }),
+    async (c) => {
+      const { id, role } = c.req.valid('param');
+      await removeRole(moderation, actorOf(c), id, role);
+      return c.body(null, 204);
+    },
+  );
+}
+
+function moderatorRoutes(
   api: OpenAPIHono<AppEnv>,
   { moderation, cases: { places } }: { moderation: ModerationDeps; cases: CaseDeps },
 ): void {
-  const define = <B extends z.ZodType>(
-    method: 'put' | 'delete',
-    role: 'role' | 'moderator',
-    { says, body, refusals = [], change, ...words }: RoleChange<B>,
-  ) => {
-    const route = createRoute({
-      ...{ ...common, method, path: `/api/admin/users/{id}/${role}`, ...words },
-      request: { params: userParam, ...(body && jsonBody(body)) },
-      responses: doneSilently(
-        says,
-        ...needsAdmin,
-        userNotFound(),
-        ...refusals,
-        ...(body ? unreadable : [invalidInput]),
-      ),
-    });
-    // the types do not follow a schema that may be missing into the handler
-    const handle = async (c: Context<AppEnv>) => {
-      await change(actorOf(c), c.req.param('id')!, (body && c.req.valid('json' as never)) as z.output<B>);
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'put',
+      path: '/api/admin/users/{id}/moderator',
+      operationId: 'grantModerator',
+      summary: 'Make a user a moderator around some towns or everywhere, or change where',
+      request: { params: userParam, ...jsonBody(moderatorGrant) },
+      responses: doneSilently('The user is a moderator', ...needsAdmin, userNotFound(), ...unreadable),
+    }),
+    async (c) => {
+      await grantModerator({ ...moderation, places }, actorOf(c), c.req.valid('param').id, c.req.valid('json'));
       return c.body(null, 204);
-    };
-    api.openapi(route, handle as never);
-  };
-  define('put', 'role', {
-    operationId: 'grantAdmin',
-    summary: 'Grant the admin role',
-    says: 'The user is an admin',
-    change: (actor, userId) => grantAdmin(moderation, actor, userId),
-  });
-  define('delete', 'role', {
-    operationId: 'removeAdmin',
-    summary: 'Remove the admin role; the last admin keeps it',
-    says: 'The user is no admin',
-    refusals: [lastAdmin()],
-    change: (actor, userId) => removeAdmin(moderation, actor, userId),
-  });
-  define('put', 'moderator', {
-    operationId: 'grantModerator',
-    summary: 'Make a user a moderator around some towns or everywhere, or change where',
-    says: 'The user is a moderator',
-    body: moderatorGrant,
-    change: (actor, userId, grant) => grantModerator({ ...moderation, places }, actor, userId, grant),
-  });
-  define('delete', 'moderator', {
-    operationId: 'removeModerator',
-    summary: 'Take the role of a moderator away',
-    says: 'The user is no moderator',
-    change: (actor, userId) => removeModerator(moderation, actor, userId),
-  });
+    },
+  );
 }
 
 function socialRoutes(api: OpenAPIHono<AppEnv>, moderation: ModerationDeps): void {

@@ -1,13 +1,13 @@
 import { serviceReasons } from '#core/moderation/vocabulary.ts';
 import type { Author, QueueQuestion, QueueRow } from '#server/moderation/records.ts';
 import { isHeld } from '#server/photos/store/held-photos.ts';
-import { type Ask, type Put, question } from '#server/platform/database/connection/ask.ts';
+import { type Ask, type Put, query } from '#server/platform/database/connection/ask.ts';
 import { isWithinArea } from './moderator-areas.ts';
 import { photoIdsOf } from './reported-messages.ts';
 
 /** What was reported, the most recently reported (or decided) first. */
 export async function queueItems(ask: Ask, asked: QueueQuestion): Promise<QueueRow[]> {
-  return (await ask<Row>(question((put) => itemsStatement(put, asked)))).map(toQueueRow);
+  return (await ask<Row>(query((put) => itemsStatement(put, asked)))).map(toQueueRow);
 }
 
 type Row = Omit<QueueRow, 'words' | 'author'> & {

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { rolesHeldBy } from '#server/accounts/store/roles.ts';
 import { countCases } from '#server/cases/store/case-counts.ts';
 import type { Counts, UserRecord } from '#server/moderation/records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
-import { profiles, user_roles } from '#server/platform/database/schema/accounts.ts';
+import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { moderator_areas, reports } from '#server/platform/database/schema/moderation.ts';
 
 export async function userExists(db: Database, userId: string): Promise<boolean> {
@@ -19,23 +20,20 @@ export async function readCounts(db: Database): Promise<Counts> {
 }
 
 /** A row of `moderator_areas` without a place is everywhere. */
-const moderatorOf = sql<UserRecord['moderator']>`(
-  select json_build_object('areas', (
-    select case when bool_or(a.place is null) then null else
-      coalesce(json_agg(json_build_object('place', a.place, 'km', a.km) order by a.place), '[]') end
-    from ${moderator_areas} a where a.user_id = r.user_id))
-  from ${user_roles} r where r.user_id = ${profiles.id} and r.role = 'moderator')`;
+const areasOf = (userId: SQL) => sql<UserRecord['moderator_areas']>`(
+  select case when bool_or(a.place is null) then null else
+    coalesce(json_agg(json_build_object('place', a.place, 'km', a.km) order by a.place), '[]') end
+  from ${moderator_areas} a where a.user_id = ${userId})`;
 
 /** All profiles, newest first, at most `limit`, after the cursor if there is one. */
 export async function readUsers(db: Database, limit: number, after?: Cursor): Promise<UserRecord[]> {
   const beyond =
     after && sql`(${profiles.created_at}, ${profiles.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`;
-  const rows = await db
-    .select({ profile: profiles, role: user_roles.role, moderator: moderatorOf })
+  const userId = sql`${profiles}.id`;
+  return db
+    .select({ ...getTableColumns(profiles), roles: rolesHeldBy(userId), moderator_areas: areasOf(userId) })
     .from(profiles)
-    .leftJoin(user_roles, and(eq(user_roles.user_id, profiles.id), eq(user_roles.role, 'admin')))
     .where(beyond)
     .orderBy(desc(profiles.created_at), desc(profiles.id))
     .limit(limit);
-  return rows.map(({ profile, role, moderator }) => ({ ...profile, is_admin: role !== null, moderator }));
 }

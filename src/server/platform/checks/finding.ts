@@ -1,4 +1,4 @@
-import type { CheckResult } from '#core/contract/checks.ts';
+import type { CheckResult } from '#core/contract/admin.ts';
 import type { Config } from '#server/config.ts';
 import type { CheckedPhotoStore } from '#server/platform/files/flydrive-photo-store.ts';
 

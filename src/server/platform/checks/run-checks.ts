@@ -1,4 +1,4 @@
-import type { CheckResult } from '#core/contract/checks.ts';
+import type { CheckResult } from '#core/contract/admin.ts';
 import { within } from '#server/platform/within.ts';
 import { checkAddress } from './check-address.ts';
 import { checkContact } from './check-contact.ts';

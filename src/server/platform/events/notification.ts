@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type LiveEvent, liveEvent, threadEvent } from '#core/contract/live.ts';
-import type { Question } from '#server/platform/database/connection/ask.ts';
+import type { Query } from '#server/platform/database/connection/ask.ts';
 import type { ThreadNews } from './live-events.ts';
 
 export const channel = 'homeward_events';
@@ -12,7 +12,7 @@ const notification = z.object({ from: z.string(), event: z.union([liveEvent, thr
  * The statement that sends the event with the commit of its transaction. `from` lets the instance that wrote it skip it,
  * because it has handled the event already.
  */
-export function noticeOf(from: string, event: LiveEvent | ThreadNews): Question {
+export function noticeOf(from: string, event: LiveEvent | ThreadNews): Query {
   const values = [JSON.stringify({ from, event })];
   return { name: 'notice', text: `select pg_notify('${channel}', $1)`, values };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Question } from '#server/platform/database/connection/ask.ts';
+import type { Query } from '#server/platform/database/connection/ask.ts';
 import type { NewJob } from './job-requests.ts';
 import { queueSettings } from './queue-settings.ts';
 
@@ -30,7 +30,7 @@ const text = `
  * The statement that adds jobs of any queues, and wakes their workers when its transaction is committed. pg-boss documents
  * this way for adding many jobs (its docs/sql.md); `send` adds only one, and costs a message to the database for each.
  */
-export function addingJobs(jobs: readonly NewJob[]): Question {
+export function addingJobs(jobs: readonly NewJob[]): Query {
   const names = jobs.map(({ name }) => name);
   return { name: 'add jobs', text, values: [names, jobs.map(({ payload }) => JSON.stringify(payload))] };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from '#core/contract/live.ts';
-import type { Question } from '#server/platform/database/connection/ask.ts';
+import type { Query } from '#server/platform/database/connection/ask.ts';
 import { createEventBus } from '#server/platform/events/event-bus.ts';
 import { listenForEvents } from '#server/platform/events/listen.ts';
 import type { LiveEvents, ThreadNews } from '#server/platform/events/live-events.ts';
@@ -9,7 +9,7 @@ import type { Logger } from '#server/platform/logger.ts';
 
 export type OpenEvents = LiveEvents & {
   /** the statement that sends an event to the other instances */
-  notice: (event: LiveEvent | ThreadNews) => Question;
+  notice: (event: LiveEvent | ThreadNews) => Query;
   /** notifies this instance */
   publish: (event: LiveEvent | ThreadNews) => void;
 };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type CheckResult, checkStates } from '#core/contract/checks.ts';
+import { type CheckResult, checkStates } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -5,15 +5,17 @@ import type { AdminUser } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { holds } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { changeRole } from './change-role.ts';
 
-type Moderator = NonNullable<AdminUser['moderator']>;
-type ModeratorButtonProps = { of: AdminUser; onChanged: (moderator: Moderator | null) => void };
+type Areas = AdminUser['moderator_areas'];
+/** `areas`: null is everywhere; undefined: no longer a moderator */
+export type ModeratorButtonProps = { of: AdminUser; onChanged: (areas: Areas | undefined) => void };
 
 /** Makes a user a moderator of an area or of everywhere, or takes the role away. */
 export function ModeratorButton({ of, onChanged }: ModeratorButtonProps) {
@@ -22,16 +24,15 @@ export function ModeratorButton({ of, onChanged }: ModeratorButtonProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const name = of.display_name ?? m.admin_users_no_name();
-  const path = `/api/admin/users/${encodeURIComponent(of.id)}/moderator`;
 
-  async function change(call: () => Promise<void>, moderator: Moderator | null) {
+  async function change(call: () => Promise<void>, areas: Areas | undefined) {
     setBusy(true);
     setError(undefined);
     try {
       await call();
       toastSuccess({ title: m.admin_role_updated() });
       setOpen(false);
-      onChanged(moderator);
+      onChanged(areas);
       await revalidate();
     } catch (failure) {
       if (failure instanceof ApiError && failure.fields.areas) setError(failure.fields.areas);
@@ -41,7 +42,7 @@ export function ModeratorButton({ of, onChanged }: ModeratorButtonProps) {
     }
   }
 
-  const [area, ...others] = of.moderator?.areas ?? [];
+  const [area, ...others] = of.moderator_areas ?? [];
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,7 +50,7 @@ export function ModeratorButton({ of, onChanged }: ModeratorButtonProps) {
     const place = String(form.get('place')).trim();
     // further areas can be given by the API alone, and stay
     const areas = place ? [{ place, km: Number(form.get('km')) }, ...others] : null;
-    void change(() => api.put(path, { areas }), { areas });
+    void change(() => api.put(`/api/admin/users/${encodeURIComponent(of.id)}/moderator`, { areas }), areas);
   }
 
   return (
@@ -71,8 +72,12 @@ export function ModeratorButton({ of, onChanged }: ModeratorButtonProps) {
             <Input name="km" type="number" min={1} max={limits.moderatorKm} defaultValue={area?.km ?? 30} />
           </Field>
           <DialogActions>
-            {of.moderator && (
-              <Button variant="outline" disabled={busy} onClick={() => void change(() => api.delete(path), null)}>
+            {holds(of, 'moderator') && (
+              <Button
+                variant="outline"
+                disabled={busy}
+                onClick={() => void change(() => changeRole(of.id, 'moderator', false), undefined)}
+              >
                 {m.moderation_role_remove()}
               </Button>
             )}
@@ -83,16 +88,5 @@ export function ModeratorButton({ of, onChanged }: ModeratorButtonProps) {
         </form>
       </Dialog>
     </>
-  );
-}
-
-/** That somebody is a moderator, and where. */
-export function ModeratorBadge({ of: { areas } }: { of: Moderator }) {
-  const where = areas?.map(({ place, km }) => m.moderation_role_area({ place, km })).join('; ');
-  return (
-    <span className="mt-1 block">
-      <Badge>{m.moderation_role()}</Badge>
-      <span className="block text-muted text-xs">{where ?? m.moderation_role_everywhere()}</span>
-    </span>
   );
 }

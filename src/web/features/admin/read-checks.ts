@@ -1,4 +1,4 @@
-import { type CheckResult, checkResults } from '#core/contract/checks.ts';
+import { type CheckResult, checkResults } from '#core/contract/admin.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 export async function readChecks(signal?: AbortSignal): Promise<CheckResult[]> {

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import type { z } from 'zod';
+import type { Role } from '#core/accounts/roles.ts';
 import { localeDate } from '#core/cases/relative-time.ts';
 import type { AdminUser, adminUsers } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
+import { holds } from '#web/lib/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { LoadMore } from '#web/ui/state/load-more.tsx';
 import { useMoreRows } from '#web/ui/state/use-more-rows.ts';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
 import { changeRole } from './change-role.ts';
 import { listUsers } from './list-users.ts';
-import { ModeratorBadge, ModeratorButton } from './moderator-button.tsx';
+import { ModeratorButton, type ModeratorButtonProps } from './moderator-button.tsx';
+import { RoleBadges } from './role-badges.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
 type UserPage = z.infer<typeof adminUsers>;
@@ -32,8 +34,8 @@ export function UsersTable({ first }: { first: UserPage }) {
     await run(
       user.id,
       async () => {
-        await changeRole(user.id, !user.is_admin);
-        patch(user.id, (row) => ({ ...row, is_admin: !user.is_admin }));
+        await changeRole(user.id, 'admin', !holds(user, 'admin'));
+        patch(user.id, (row) => withRole(row, 'admin', !holds(user, 'admin')));
       },
       { done: m.admin_role_updated(), failed: m.admin_role_failed() },
     );
@@ -50,7 +52,7 @@ export function UsersTable({ first }: { first: UserPage }) {
               user={user}
               busy={busy === user.id}
               onToggle={setAsked}
-              onModerator={(moderator) => patch(user.id, (row) => ({ ...row, moderator }))}
+              onModerator={(areas) => patch(user.id, (row) => moderatorIn(row, areas))}
             />
           ))}
         </Table>
@@ -68,6 +70,17 @@ export function UsersTable({ first }: { first: UserPage }) {
   );
 }
 
+const withRole = (row: AdminUser, role: Role, granted: boolean): AdminUser => ({
+  ...row,
+  roles: [...row.roles.filter((held) => held !== role), ...(granted ? [role] : [])],
+});
+
+/** @param areas null is everywhere; undefined: no longer a moderator */
+const moderatorIn = (row: AdminUser, areas: AdminUser['moderator_areas'] | undefined): AdminUser => ({
+  ...withRole(row, 'moderator', areas !== undefined),
+  moderator_areas: areas ?? null,
+});
+
 const asRows = (page: UserPage) => ({ rows: page.users, next: page.next_cursor });
 
 const columns = () => [
@@ -82,15 +95,16 @@ type RoleQuestionProps = { of: AdminUser; busy: boolean; onClose: () => void; on
 
 function RoleQuestion({ of, busy, onClose, onConfirm }: RoleQuestionProps) {
   const name = nameOf(of);
+  const isAdmin = holds(of, 'admin');
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={of.is_admin ? m.admin_users_remove_title({ name }) : m.admin_users_grant_title({ name })}
-      description={of.is_admin ? m.admin_users_remove_text() : m.admin_users_grant_text()}
-      confirmLabel={of.is_admin ? m.admin_users_remove() : m.admin_users_grant()}
+      title={isAdmin ? m.admin_users_remove_title({ name }) : m.admin_users_grant_title({ name })}
+      description={isAdmin ? m.admin_users_remove_text() : m.admin_users_grant_text()}
+      confirmLabel={isAdmin ? m.admin_users_remove() : m.admin_users_grant()}
       onConfirm={onConfirm}
-      destructive={of.is_admin}
+      destructive={isAdmin}
       busy={busy}
     />
   );
@@ -102,12 +116,13 @@ type UserRowProps = {
   user: AdminUser;
   busy: boolean;
   onToggle: (user: AdminUser) => void;
-  onModerator: (moderator: AdminUser['moderator']) => void;
+  onModerator: ModeratorButtonProps['onChanged'];
 };
 
 function UserRow({ user, busy, onToggle, onModerator }: UserRowProps) {
   const name = user.display_name ?? m.admin_users_no_name();
-  const label = user.is_admin ? m.admin_users_remove_of({ name }) : m.admin_users_grant_of({ name });
+  const isAdmin = holds(user, 'admin');
+  const label = isAdmin ? m.admin_users_remove_of({ name }) : m.admin_users_grant_of({ name });
   return (
     <TableRow>
       <TableCell className="col-span-2 font-semibold md:w-[45%]">
@@ -118,8 +133,7 @@ function UserRow({ user, busy, onToggle, onModerator }: UserRowProps) {
       </TableCell>
       <TableCell className="col-span-2 text-muted md:w-1/3">{user.contact_email ?? m.admin_users_no_email()}</TableCell>
       <TableCell>
-        <RoleBadge admin={user.is_admin} />
-        {user.moderator && <ModeratorBadge of={user.moderator} />}
+        <RoleBadges of={user} />
       </TableCell>
       <TableCell className="whitespace-nowrap text-muted tabular-nums">
         {localeDate(new Date(user.created_at))}
@@ -127,24 +141,11 @@ function UserRow({ user, busy, onToggle, onModerator }: UserRowProps) {
       <TableCell className="col-span-2 whitespace-nowrap">
         <span className="flex flex-wrap gap-2 lg:flex-nowrap">
           <Button variant="outline" size="sm" loading={busy} aria-label={label} onClick={() => onToggle(user)}>
-            {user.is_admin ? m.admin_users_remove() : m.admin_users_grant()}
+            {isAdmin ? m.admin_users_remove() : m.admin_users_grant()}
           </Button>
           <ModeratorButton of={user} onChanged={onModerator} />
         </span>
       </TableCell>
     </TableRow>
-  );
-}
-
-function RoleBadge({ admin }: { admin: boolean }) {
-  return (
-    <span
-      className={classNames(
-        'inline-flex h-7 items-center whitespace-nowrap rounded-full px-3 font-semibold text-xs',
-        admin ? 'bg-brand text-on-brand' : 'bg-sunken text-muted',
-      )}
-    >
-      {admin ? m.admin_users_role_admin() : m.admin_users_role_user()}
-    </span>
   );
 }

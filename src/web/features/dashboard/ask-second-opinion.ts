@@ -1,4 +1,4 @@
-import { type SecondOpinion, secondOpinion } from '#core/contract/second-opinion.ts';
+import { type SecondOpinion, secondOpinion } from '#core/contract/match.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 /** POST /api/cases/{id}/matches/{other}/second-opinion: another model's comparison of the two photos. */

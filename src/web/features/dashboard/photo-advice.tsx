@@ -1,4 +1,4 @@
-import { addPhotosPath } from '#core/cases/add-photos-path.ts';
+import { addPhotosPath } from '#core/cases/slug.ts';
 import type { OwnedCase } from '#core/contract/case.ts';
 import type { MatchAdvice } from '#core/contract/match.ts';
 import { adviceControl } from '#web/features/matches/what-would-help.tsx';

@@ -9,7 +9,7 @@ const ana: Account = {
   display_name: null,
   contact_email: null,
   mails: { matches: true, sightings: true, messages: false, follows: true },
-  is_admin: false,
+  roles: ['admin'],
   identities: ['credential'],
   factors: ['totp'],
   created_at: '2026-11-22T10:00:00Z',

@@ -1,3 +1,4 @@
+import type { Role } from '#core/accounts/roles.ts';
 import type { Account, MailChoices } from '#core/contract/account.ts';
 import { hasShape, isFlag, isListOf, isText, isTextOrNull, type Shape } from '#web/lib/api/shape.ts';
 
@@ -10,8 +11,8 @@ const account: Shape<Account> = {
   display_name: isTextOrNull,
   contact_email: isTextOrNull,
   mails: (value): value is MailChoices => hasShape(value, mails),
-  is_admin: isFlag,
-  is_moderator: (value): value is boolean | undefined => value === undefined || isFlag(value),
+  // any name, because a newer server may know more roles
+  roles: isListOf((value): value is Role => isText(value)),
   identities: isListOf(isText),
   factors: isListOf((value): value is 'totp' => value === 'totp'),
   created_at: isText,

@@ -11,7 +11,7 @@ const ana: Account = {
   email_verified: false,
   display_name: 'Ana',
   contact_email: null,
-  is_admin: false,
+  roles: [],
   mails: { matches: true, sightings: true, messages: true, follows: true },
   identities: ['credential'],
   factors: [],
@@ -82,8 +82,8 @@ describe('confirming', () => {
 
   test('takes over what changed of the person', async () => {
     const store = signedIn();
-    await confirmSession(store, async () => ({ ...ana, is_admin: true }), noWait);
-    expect(store.get().user?.is_admin).toBe(true);
+    await confirmSession(store, async () => ({ ...ana, roles: ['admin'] as const }), noWait);
+    expect(store.get().user?.roles).toEqual(['admin']);
   });
 
   test('ends the session when the server refuses it', async () => {

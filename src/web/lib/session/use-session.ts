@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Role } from '#core/accounts/roles.ts';
 import type { Account } from '#core/contract/account.ts';
 import { session } from './session.ts';
 import { loadingSession, type SessionState } from './session-store.ts';
@@ -22,3 +23,6 @@ export function useUser(): Account | null {
     () => null,
   );
 }
+
+/** Whether somebody has a role. This decides what is shown; the server asks its table of permissions on every call. */
+export const holds = ({ roles }: { roles: readonly Role[] }, role: Role): boolean => roles.includes(role);

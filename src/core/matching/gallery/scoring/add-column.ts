@@ -1,8 +1,8 @@
 import type { Evidence } from '#core/matching/evidence/evidence.ts';
 import type { Pair } from '#core/matching/evidence/pair.ts';
+import type { InternedColumn } from '#core/matching/gallery/interned-column.ts';
 import type { Profile } from '#core/matching/profile.ts';
 import { counted } from '#core/matching/weigh.ts';
-import type { InternedColumn } from '../interned-column.ts';
 import type { Scoring } from './scoring.ts';
 
 /** Adds the evidence of a column, by the rules of the fields that depend on its values alone. */

@@ -1,11 +1,6 @@
 import sharp from 'sharp';
 
-/** A drawn cat on a patterned floor as raw RGB, with edges, colours and gradients, for use in place of a photo. */
-export function drawnCat(size: number): Promise<Buffer> {
-  return sharp(Buffer.from(catSvg)).resize(size, size).flatten().raw().toBuffer();
-}
-
-/** The same image as a file. */
+/** A drawn cat on a patterned floor as a PNG, with edges, colours and gradients, for use in place of a photo. */
 export function drawnCatFile(size: number): Promise<Buffer> {
   return sharp(Buffer.from(catSvg)).resize(size, size).flatten().png().toBuffer();
 }

@@ -2,10 +2,10 @@ import pg, { type ClientBase, type Pool } from 'pg';
 import { readMoment } from '#server/platform/database/schema/columns.ts';
 
 /** A statement with its values. One with a name is parsed once for each connection, so only a few fixed ones have names. */
-export type Question = { name?: string; text: string; values: unknown[] };
+export type Query = { name?: string; text: string; values: unknown[] };
 
 /** Asks PostgreSQL in plain SQL, where Drizzle has no words for it. */
-export type Ask = <Row>(question: Question) => Promise<Row[]>;
+export type Ask = <Row>(query: Query) => Promise<Row[]>;
 
 /** The pool, or one of its connections. */
 export type Client = Pick<Pool | ClientBase, 'query'>;
@@ -24,12 +24,12 @@ const types = {
 export type Put = (value: unknown) => string;
 
 /** Writes a statement together with its values. */
-export function question(write: (put: Put) => string): Question {
+export function query(write: (put: Put) => string): Query {
   const values: unknown[] = [];
   const text = write((value) => `$${values.push(value)}`);
   return { text, values };
 }
 
 export function asking(client: Client): Ask {
-  return async <Row>(question: Question) => (await client.query({ ...question, types })).rows as Row[];
+  return async <Row>(query: Query) => (await client.query({ ...query, types })).rows as Row[];
 }

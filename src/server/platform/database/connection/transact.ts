@@ -4,18 +4,18 @@ import type { LiveEvent } from '#core/contract/live.ts';
 import type { Outbox } from '#server/platform/database/outbox.ts';
 import type { ThreadNews } from '#server/platform/events/live-events.ts';
 import type { NewJob } from '#server/platform/jobs/job-requests.ts';
-import { asking, type Question } from './ask.ts';
+import { asking, type Query } from './ask.ts';
 import { isConflict } from './database-trouble.ts';
 import { inTransaction, type OpenTransaction } from './transaction.ts';
 
 /** How events and jobs leave a transaction. */
 export type Outbound = {
   /** the statement that sends the event to the other instances, once the transaction that runs it is committed */
-  notice: (event: LiveEvent | ThreadNews) => Question;
+  notice: (event: LiveEvent | ThreadNews) => Query;
   /** notifies this instance */
   publish: (event: LiveEvent | ThreadNews) => void;
   /** the statement that adds jobs, so that they exist exactly if the transaction that runs it is committed */
-  addingJobs: (jobs: readonly NewJob[]) => Question;
+  addingJobs: (jobs: readonly NewJob[]) => Query;
 };
 
 /** An open transaction: store functions take its `db` or `ask`, and what it announces and enqueues leaves with its commit. */

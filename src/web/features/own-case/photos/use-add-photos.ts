@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
+import { useCaseAction } from '#web/features/own-case/use-case-action.ts';
 import { isUsable } from '#web/features/photos/tray/tray-photo.ts';
 import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { useCaseAction } from '../use-case-action.ts';
 
 /** What photos are added to, and those that it has already. */
 type Holder = { id: string; photos: readonly UploadedPhoto[] };

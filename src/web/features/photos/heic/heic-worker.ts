@@ -1,5 +1,5 @@
 import { limits } from '#core/cases/limits.ts';
-import { toJpeg } from '../to-jpeg.ts';
+import { toJpeg } from '#web/features/photos/to-jpeg.ts';
 import { colourSpaceOf } from './colour-space.ts';
 import type { HeicAnswer } from './heic-answer.ts';
 import { type HeifImage, type Libheif, loadLibheif } from './libheif.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown, LayoutDashboard, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
-import type { Session } from '#web/lib/session/use-session.ts';
+import { holds, type Session } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/over/menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -18,13 +18,13 @@ export function AccountMenu({ user }: { user: NonNullable<Session['user']> }) {
         </Button>
       }
     >
-      {user.is_admin && (
+      {holds(user, 'admin') && (
         <MenuLink to="/admin">
           <ShieldCheck aria-hidden="true" className="size-4.5" />
           {m.app_nav_admin()}
         </MenuLink>
       )}
-      {user.is_moderator && !user.is_admin && (
+      {holds(user, 'moderator') && !holds(user, 'admin') && (
         <MenuLink to="/admin/moderation">
           <ShieldCheck aria-hidden="true" className="size-4.5" />
           {m.moderation_nav()}

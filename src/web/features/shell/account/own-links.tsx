@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import type { Session } from '#web/lib/session/use-session.ts';
+import { holds, type Session } from '#web/lib/session/use-session.ts';
 import { NavLink } from '#web/ui/link.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -20,8 +20,8 @@ export function OwnLinks({ user, className, onNavigate }: OwnLinksProps) {
       {link('/dashboard', m.app_nav_dashboard())}
       {link('/messages', m.threads_link())}
       {link('/account', m.app_nav_account_settings())}
-      {user.is_admin && link('/admin', m.app_nav_admin())}
-      {user.is_moderator && !user.is_admin && link('/admin/moderation', m.moderation_nav())}
+      {holds(user, 'admin') && link('/admin', m.app_nav_admin())}
+      {holds(user, 'moderator') && !holds(user, 'admin') && link('/admin/moderation', m.moderation_nav())}
       <button
         type="button"
         className={className}
