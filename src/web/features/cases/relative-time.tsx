@@ -49,7 +49,7 @@ function Ago({
 }
 
 /** The current minute; null on the server and during hydration. What depends on the clock is rendered afterwards. */
-export function useMinute(): number | null {
+function useMinute(): number | null {
   return useSyncExternalStore(everyMinute, currentMinute, () => null);
 }
 
