@@ -35,6 +35,7 @@ export function specifiersOf(text: string): string[] {
 /** The file that a specifier refers to, using the aliases in package.json; null for a package. */
 export function resolveImport(from: string, specifier: string, aliases: Aliases): string | null {
   if (specifier.startsWith('.')) return join(dirname(from), specifier);
-  const [alias, target] = Object.entries(aliases).find(([name, to]) => isPath(to) && specifier.startsWith(name.slice(0, -1))) ?? [];
+  const [alias, target] =
+    Object.entries(aliases).find(([name, to]) => isPath(to) && specifier.startsWith(name.slice(0, -1))) ?? [];
   return alias && isPath(target) ? join(target.slice(0, -1), specifier.slice(alias.length - 1)) : null;
 }
