@@ -1,5 +1,5 @@
 /** A day as in date inputs: yyyy-mm-dd in the person's own time zone. */
-export type Day = string;
+type Day = string;
 
 export function dayBefore(daysAgo = 0, now = new Date()): Day {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo);

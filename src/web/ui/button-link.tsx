@@ -2,7 +2,7 @@ import { type ButtonStyleProps, buttonStyle } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { Link, type LinkProps } from './link.tsx';
 
-export type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonStyleProps & { className?: string };
+type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonStyleProps & { className?: string };
 
 /** A link that looks like a button. For navigation, not for actions. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {

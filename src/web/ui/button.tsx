@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonStyleProps, buttonStyle } from './button-style.ts';
 import { classNames } from './class-names.ts';
-import { Spinner } from './state/spinner.tsx';
+import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> & ButtonStyleProps & { loading?: boolean };
 

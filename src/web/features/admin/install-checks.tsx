@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Note } from '#web/ui/note.tsx';
-import { Spinner } from '#web/ui/state/spinner.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { readChecks } from './read-checks.ts';
 
 type Found = CheckResult[] | 'checking' | 'failed';

@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import type { FieldErrors } from '#web/lib/api/field-errors.ts';
 
 /** The message for a toast, and the messages beside the fields. */
-export type AuthProblem = { message: string; fields: FieldErrors };
+type AuthProblem = { message: string; fields: FieldErrors };
 
 /**
  * Checks the values before they are sent.

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { PasswordInput } from './password/password-input.tsx';
+import { PasswordInput } from './password-input.tsx';
 import type { AuthForm } from './use-auth-form.ts';
 
 type Props<F extends string> = {

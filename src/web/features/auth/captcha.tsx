@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { useSite } from '#web/lib/page/site.ts';
 import { drawCaptcha } from './captcha-services.ts';
 
-export type Captcha = {
+type Captcha = {
   /** sent with the request; null without a captcha, or before it is solved */
   response: string | null;
   /** resets the captcha after a refusal, because a response is valid for one request only */

@@ -8,7 +8,7 @@ import type { ToastText } from '#web/ui/over/toast.ts';
 import { ChallengeForm } from './challenge-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { type PasswordTab, PasswordTabs } from './password/password-tabs.tsx';
+import { type PasswordTab, PasswordTabs } from './password-tabs.tsx';
 import { SharedDeviceChoice } from './shared-device-choice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import type { Typed } from './typed.ts';

@@ -4,7 +4,7 @@ import { type PhotoKind, photoHeadBytes, photoKindOf } from '#core/photos/photo-
 import { jpegOfHeic } from './heic/jpeg-of-heic.ts';
 import { loadImage } from './load-image.ts';
 import { toJpeg } from './to-jpeg.ts';
-import { UnusablePhoto } from './tray/unusable-photo.ts';
+import { UnusablePhoto } from './unusable-photo.ts';
 
 /** Checks a chosen file and converts it if necessary. */
 export type PreparePhoto = (file: Blob, signal: AbortSignal) => Promise<Blob>;

@@ -2,7 +2,7 @@ import { sharedFields } from '#core/cases/fields.ts';
 import type { MissingReport } from '#core/contract/report.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { sentPoint, type TypedPoint } from '#web/features/places/place-point.ts';
-import { blankFields, sentFields, type TypedFields } from './fields/typed-fields.ts';
+import { blankFields, sentFields, type TypedFields } from './typed-fields.ts';
 
 /** The fields of both report forms, as typed: '' means not given. */
 export type AnimalValues = TypedFields<typeof sharedFields> & {

@@ -6,7 +6,7 @@ import { type FieldErrors, fieldErrors } from '#web/lib/api/field-errors.ts';
 import { dayOrMoment, isFutureDay, isFutureTime } from '#web/lib/day.ts';
 import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.ts';
 import type { DuplicateProbe } from './duplicate-calls.ts';
-import { blankFields, sentFields, type TypedFields } from './fields/typed-fields.ts';
+import { blankFields, sentFields, type TypedFields } from './typed-fields.ts';
 
 /** The values of the missing-pet form, as typed. */
 export type MissingValues = AnimalValues &

@@ -4,7 +4,7 @@ import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { FieldErrors } from '#web/lib/api/field-errors.ts';
 import type { createCase } from './create-case.ts';
 import type { DuplicateProbe } from './duplicate-calls.ts';
-import type { PhotoProbe } from './matches/match-pet.ts';
+import type { PhotoProbe } from './match-pet.ts';
 
 type Words = () => string;
 

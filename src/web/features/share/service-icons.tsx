@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShareLinks } from '#core/cases/share.ts';
 
-export type ServiceName = keyof ShareLinks;
+type ServiceName = keyof ShareLinks;
 
 function Icon({ children }: { children: ReactNode }) {
   return (

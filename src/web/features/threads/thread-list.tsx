@@ -2,11 +2,11 @@ import { MessageCircle } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LoadMore } from '#web/ui/state/load-more.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
-import { Spinner } from '#web/ui/state/spinner.tsx';
 import { ThreadRows } from './thread-rows.tsx';
 import { useThreads } from './use-threads.ts';
 

@@ -1,5 +1,5 @@
 /** What the API client needs from the session: the token to send, and a callback if it is refused. */
-export type BearerSource = {
+type BearerSource = {
   /** the current token; null if signed out */
   token: () => string | null;
   /** called if the server answers 401 to a call with this token */

@@ -5,7 +5,7 @@ import { randomKey } from './random-key.ts';
 export const idempotencyHeader = (key: string) => ({ 'idempotency-key': key });
 
 /** The key of a request that has not been accepted yet, and the content sent with it. */
-export type OpenKey = { key: string; sent: string | null };
+type OpenKey = { key: string; sent: string | null };
 
 /**
  * The idempotency keys of a draft. The same key is used until a request is accepted, even after a reload, so that a

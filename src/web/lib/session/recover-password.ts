@@ -13,7 +13,7 @@ export async function requestCode(email: string, captcha: string | null): Promis
 }
 
 /** Proof that the person can read the account's mail: the code that was typed, or the token of the link. */
-export type RecoveryProof = { code: string } | { token: string };
+type RecoveryProof = { code: string } | { token: string };
 
 /** Sets a new password. All sessions of the account end, and it knows this device from now on. @throws ApiError */
 export async function resetPassword(email: string, proof: RecoveryProof, password: string): Promise<void> {

@@ -5,7 +5,7 @@ import { afterPress } from '#web/lib/after-press.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type Suggestion = { value: string; hint?: string };
-export type ComboboxProps = {
+type ComboboxProps = {
   value: string;
   onValueChange: (value: string) => void;
   suggestions: readonly Suggestion[];

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
 
-export type FieldProps = {
+type FieldProps = {
   label: ReactNode;
   /** one control: Input, Textarea, Select or Combobox */
   children: ReactNode;

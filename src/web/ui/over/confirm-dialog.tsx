@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from './dialog.tsx';
 import { dialogPopup, dialogScrim } from './dialog-style.ts';
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;

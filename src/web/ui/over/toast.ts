@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 
 export type ToastText = { title: string; description?: string };
 /** A button in the toast that leads on. */
-export type ToastAction = { label: string; onClick: () => void };
+type ToastAction = { label: string; onClick: () => void };
 
 type Kind = 'success' | 'info' | 'error';
 

@@ -39,7 +39,7 @@ function ToastList() {
     >
       {icons[toast.type as keyof typeof icons]}
       <div>
-        <Toast.Title className="font-semibold leading-5" />
+        <Toast.Title render={<p />} className="font-semibold leading-5" />
         <Toast.Description className="mt-0.5" />
       </div>
       <Toast.Action className="toast-action" />

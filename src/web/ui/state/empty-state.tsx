@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type EmptyStateProps = { title: string; text?: ReactNode; art?: ReactNode; children?: ReactNode };
+type EmptyStateProps = { title: string; text?: ReactNode; art?: ReactNode; children?: ReactNode };
 
 /** Shown in place of an empty list: a friendly text, and the next step as `children`. */
 export function EmptyState({ title, text, art, children }: EmptyStateProps) {

@@ -1,4 +1,4 @@
-import { Spinner } from './spinner.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 
 /** Stands in the middle of a page that is still loading. */
 export function PageSpinner() {

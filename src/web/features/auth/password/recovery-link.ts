@@ -1,5 +1,5 @@
 /** What the link of a recovery letter carries. */
-export type RecoveryLink = { token: string; email: string };
+type RecoveryLink = { token: string; email: string };
 
 /** Takes the secret of a recovery letter out of the address, where a glance at the screen would find it; null for other visits. */
 export function takeRecoveryLink(): RecoveryLink | null {

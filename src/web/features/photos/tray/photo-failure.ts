@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
+import { UnusablePhoto } from '#web/features/photos/unusable-photo.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { UnusablePhoto } from './unusable-photo.ts';
 
 /** Whether the photo itself is at fault, as this browser or the service found, so that another try is pointless. */
 export function isFault(error: unknown): boolean {

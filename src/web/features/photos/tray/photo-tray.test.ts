@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PreparePhoto } from '#web/features/photos/prepare-photo.ts';
 import { image, makeTray, memoryKeeper, storedPhoto } from '#web/features/photos/testing/make-tray.ts';
+import { UnusablePhoto } from '#web/features/photos/unusable-photo.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { Uploader } from './tray-parts.ts';
-import { UnusablePhoto } from './unusable-photo.ts';
 
 describe('photo tray', () => {
   it('waits for a sign-in and then uploads in order', async () => {

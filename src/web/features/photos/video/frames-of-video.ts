@@ -1,6 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import { UnusablePhoto } from '#web/features/photos/tray/unusable-photo.ts';
+import { UnusablePhoto } from '#web/features/photos/unusable-photo.ts';
 import { frameTimes } from './frame-times.ts';
 import { openVideo, seek } from './open-video.ts';
 import { sharpness } from './sharpness.ts';

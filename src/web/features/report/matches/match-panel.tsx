@@ -7,12 +7,12 @@ import type { Look } from '#web/features/look/use-look.ts';
 import { MatchGroups } from '#web/features/matches/match-groups.tsx';
 import { WhatWouldHelp } from '#web/features/matches/what-would-help.tsx';
 import { FieldAdvice } from '#web/features/report/fields/field-advice.tsx';
+import type { MatchPetAnswer } from '#web/features/report/match-pet.ts';
 import { photoNoteText } from '#web/features/report/photo-note-text.ts';
 import { usePhotoWait } from '#web/features/report/use-photo-wait.ts';
 import { Note } from '#web/ui/note.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
-import type { MatchPetAnswer } from './match-pet.ts';
 import { PetMatchCard } from './pet-match-card.tsx';
 import type { PetMatches } from './use-pet-matches.ts';
 

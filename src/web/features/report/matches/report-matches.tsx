@@ -1,6 +1,6 @@
 import type { Look } from '#web/features/look/use-look.ts';
+import type { Probe } from '#web/features/report/match-pet.ts';
 import { MatchPanel } from './match-panel.tsx';
-import type { Probe } from './match-pet.ts';
 import { usePetMatches } from './use-pet-matches.ts';
 
 type ReportMatchesProps = {

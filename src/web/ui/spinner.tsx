@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 /** A turning circle. Use `decorative` if the element around it already says that it is busy. */
 export function Spinner({ className, decorative = false, label }: SpinnerProps) {

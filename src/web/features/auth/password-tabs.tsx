@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
-import { SignUpForm } from '#web/features/auth/sign-up-form.tsx';
-import type { Typed } from '#web/features/auth/typed.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import type { Typed } from './typed.ts';
 
 export type PasswordTab = 'sign-in' | 'sign-up';
 
