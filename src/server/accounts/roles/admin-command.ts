@@ -7,7 +7,7 @@ import { commandLine, roleChange } from './role-change.ts';
 
 const role: Role = 'admin';
 
-export type CommandDeps = { db: Database; moderators: ModeratorCommands };
+type CommandDeps = { db: Database; moderators: ModeratorCommands };
 
 /** Gives and takes the role of moderators. `area` null is everywhere. */
 export type ModeratorCommands = {

@@ -18,7 +18,7 @@ type RoleChange = {
 };
 
 /** The line of the log that says so. */
-export type RoleChangeRecord = {
+type RoleChangeRecord = {
   kind: 'account';
   id: string;
   case_id: null;

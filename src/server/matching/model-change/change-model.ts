@@ -6,7 +6,7 @@ import { ModelRefusedError, type NextModel } from '#server/photos/model-change/n
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 import { adoptModel, currentModel } from '#server/photos/store/photo-models.ts';
 
-export type ChangeModelDeps = DescribeDeps & {
+type ChangeModelDeps = DescribeDeps & {
   state: ModelChangeState;
   openCases: Pick<OpenCaseMatcher, 'changeModel'>;
   analyzer: Pick<PhotoAnalyzer, 'idle' | 'modelId'> & { switchTo: (next: PhotoAnalyzer) => void };

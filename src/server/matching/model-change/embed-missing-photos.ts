@@ -3,7 +3,7 @@ import { shownCases } from '#server/matching/store/open-case-reader.ts';
 import { missingPhotos } from '#server/photos/model-change/missing-photos.ts';
 import type { PhotoToEmbed } from '#server/photos/photo-embedding.ts';
 
-export type EmbedMissingDeps = Pick<MatchDeps, 'db' | 'transact' | 'embeddings' | 'photoModel'>;
+type EmbedMissingDeps = Pick<MatchDeps, 'db' | 'transact' | 'embeddings' | 'photoModel'>;
 
 /**
  * Embeds the photos of open cases that the current photo model has not embedded yet: all of them after a change of
