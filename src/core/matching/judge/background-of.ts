@@ -1,6 +1,6 @@
 import { distanceMetres } from '#core/places/distance.ts';
 import { type Background, limitFor, reachOf } from '../background.ts';
-import { defaultPhotoCurves, type PhotoCurves, photosAveraged } from '../curves.ts';
+import { defaultPhotoCurves, type PhotoCurves } from '../curves.ts';
 import { DistanceBackground, type Distances, roughnessOf } from '../evidence/distance.ts';
 import { pairOf, speciesOfPair } from '../evidence/pair.ts';
 import { photoCosine } from '../evidence/photo.ts';
@@ -36,8 +36,8 @@ function photoBackgroundOf(probe: Profile, candidates: readonly Profile[], curve
     const pair = pairOf(probe, candidate);
     const cosine = photoCosine(pair);
     if (cosine === null) continue;
-    const averaged = photosAveraged(probe.photo!.photos, candidate.photo!.photos);
-    background.add(speciesOfPair(pair), averaged, { count: 1, sum: cosine, squares: cosine ** 2 });
+    const [photos, others] = [probe.photo!.photos, candidate.photo!.photos];
+    background.add(speciesOfPair(pair), photos, others, { count: 1, sum: cosine, squares: cosine ** 2 });
   }
   return background;
 }
