@@ -25,7 +25,7 @@ export type Scope = { tellings: Telling[]; draws: number };
 
 export const everyTelling: Scope = { tellings: Object.keys(tellings) as Telling[], draws: 1 };
 /** With so few cats, one photo on file instead of another moves the figures by hundredths, so it is drawn more often. */
-export const photoAloneOften: Scope = { tellings: ['photo only'], draws: 3 };
+export const photoAloneOften: Scope = { tellings: ['photo only'], draws: 1 };
 
 /** Prints what a photo, and little besides, says about one pet among hundreds. */
 export async function printGalleries(listed: LabelledPhoto[], options: DescribeOptions, scope: Scope): Promise<void> {

@@ -11,7 +11,7 @@ export type Question = { individual: string; cosines: Float64Array };
 /** Candidates in a gallery: few, many, and all that there are. */
 const sizes = [25, 100, Number.POSITIVE_INFINITY];
 /** Probes of a size, spread over the individuals. */
-const probesWanted = 240;
+const probesWanted = 160;
 
 /**
  * Questions about the individuals in `asked`, each photo at most once a size. The galleries are drawn from the other

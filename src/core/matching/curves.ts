@@ -76,12 +76,13 @@ export function curveForMeans(curve: PhotoCurve, photos: number, others: number,
 }
 
 /**
- * How much higher the cosines of means of so many photos are than those of single photos, whoever they show: what the
- * photos of an animal do not share cancels out, and the mean is scaled back to length 1.
+ * How much higher the cosines of different animals are between means of so many photos than between single ones. What the
+ * photos of an animal do not share cancels out, and the mean is scaled back to length 1: by that alone they would grow with
+ * the power of one half. They also differ less, which takes a third of it back (measured on unseen cats and dogs).
  */
 export function cosineGain({ same = 1 }: PhotoCurve, photos: number, others: number): number {
   const shared = (count: number) => same + (1 - same) / count;
-  return 1 / Math.sqrt(shared(photos) * shared(others));
+  return (shared(photos) * shared(others)) ** -0.35;
 }
 
 /** The harmonic mean of both numbers of photos, because the side with fewer photos limits the precision. */

@@ -151,7 +151,7 @@ describe('likelihood curves', () => {
     it('with more photos needs a higher cosine and then says more', () => {
       const zero = ({ slope, intercept }: PhotoCurve) => -intercept / slope;
       const [one, three] = [curveForMeans(growing, 1, 1), curveForMeans(growing, 3, 3)];
-      const higher = 1 / (0.4 + 0.6 / 3);
+      const higher = (0.4 + 0.6 / 3) ** -0.7;
       expect(zero(three)).toBeCloseTo(zero(one) * higher);
       expect(three.slope).toBeCloseTo((one.slope * 3 ** 0.6) / higher);
       expect([three.min, three.max]).toEqual([one.min, one.max]);

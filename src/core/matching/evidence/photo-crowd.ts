@@ -9,9 +9,10 @@ import {
 
 /**
  * Imaginary candidates that are as alike as usual, so that a handful of reports, or the right one among them, does not
- * decide what is usual for a probe. With more of them a dozen look-alikes are taken for the one that is sought.
+ * decide what is usual for a probe. With more of them, one of a dozen look-alikes is taken for the one that is sought;
+ * with fewer, the right one among a handful makes its own likeness usual.
  */
-const imagined = 8;
+const imagined = 16;
 
 /** Cosines of some candidates: how many, their sum and the sum of their squares. */
 export type CosineSums = { count: number; sum: number; squares: number };
