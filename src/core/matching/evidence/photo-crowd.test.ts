@@ -27,10 +27,15 @@ describe('what is usual among the candidates', () => {
     expect(crowd.spread!.deviation).toBeCloseTo(0.2, 2);
   });
 
-  it('hardly changes by one candidate that looks the same', () => {
-    const crowd = new PhotoCrowd(curve);
-    crowd.add(sums([0.9]), 1, 1);
-    expect(crowd.spread!.mean).toBeLessThan(0.3);
+  it('does not make a likeness usual because it is the only one, be it alone or among some who are alike', () => {
+    const counted = (cosines: number[]) => {
+      const crowd = new PhotoCrowd(curve);
+      crowd.add(sums([0.95, ...cosines]), 1, 1);
+      const { mean, deviation } = crowd.spread!;
+      return (0.95 - mean) / deviation;
+    };
+    expect(counted([])).toBeGreaterThan(5);
+    expect(counted(many.slice(0, 12).map((cosine) => cosine + 0.2))).toBeGreaterThan(3);
   });
 
   it('does not depend on the number of photos, as means look more alike anyway', () => {

@@ -8,11 +8,10 @@ import {
 } from '../curves.ts';
 
 /**
- * Imaginary candidates that are as alike as usual, so that a handful of reports, or the right one among them, does not
- * decide what is usual for a probe. With more of them, one of a dozen look-alikes is taken for the one that is sought;
- * with fewer, the right one among a handful makes its own likeness usual.
+ * Imaginary candidates that are as alike as usual, so that a handful of reports does not decide what is usual for a
+ * probe. With more of them, one of a dozen look-alikes is taken for the one that is sought.
  */
-const imagined = 16;
+const imagined = 4;
 
 /** Cosines of some candidates: how many, their sum and the sum of their squares. */
 export type CosineSums = { count: number; sum: number; squares: number };
@@ -26,14 +25,9 @@ export class PhotoCrowd {
 
   constructor(curve: PhotoCurve) {
     this.#curve = curve;
-    const { others } = curve;
-    if (!others) return;
-    this.#count = imagined;
-    this.#sum = imagined * others.mean;
-    this.#squares = imagined * (others.mean ** 2 + others.deviation ** 2);
   }
 
-  /** Counts candidates, all of which have `others` photos. */
+  /** Counts candidates, all of which have `others` photos, compared with `photos` of the probe. */
   add({ count, sum, squares }: CosineSums, photos: number, others: number): void {
     const gain = cosineGain(this.#curve, photos, others);
     this.#count += count;
@@ -41,11 +35,19 @@ export class PhotoCrowd {
     this.#squares += squares / gain ** 2;
   }
 
-  /** What the cosines of this probe are counted from, and in; undefined if the curve does not say what is usual. */
+  /**
+   * What the cosines of this probe are counted from, and in; undefined if the curve does not say what is usual. The
+   * deviation is pooled: candidates that are all alike in another way than usual do not differ more for it.
+   */
   get spread(): CosineSpread | undefined {
-    if (!this.#curve.others) return undefined;
-    const mean = this.#sum / this.#count;
-    return { mean, deviation: Math.sqrt(this.#squares / this.#count - mean ** 2) };
+    const { others } = this.#curve;
+    if (!others) return undefined;
+    const total = imagined + this.#count;
+    const within = this.#count === 0 ? 0 : this.#squares - this.#sum ** 2 / this.#count;
+    return {
+      mean: (imagined * others.mean + this.#sum) / total,
+      deviation: Math.sqrt((imagined * others.deviation ** 2 + within) / total),
+    };
   }
 }
 
