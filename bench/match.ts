@@ -45,10 +45,7 @@ for (const part of values.only.split(',')) {
 }
 
 async function printTowns(): Promise<void> {
-  const { text, figures } = townReport(await TownPhotos.read(photos, options), Number(values.towns));
-  console.log(text);
+  console.log(townReport(await TownPhotos.read(photos, options), Number(values.towns)));
   await mkdir(values.figures, { recursive: true });
-  for (const [name, svg] of Object.entries({ ...figures, ...curveFigures() })) {
-    await writeFile(path.join(values.figures, name), svg);
-  }
+  for (const [name, svg] of Object.entries(curveFigures())) await writeFile(path.join(values.figures, name), svg);
 }

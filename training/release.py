@@ -1,9 +1,11 @@
-"""Makes the released network of a trained one. usage: release.py PACKED_PHOTOS WEIGHTS_FOLDER MODEL.pt OUT_FOLDER
+"""Makes the released network of a trained one. usage: release.py PACKED_PHOTOS WEIGHTS_FOLDER MODEL.pt OUT_FOLDER [--smoke]
 
 describe.onnx: inputs picture (uint8, [n, 299, 299, 3]), shares17, shares8; outputs mixed4 ... mixed9: weighted means.
+The bytes are calibrated on 160 photos; with `--smoke` on eight.
 """
+import argparse
+import math
 import os
-import sys
 import numpy as np
 import torch
 import torch.nn as nn
@@ -12,6 +14,8 @@ from network import LAYERS, Embedder
 from photos import Photos
 from train import SETS, device
 from views import mirrored_box, sample, shares, view
+
+TRACED = {"dynamo": False} if torch.__version__ >= "2" else {}  # which older ones do not know, and always do
 
 
 class Product(nn.Module):
@@ -32,7 +36,7 @@ def inputs(photos, which, upper, mirror):
     return x, {side: shares(crop, box, side) for side in (17, 8)}
 
 
-def quantize(model, photos, out):
+def quantize(model, photos, count, out):
     from onnxruntime.quantization import CalibrationDataReader, CalibrationMethod, QuantFormat, QuantType, quantize_static
     from onnxruntime.quantization.shape_inference import quant_pre_process
 
@@ -40,12 +44,12 @@ def quantize(model, photos, out):
     names = ["picture", "shares17", "shares8"]
     axes = {name: {0: "n"} for name in names + list(LAYERS)}
     torch.onnx.export(Product(model.net.cpu()).eval(), example, f"{out}/float.onnx", input_names=names,
-                      output_names=list(LAYERS), opset_version=17, dynamic_axes=axes, dynamo=False)
+                      output_names=list(LAYERS), opset_version=17, dynamic_axes=axes, **TRACED)
     quant_pre_process(f"{out}/float.onnx", f"{out}/prepared.onnx", skip_symbolic_shape=True)
-    chosen = np.random.default_rng(0).choice(photos.of(*SETS), min(160, len(photos)), replace=False)
+    chosen = np.random.default_rng(0).choice(photos.of(*SETS), count, replace=False)
 
     def feeds():
-        for part in np.array_split(chosen, 10):
+        for part in np.array_split(chosen, math.ceil(count / 16)):
             for upper in (False, True):
                 x, its = inputs(photos, torch.as_tensor(part), upper, 1.0)
                 picture = (x * 255).round().clamp(0, 255).to(torch.uint8).permute(0, 2, 3, 1).cpu().numpy()
@@ -68,9 +72,12 @@ def quantize(model, photos, out):
 
 
 if __name__ == "__main__":
-    packed, weights, trained, out = sys.argv[1:]
-    os.makedirs(out, exist_ok=True)
-    photos, model = Photos(packed), Embedder(weights)
-    model.load_state_dict({name: value.float() for name, value in torch.load(trained, map_location="cpu").items()})
-    model = model.to(device).eval()
-    quantize(model, photos, out)
+    parser = argparse.ArgumentParser()
+    for name in ("packed", "weights", "trained", "out"):
+        parser.add_argument(name)
+    parser.add_argument("--smoke", action="store_true")
+    given = parser.parse_args()
+    os.makedirs(given.out, exist_ok=True)
+    photos, model = Photos(given.packed), Embedder(given.weights)
+    model.load_state_dict({name: value.float() for name, value in torch.load(given.trained, map_location="cpu").items()})
+    quantize(model.to(device).eval(), photos, 8 if given.smoke else 160, given.out)

@@ -1,5 +1,7 @@
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
+import { defaultCalibration } from '#core/matching/policy.ts';
+import { crowdOf } from '#core/matching/posterior.ts';
 import type { Fold } from '#model/judge/judging.ts';
 import { buildCity, type City } from '../town/city.ts';
 import { type Random, seededRandom } from '../town/random.ts';
@@ -11,6 +13,8 @@ export type Answer = {
   individual: string;
   /** whether the owner's report is in the gallery; otherwise "none of these" is true */
   reported: boolean;
+  /** how often this happens, by the prior of the policy: each probe is asked about both ways */
+  share: number;
   /** stated probability of the first one, and whether it is the right one */
   first: number;
   right: boolean;
@@ -20,16 +24,23 @@ export type Answer = {
   rank: number;
 };
 
-export type Asked = { species: Pet['species']; telling: Telling /** photos of each pet */; onFile: number };
+export type Asked = {
+  species: Pet['species'];
+  telling: Telling;
+  /** photos of each pet; strangers have one */
+  onFile: number;
+  /** how many reports there are, first of the species */
+  reports: number;
+};
 
 const firstDraw = 12;
 /** Probes of a species, spread evenly over its individuals: more photos of the same ones would tell little more. */
 const probesWanted = 240;
 
 /**
- * Asks about every individual in the fold that it is held out of. The gallery is the server's own, with the reports of
- * all other individuals and of strangers of both species.
- * @param draw seed of the photos on file, the places and the days
+ * Asks about every individual in the fold that it is held out of. The gallery is the server's own, drawn for each
+ * individual from the reports of all others and of strangers.
+ * @param draw seed of the galleries, the photos on file, the places and the days
  */
 export function ask(pets: readonly Pet[], folds: readonly Fold[], asked: Asked, draw = firstDraw): Answer[] {
   const sought = pets.filter(
@@ -39,50 +50,61 @@ export function ask(pets: readonly Pet[], folds: readonly Fold[], asked: Asked, 
   return folds.flatMap((fold) => {
     const random = seededRandom(draw);
     const setting: Setting = { ...asked, fold, random, city: buildCity(random) };
-    const reports = new Map(pets.map((pet) => [pet, ownersReport(pet, setting)]));
-    const gallery = galleryOf([...reports.values()], fold);
     return sought
       .filter(({ id }) => fold.heldOut.has(id))
       .flatMap((pet) => {
+        const others = othersOf(pet, pets, setting);
+        const gallery = galleryOf(others, setting);
+        const share = presentShare(others, asked.species);
         const files = random.shuffled(pet.files).slice(0, probes);
-        const answers = files.flatMap((probe) => askTwice(gallery, pet, probe, setting));
-        gallery.put(reports.get(pet)!);
-        return answers;
+        return files.flatMap((probe) => askTwice(gallery, pet, probe, share, setting));
       });
   });
 }
 
-/** Asks everything several times, each time with other photos on file, places and days. */
+/** Asks everything several times, each time with other galleries, photos on file, places and days. */
 export function askOften(times: number, pets: readonly Pet[], folds: readonly Fold[], asked: Asked): Answer[] {
   return Array.from({ length: times }, (_, time) => ask(pets, folds, asked, firstDraw + time)).flat();
 }
 
 type Setting = Asked & { fold: Fold; city: City; random: Random };
 
-function ownersReport(pet: Pet, { onFile, fold, city, random }: Setting): CaseFacts {
-  return withPhotos(missingReport(pet, city, random), random.shuffled(pet.files).slice(0, onFile), fold);
+/** As many as there are to be beside the pet's own, those of its species first. */
+function othersOf(pet: Pet, pets: readonly Pet[], { species, reports, random }: Setting): Pet[] {
+  const others = random.shuffled(pets.filter((other) => other !== pet));
+  return others.toSorted((a, b) => Number(b.species === species) - Number(a.species === species)).slice(0, reports - 1);
+}
+
+/** How often the policy expects the pet itself to be among them. */
+function presentShare(others: readonly Pet[], species: Pet['species']): number {
+  const candidates = 1 + others.filter((other) => other.species === species).length;
+  return (defaultCalibration.reported * candidates) / crowdOf(candidates);
 }
 
 /** Asks once with the owner's report in the gallery, which has other photos than the probe, and once without it. */
-function askTwice(
-  gallery: Gallery,
-  pet: Pet,
-  probe: string,
-  { telling, onFile, fold, city, random }: Setting,
-): Answer[] {
+function askTwice(gallery: Gallery, pet: Pet, probe: string, share: number, setting: Setting): Answer[] {
+  const { telling, onFile, fold, city, random } = setting;
   const others = random.shuffled(pet.files.filter((file) => file !== probe)).slice(0, onFile);
   const { missing, found } = reunion(pet, city, random);
   const question = toldAs(telling, withPhotos(found, [probe], fold));
   gallery.put(withPhotos(missing, others, fold));
   const reported = answerOf(gallery, question, fold, pet);
   gallery.remove(pet.id);
-  return [reported, answerOf(gallery, question, fold, pet)];
+  const unreported = answerOf(gallery, question, fold, pet);
+  return [
+    { ...reported, share },
+    { ...unreported, share: 1 - share },
+  ];
 }
 
-function galleryOf(reports: readonly CaseFacts[], { name, embeddings }: Fold): Gallery {
+function galleryOf(pets: readonly Pet[], { onFile, fold, city, random }: Setting): Gallery {
+  const { name, embeddings } = fold;
   const dimension = embeddings.values().next().value!.length;
   const gallery = new Gallery({ side: 'missing', model: name, dimension });
-  for (const report of reports) gallery.put(report);
+  for (const pet of pets) {
+    const photos = random.shuffled(pet.files).slice(0, onFile);
+    gallery.put(withPhotos(missingReport(pet, city, random), photos, fold));
+  }
   return gallery;
 }
 
@@ -90,7 +112,7 @@ function withPhotos(facts: CaseFacts, files: string[], { name, embeddings }: Fol
   return { ...facts, photos: { model: name, vectors: files.map((file) => embeddings.get(file)!) } };
 }
 
-function answerOf(gallery: Gallery, probe: CaseFacts, { curves }: Fold, pet: Pet): Answer {
+function answerOf(gallery: Gallery, probe: CaseFacts, { curves }: Fold, pet: Pet): Omit<Answer, 'share'> {
   const reported = gallery.has(pet.id);
   const { matches, none } = gallery.rank(probe, reported ? { floor: 0, curves } : { curves });
   const at = matches.findIndex(({ id }) => id === pet.id);

@@ -38,6 +38,7 @@ const fold = {
 const answer = (facts: Partial<Answer>): Answer => ({
   individual: 'a',
   reported: true,
+  share: 0.5,
   first: 0.9,
   right: true,
   truth: 0.9,
@@ -68,7 +69,7 @@ describe('pets of a folder', () => {
 });
 
 describe.each(Object.keys(tellings) as (keyof typeof tellings)[])('asking with %s', (telling) => {
-  const answers = ask(pets, [fold], { species: 'cat', telling, onFile: 3 });
+  const answers = ask(pets, [fold], { species: 'cat', telling, onFile: 3, reports: 400 });
 
   it('asks about each photo of each individual with two of them, with and without its report', () => {
     expect(answers.map(({ individual, reported }) => [individual, reported])).toEqual(
@@ -89,25 +90,27 @@ describe.each(Object.keys(tellings) as (keyof typeof tellings)[])('asking with %
 });
 
 it('asks the same again with other photos on file, the first time as if asked once', () => {
-  const asked = { species: 'cat', telling: 'photo only', onFile: 1 } as const;
+  const asked = { species: 'cat', telling: 'photo only', onFile: 1, reports: 3 } as const;
   const [once, twice] = [ask(pets, [fold], asked), askOften(2, pets, [fold], asked)];
   expect(twice).toHaveLength(2 * once.length);
   expect(twice.slice(0, once.length)).toEqual(once);
 });
 
 describe('measures', () => {
-  it('count a third of the probes as unreported', () => {
-    const answers = [answer({}), answer({ reported: false, first: 0.6, right: false, truth: 0.4 })];
+  it('count those who are there and those who are not as often as the policy expects them', () => {
+    const absent = { reported: false, share: 0.75, first: 0.6, right: false, truth: 0.4 };
+    const answers = [answer({ share: 0.25 }), answer(absent)];
     expect(measures['at 60 % and more'](answers)).toBe(1);
-    expect(measures['of these right'](answers)).toBeCloseTo(2 / 3);
-    expect(measures['log loss'](answers)).toBeCloseTo(-(2 * Math.log(0.9) + Math.log(0.4)) / 3);
-    expect(measures['calibration error'](answers)).toBeCloseTo((2 * 0.1 + 0.6) / 3);
+    expect(measures['of these right'](answers)).toBe(0.25);
+    expect(measures['log loss'](answers)).toBeCloseTo(-(0.25 * Math.log(0.9) + 0.75 * Math.log(0.4)));
+    expect(measures['calibration error'](answers)).toBeCloseTo(0.25 * 0.1 + 0.75 * 0.6);
+    expect(measures['two in three there'](answers)).toBeCloseTo((2 * 0.1 + 0.6) / 3);
+    expect(measures['strong, nobody there'](answers)).toBe(1);
   });
 
-  it('take recall and the loss of the true one over those who are there', () => {
+  it('take recall over those who are there', () => {
     const answers = [answer({ rank: 6, truth: 0.1 }), answer({}), answer({ reported: false, truth: 0.01 })];
     expect([measures['R@1'](answers), measures['R@5'](answers), measures['R@10'](answers)]).toEqual([0.5, 0.5, 1]);
-    expect(measures['log loss of the true one'](answers)).toBeCloseTo(-(Math.log(0.1) + Math.log(0.9)) / 2);
   });
 
   it('are not a number where there is nothing to measure', () => {

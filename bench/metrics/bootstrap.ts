@@ -4,7 +4,7 @@ import { quantile } from './quantile.ts';
 /** A figure with the interval in which 95 % of the resampled figures lie. */
 export type Estimate = { value: number; low: number; high: number };
 
-const resamples = 1000;
+const resamples = 500;
 const seed = 95;
 
 /**

@@ -1,7 +1,7 @@
 import type { EvidenceField } from '#core/matching/evidence/evidence.ts';
 import { evidenceFields } from '#core/matching/evidence/evidence.ts';
 import { defaultCalibration, notificationThreshold, shownFrom } from '#core/matching/policy.ts';
-import { brierScore, calibrationError, reliabilityBins } from '#model/judge/calibration.ts';
+import { brierScore, calibrationError } from '#model/judge/calibration.ts';
 import { targetLine } from '../metrics/target.ts';
 import { buildTown, type TownOptions } from './build-town.ts';
 import {
@@ -17,7 +17,6 @@ import {
 } from './calibrate.ts';
 import { leadLines } from './leads.ts';
 import { baselines } from './methods.ts';
-import { reliabilityDiagram } from './reliability-svg.ts';
 import type { TownPhotos } from './town-photos.ts';
 import { amongWhole, baselineTrials, foundWithin, homewardTrials, type Trial, turnedTrials } from './trials.ts';
 
@@ -32,7 +31,7 @@ type Towns = (options?: Partial<TownOptions>) => {
 type TrialsOf = (town: ReturnType<typeof buildTown>, seed: number) => Trial[];
 
 /** Runs the towns and reports the results. Odd seeds are used for calibration, even ones for testing. */
-export function townReport(photos: TownPhotos, count: number): { text: string; figures: Record<string, string> } {
+export function townReport(photos: TownPhotos, count: number): string {
   const towns: Towns = (options) => ({
     fit: Array.from({ length: count }, (_, i) => 2 * i + 1),
     test: Array.from({ length: count }, (_, i) => 2 * i + 2),
@@ -72,7 +71,6 @@ export function townReport(photos: TownPhotos, count: number): { text: string; f
       (score) => score,
     ),
   );
-  const figures = [{ name: 'Homeward, as shipped', colour: '#0b6e4f', trials: certain(testTrials, shipped) }];
   const whole = [recallLine('Homeward', amongWhole(testTrials))];
   for (const method of baselines) {
     const trialsOf: TrialsOf = (town, seed) => baselineTrials(method, town, photos, seed);
@@ -80,13 +78,14 @@ export function townReport(photos: TownPhotos, count: number): { text: string; f
     const trials = usual.run(usual.test, trialsOf);
     out.push(row(method.name, trials, chosen, method.shown));
     whole.push(recallLine(method.name, amongWhole(trials)));
-    const shown = withCertainties(trials, ({ scores }) => scores.map(method.shown));
-    if (method === baselines[0]) {
-      out.push(row('  at its own floor, 20 points', trials, 20, method.shown));
-      figures.push({ name: method.name, colour: '#b5651d', trials: shown });
-    }
+    if (method === baselines[0]) out.push(row('  at its own floor, 20 points', trials, 20, method.shown));
   }
   out.push('', ...targetLines(certain(testTrials, shipped)));
+  out.push('', 'by the prior, at the shipped temperature and threshold', header);
+  for (const reported of [0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.7]) {
+    const trials = certain(testTrials, { ...shipped, reported });
+    out.push(row(`reported ${reported}`, trials, notificationThreshold, (score) => score));
+  }
   out.push('', '"full" against "full" reports alone: recall at 1, 3 and 10', ...whole);
   out.push('', 'Homeward, as shipped, by group', header);
   const groups: [string, (trial: Trial) => boolean][] = [
@@ -117,15 +116,7 @@ export function townReport(photos: TownPhotos, count: number): { text: string; f
     );
   out.push(row('missing reports as probes', usual.run(usual.test, turned), notificationThreshold, (score) => score));
   out.push('', ...leadLines(testTrials, shipped));
-  return {
-    text: out.join('\n'),
-    figures: {
-      'reliability.svg': reliabilityDiagram(
-        'The best match of each found pet: certainty and truth',
-        figures.map(({ trials, ...series }) => ({ ...series, bins: reliabilityBins(topForecasts(trials)) })),
-      ),
-    },
-  };
+  return out.join('\n');
 }
 
 const columns = [

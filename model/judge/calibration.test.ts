@@ -28,6 +28,11 @@ describe('calibration', () => {
     expect(calibrationError(claims)).toBeCloseTo((2 * 0.45 + 2 * 0.05) / 4);
   });
 
+  it('counts a forecast as often as it is said to', () => {
+    const rare = { probability: 0.95, outcome: false, weight: 0.5 };
+    expect(calibrationError([rare, ...forecasts(0.95, [true])])).toBeCloseTo(0.95 - 1 / 1.5);
+  });
+
   it('is 0 without forecasts', () => {
     expect([brierScore([]), calibrationError([])]).toEqual([0, 0]);
   });

@@ -1,5 +1,5 @@
-/** A forecast with the stated `probability`, and whether it came true. */
-export type Forecast = { probability: number; outcome: boolean };
+/** A forecast with the stated `probability`, and whether it came true; `weight` is how often it counts, by default once. */
+export type Forecast = { probability: number; outcome: boolean; weight?: number };
 
 /** Forecasts of about the same probability: `said` is the mean stated probability, `came` the share that came true. */
 export type ReliabilityBin = { count: number; said: number; came: number };
@@ -26,11 +26,16 @@ export function reliabilityBins(forecasts: Forecast[], bins = 10): ReliabilityBi
  */
 export function calibrationError(forecasts: Forecast[], bins = 10): number {
   const distances = reliabilityBins(forecasts, bins).map(({ count, said, came }) => count * Math.abs(said - came));
-  return distances.reduce((sum, distance) => sum + distance, 0) / Math.max(1, forecasts.length);
+  return distances.reduce((sum, distance) => sum + distance, 0) / (countOf(forecasts) || 1);
 }
 
 function summarize(group: Forecast[]): ReliabilityBin {
-  const count = group.length;
-  const said = group.reduce((sum, { probability }) => sum + probability, 0) / count;
-  return { count, said, came: group.filter(({ outcome }) => outcome).length / count };
+  const count = countOf(group);
+  const share = (of: (forecast: Forecast) => number) =>
+    group.reduce((sum, forecast) => sum + (forecast.weight ?? 1) * of(forecast), 0) / count;
+  return { count, said: share(({ probability }) => probability), came: share(({ outcome }) => Number(outcome)) };
+}
+
+function countOf(forecasts: readonly Forecast[]): number {
+  return forecasts.reduce((sum, { weight = 1 }) => sum + weight, 0);
 }

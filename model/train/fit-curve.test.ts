@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PhotoCurve } from '#core/matching/curves.ts';
 import { defaultCalibration } from '#core/matching/policy.ts';
+import { crowdOf } from '#core/matching/posterior.ts';
 import { curveLoss, fitCurves } from './fit-curve.ts';
 import { seededRandom } from './folds.ts';
 import type { Question } from './gallery-questions.ts';
@@ -20,9 +21,6 @@ function drawQuestions({
     mean + deviation * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return Array.from({ length: 120 }, (_, at) => ({
     individual: `pet ${at % 40}`,
-    photos: 1,
-    sameSource: false,
-    others: new Uint8Array(rivals + 1).fill(1),
     cosines: Float64Array.from({ length: rivals + 1 }, (_, candidate) =>
       normal(candidate === 0 && random() >= hopeless ? genuine : 0.2),
     ),
@@ -34,12 +32,13 @@ const zeroOf = ({ slope, intercept }: PhotoCurve) => -intercept / slope;
 describe('fitting curves', () => {
   it('finds the log-likelihood ratio of two equally wide normal distributions', () => {
     const { cat } = fitCurves({ cat: drawQuestions(), dog: [] });
-    const slope = (0.5 - 0.2) / 0.1 ** 2;
+    const slope = (0.5 - 0.2) / 0.1;
     // the posterior multiplies all evidence by the temperature
     expect((cat.slope * defaultCalibration.temperature) / slope).toBeGreaterThan(0.8);
     expect((cat.slope * defaultCalibration.temperature) / slope).toBeLessThan(1.25);
-    // half-way between the means, counted from a deviation above the mean of the others
-    expect(zeroOf(cat)).toBeCloseTo(0.35 - (0.2 + 0.1), 1);
+    // half-way between the means, counted in deviations from the mean of the others
+    expect(zeroOf(cat)).toBeCloseTo(1.5, 0);
+    expect(cat.same).toBeCloseTo(0.5, 1);
     expect(cat.others!.mean).toBeCloseTo(0.2, 2);
     expect(cat.others!.deviation).toBeCloseTo(0.1, 2);
   });
@@ -68,40 +67,29 @@ describe('fitting curves', () => {
     expect(moved!.slope / plain!.slope).toBeGreaterThan(0.85);
   });
 
-  it('lets dogs share the curve of both species, each from its own crowd', () => {
+  it('lets both species share one line, each counted from its own crowd', () => {
     const cats = drawQuestions({ hopeless: 0.3 });
     const dogs = drawQuestions({ seed: 2 }).map((question) => ({
       ...question,
       cosines: question.cosines.map((cosine) => cosine - 0.15),
     }));
     const { cat, dog } = fitCurves({ cat: cats, dog: dogs });
-    expect(dog.min).toBeLessThan(cat.min);
+    const lineOf = ({ slope, intercept, min }: PhotoCurve) => ({ slope, intercept, min });
+    expect(lineOf(dog)).toEqual(lineOf(cat));
+    expect(dog.min).toBeLessThan(fitCurves({ cat: cats, dog: [] }).cat.min);
     expect(dog.min).toBeGreaterThan(fitCurves({ cat: [], dog: dogs }).dog.min);
+    expect(cat.others!.mean).toBeCloseTo(0.2, 2);
     expect(dog.others!.mean).toBeCloseTo(0.05, 2);
   });
 
-  it('takes the line of cats from single photos among strangers alone, and the growth of its slope from the others', () => {
-    const single = drawQuestions();
-    const own = drawQuestions({ hopeless: 0.8, rivals: 8 }).map((question) => ({
-      ...{ ...question, photos: 3, sameSource: true },
-      others: question.others.map(() => 3),
-    }));
-    const [alone, both] = [single, [...single, ...own]].map((cat) => fitCurves({ cat, dog: [] }));
-    const lineOf = ({ slope, intercept, min }: PhotoCurve) => ({ slope, intercept, min });
-    expect(lineOf(both!.cat)).toEqual(lineOf(alone!.cat));
-    expect(both!.cat.growth!.slope).toBeLessThan(alone!.cat.growth!.slope);
-    expect(lineOf(both!.dog)).not.toEqual(lineOf(alone!.dog));
-  });
-
-  it('measures how cosines grow with the number of photos, whatever the right one gains', () => {
-    const questions = drawQuestions({ rivals: 30 });
-    const means = questions.map(({ others, cosines, ...question }) => ({
-      ...{ ...question, photos: 3, others: others.map(() => 3) },
-      cosines: cosines.map((cosine, at) => (at === 0 ? cosine * 2 : cosine * 3 ** 0.4)),
-    }));
-    const sameSource = [...questions, ...means].map((question) => ({ ...question, sameSource: true }));
-    const { cat } = fitCurves({ cat: [...questions, ...sameSource], dog: [] });
-    expect(cat.growth!.zero).toBeCloseTo(0.4);
+  it('asks with owners as often in a gallery as the prior expects, be it small or large', () => {
+    const small = drawQuestions({ rivals: 8 });
+    const absent = small.map(({ individual, cosines }) => ({ individual, cosines: cosines.map(() => 0.2) }));
+    const flat: PhotoCurve = { slope: 1, intercept: 0, min: 0, max: 0 };
+    const present = (defaultCalibration.reported * 9) / crowdOf(9);
+    const blind =
+      -present * Math.log(present / 9) - (1 - present) * Math.log(1 - (defaultCalibration.reported * 8) / crowdOf(8));
+    expect(curveLoss(flat, absent)).toBeCloseTo(blind);
   });
 
   it('has nothing to fit without questions', () => {
@@ -113,9 +101,6 @@ describe('the loss of a curve', () => {
   const knowing: PhotoCurve = { slope: 1000, intercept: -500, min: -5, max: 8 };
   const question = (right: number): Question => ({
     individual: `pet at ${right}`,
-    photos: 1,
-    sameSource: false,
-    others: Uint8Array.of(1, 1),
     cosines: Float64Array.of(right, 0),
   });
 

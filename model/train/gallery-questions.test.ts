@@ -26,9 +26,12 @@ describe('questions to galleries', () => {
     for (const { cosines } of questions) expect(cosines[0]).toBe(Math.max(...cosines));
   });
 
-  it('have one or three photos on file, and strangers with one photo or none at all', () => {
-    const forms = new Set(questions.map(({ photos, others }) => `${photos}: ${[...others]}`));
-    expect(forms).toEqual(new Set(['1: 1,1,1,1,1,1,1', '1: 3,3,3,3,1,1,1', '1: 1,1,1,1', '1: 3,3,3,3', '3: 3,3,3,3']));
+  it('have galleries of few, of many and of all, with one photo of each', () => {
+    const crowd = Array.from({ length: 130 }, () => photosOf(null, 8, 1)).flat();
+    const sizes = galleryQuestions([...pets, ...crowd], new Set(['pet 1']), 'cat', 1).map(
+      ({ cosines }) => cosines.length,
+    );
+    expect(new Set(sizes)).toEqual(new Set([25, 100, 134]));
   });
 
   it('never compare a photo with itself', () => {

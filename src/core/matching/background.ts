@@ -22,7 +22,7 @@ export type Background = {
  * What people tell may not decide alone: among n candidates, a single row can raise one of them to even odds at most
  * against "none of these" at an even prior, so a second field has to agree. This protects against reports that agree
  * because their writers know one tale, such as a finder who has read the poster and repeats its words. A photo has been
- * seen by a camera, and how far it can be trusted is measured (`photoLimits`, decision 027).
+ * seen by a camera, and how far it can be trusted is measured (`photoLimits`, decision 073).
  */
 export function limitFor(n: number): number {
   return Math.log(crowdOf(n));

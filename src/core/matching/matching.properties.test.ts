@@ -126,7 +126,7 @@ describe('likelihood curves', () => {
   describe('photo', () => {
     const cosine = fc.double({ min: -1, max: 1, noNaN: true });
     const photos = fc.integer({ min: 1, max: 5 });
-    const growing: PhotoCurve = { slope: 6, intercept: -2.5, min: -4, max: 2, growth: { slope: 0.6, zero: 0.35 } };
+    const growing: PhotoCurve = { slope: 6, intercept: -2.5, min: -4, max: 2, growth: 0.6, same: 0.4 };
     const curve = fc.constantFrom(...Object.values(defaultPhotoCurves), growing);
 
     it('never falls as the cosine rises', () => {
@@ -151,9 +151,10 @@ describe('likelihood curves', () => {
     it('with more photos needs a higher cosine and then says more', () => {
       const zero = ({ slope, intercept }: PhotoCurve) => -intercept / slope;
       const [one, three] = [curveForMeans(growing, 1, 1), curveForMeans(growing, 3, 3)];
-      expect(zero(three)).toBeCloseTo(zero(one) * 3 ** 0.35);
-      expect(three.slope).toBeCloseTo(one.slope * 3 ** 0.6);
-      expect([three.min, three.max]).toEqual([one.min * 3 ** 0.6, one.max * 3 ** 0.6]);
+      const higher = (0.4 + 0.6 / 3) ** -0.7;
+      expect(zero(three)).toBeCloseTo(zero(one) * higher);
+      expect(three.slope).toBeCloseTo((one.slope * 3 ** 0.6) / higher);
+      expect([three.min, three.max]).toEqual([one.min, one.max]);
     });
 
     it('depends mostly on the side with fewer photos', () => {

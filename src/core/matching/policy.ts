@@ -14,7 +14,7 @@ export type Calibration = {
  * `reported` is low on purpose: of the animals that are found, most were never reported on this site, and a strong lead
  * writes to somebody. It was chosen so that animals nobody reported give few of them (`npm run bench:strangers`).
  */
-export const defaultCalibration: Calibration = { temperature: 0.95, reported: 0.4 };
+export const defaultCalibration: Calibration = { temperature: 0.95, reported: 0.3 };
 
 /**
  * Assumed number of nearby owners who do not know the site, added to the N who reported. They keep a new site with a

@@ -1,10 +1,17 @@
-import { cosineGrowth, curveFor, curveForMeans, type PhotoCurve, type PhotoCurves } from '#core/matching/curves.ts';
+import {
+  type CosineSpread,
+  cosineGain,
+  curveFor,
+  curveForMeans,
+  type PhotoCurve,
+  type PhotoCurves,
+} from '#core/matching/curves.ts';
 
 /**
- * Imaginary candidates that are as alike as usual, so that a handful of reports, or the right one among them, does not
- * decide what is usual for a probe.
+ * Imaginary candidates that are as alike as usual, so that a handful of reports does not decide what is usual for a
+ * probe. With more of them, one of a dozen look-alikes is taken for the one that is sought.
  */
-const imagined = 20;
+const imagined = 4;
 
 /** Cosines of some candidates: how many, their sum and the sum of their squares. */
 export type CosineSums = { count: number; sum: number; squares: number };
@@ -18,29 +25,29 @@ export class PhotoCrowd {
 
   constructor(curve: PhotoCurve) {
     this.#curve = curve;
-    const { others } = curve;
-    if (!others) return;
-    this.#count = imagined;
-    this.#sum = imagined * others.mean;
-    this.#squares = imagined * (others.mean ** 2 + others.deviation ** 2);
   }
 
-  /** Counts candidates. @param averaged `photosAveraged` of both sides */
-  add({ count, sum, squares }: CosineSums, averaged: number): void {
-    const growth = cosineGrowth(this.#curve, averaged);
+  /** Counts candidates, all of which have `others` photos, compared with `photos` of the probe. */
+  add({ count, sum, squares }: CosineSums, photos: number, others: number): void {
+    const gain = cosineGain(this.#curve, photos, others);
     this.#count += count;
-    this.#sum += sum / growth;
-    this.#squares += squares / growth ** 2;
+    this.#sum += sum / gain;
+    this.#squares += squares / gain ** 2;
   }
 
   /**
-   * The cosine from which those of this probe are counted: one standard deviation above the mean, which one candidate in
-   * six exceeds. 0 if the curve does not say what is usual.
+   * What the cosines of this probe are counted from, and in; undefined if the curve does not say what is usual. The
+   * deviation is pooled: candidates that are all alike in another way than usual do not differ more for it.
    */
-  get middle(): number {
-    if (!this.#curve.others) return 0;
-    const mean = this.#sum / this.#count;
-    return mean + Math.sqrt(Math.max(0, this.#squares / this.#count - mean ** 2));
+  get spread(): CosineSpread | undefined {
+    const { others } = this.#curve;
+    if (!others) return undefined;
+    const total = imagined + this.#count;
+    const within = this.#count === 0 ? 0 : this.#squares - this.#sum ** 2 / this.#count;
+    return {
+      mean: (imagined * others.mean + this.#sum) / total,
+      deviation: Math.sqrt((imagined * others.deviation ** 2 + within) / total),
+    };
   }
 }
 
@@ -57,16 +64,16 @@ export class PhotoBackground {
   }
 
   /**
-   * Counts candidates of a species that have equally many photos. All of them are counted before the first curve is asked
-   * for.
+   * Counts candidates of a species that have equally many photos, compared with `photos` of the probe. All of them are
+   * counted before the first curve is asked for.
    */
-  add(species: string | null, averaged: number, cosines: CosineSums): void {
-    this.#crowdOf(species).add(cosines, averaged);
+  add(species: string | null, photos: number, others: number, cosines: CosineSums): void {
+    this.#crowdOf(species).add(cosines, photos, others);
   }
 
   /** The curve for pairs of this species with so many photos on both sides. */
   curve(species: string | null, photos: number, others: number): PhotoCurve {
-    return curveForMeans(curveFor(this.#curves, species), photos, others, this.#crowdOf(species).middle);
+    return curveForMeans(curveFor(this.#curves, species), photos, others, this.#crowdOf(species).spread);
   }
 
   /** The candidates of a species are a crowd of their own: cats look alike in another way than dogs. */

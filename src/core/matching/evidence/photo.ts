@@ -6,7 +6,7 @@ import type { PhotoBackground } from './photo-crowd.ts';
 /**
  * Evidence of the cosine between the two mean embeddings, by the curve of the species for this probe. The mean is used rather than the
  * best of all pairs because it needs no correction for having tried many pairs, and it recognises individuals better
- * than one photo does (.47 -> .71 first hits with three photos per cat, docs/matching.md). 0 if either has no photo, or if different models embedded them.
+ * than one photo does (.41 -> .59 first hits with three photos per cat, docs/matching.md). 0 if either has no photo, or if different models embedded them.
  */
 export function photoEvidence(pair: Pair, background: PhotoBackground): EvidenceOf<'photo'> {
   const { missing, found } = pair;

@@ -1,4 +1,4 @@
-import { type PhotoCurves, photosAveraged } from '#core/matching/curves.ts';
+import type { PhotoCurves } from '#core/matching/curves.ts';
 import { type CosineSums, PhotoBackground } from '#core/matching/evidence/photo-crowd.ts';
 import type { Profile } from '#core/matching/profile.ts';
 import type { CaseColumns } from './case-columns.ts';
@@ -41,6 +41,6 @@ export function photoBackgroundOf(
   }
   for (const [at, species] of classSpecies.entries())
     for (const [others, sums] of byCount[at]!.entries())
-      if (sums) background.add(species, photosAveraged(probe.photo.photos, others), sums);
+      if (sums) background.add(species, probe.photo.photos, others, sums);
   return background;
 }

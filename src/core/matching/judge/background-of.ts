@@ -1,5 +1,5 @@
 import { type Background, limitFor, reachOf } from '#core/matching/background.ts';
-import { defaultPhotoCurves, type PhotoCurves, photosAveraged } from '#core/matching/curves.ts';
+import { defaultPhotoCurves, type PhotoCurves } from '#core/matching/curves.ts';
 import { DistanceBackground, type Distances, roughnessOf } from '#core/matching/evidence/distance.ts';
 import { pairOf, speciesOfPair } from '#core/matching/evidence/pair.ts';
 import { photoCosine } from '#core/matching/evidence/photo.ts';
@@ -36,8 +36,8 @@ function photoBackgroundOf(probe: Profile, candidates: readonly Profile[], curve
     const pair = pairOf(probe, candidate);
     const cosine = photoCosine(pair);
     if (cosine === null) continue;
-    const averaged = photosAveraged(probe.photo!.photos, candidate.photo!.photos);
-    background.add(speciesOfPair(pair), averaged, { count: 1, sum: cosine, squares: cosine ** 2 });
+    const [photos, others] = [probe.photo!.photos, candidate.photo!.photos];
+    background.add(speciesOfPair(pair), photos, others, { count: 1, sum: cosine, squares: cosine ** 2 });
   }
   return background;
 }

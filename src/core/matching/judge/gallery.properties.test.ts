@@ -63,8 +63,8 @@ describe('gallery', () => {
 
   it('counts cosines from the same crowd as the plain ranking does', () => {
     const curve: PhotoCurve = {
-      ...{ slope: 18, intercept: -1, min: -2, max: 8 },
-      ...{ growth: { slope: 1, zero: 0.3 }, others: { mean: 0.1, deviation: 0.2 } },
+      ...{ slope: 2, intercept: -1, min: -2, max: 8 },
+      ...{ growth: 1, same: 0.4, others: { mean: 0.1, deviation: 0.2 } },
     };
     const context = { floor: 0, curves: { cat: curve, dog: { ...curve, intercept: -2 }, other: curve } };
     // such a steep line would tell rounded embeddings from exact ones, so both get the rounded ones

@@ -8,7 +8,18 @@ import { Attempts } from './attempts.ts';
 import { OneByOne } from './one-by-one.ts';
 import { failureText, isFault } from './photo-failure.ts';
 import type { TrayParts } from './tray-parts.ts';
-import { choose, fromFile, fromKept, isUsable, moved, sameToKeep, storedState, type TrayPhoto, toKept, withoutNeedlessAlikes } from './tray-photo.ts';
+import {
+  choose,
+  fromFile,
+  fromKept,
+  isUsable,
+  moved,
+  sameToKeep,
+  storedState,
+  type TrayPhoto,
+  toKept,
+  withoutNeedlessAlikes,
+} from './tray-photo.ts';
 
 /**
  * The photos of one form. It prepares them one after another, uploads them one after another while the person is signed
