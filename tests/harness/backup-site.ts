@@ -62,7 +62,7 @@ async function keysOf(store: PhotoStore): Promise<string[]> {
 }
 
 /** All rows of all tables as PostgreSQL writes them, generated columns included. */
-export async function contentOf(url: string): Promise<Record<string, string[]>> {
+async function contentOf(url: string): Promise<Record<string, string[]>> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -95,10 +95,7 @@ export async function lockSighting(db: Database, updateId: string): Promise<Lock
   return { ...rest, isHidden: hiddenAt !== null, photoIds: (await its).map((photo) => photo.id) };
 }
 
-export function toUpdateRecord(
-  row: typeof case_updates.$inferSelect,
-  photos: UpdateRecord['photos'] = [],
-): UpdateRecord {
+function toUpdateRecord(row: typeof case_updates.$inferSelect, photos: UpdateRecord['photos'] = []): UpdateRecord {
   const { lat, lng, public_lat, public_lng, ...others } = row;
   const { author_user_id: _, hidden_at: _hidden, hidden_reason: _reason, ...rest } = others;
   return { ...rest, point: toPoint(lat, lng), location: toPoint(public_lat, public_lng), photos };
