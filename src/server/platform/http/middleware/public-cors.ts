@@ -41,6 +41,12 @@ const anyone = {
   exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
 };
 
+/** The same headers as Hono's `cors` gives a read. */
+const shared = {
+  'Access-Control-Allow-Origin': anyone.origin,
+  'Access-Control-Expose-Headers': anyone.exposeHeaders.join(','),
+};
+
 /**
  * Hono's `cors` sets them before there is a response, which then becomes a stream instead of a text (docs/performance.md,
  * API).
