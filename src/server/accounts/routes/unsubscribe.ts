@@ -6,9 +6,9 @@ import { rateLimited } from '#server/platform/errors.ts';
 import { doneSilently, invalidInput, open, refused } from '#server/platform/http/api/answers.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 
-const path = '/api/unsubscribe';
+export const unsubscribePath = '/api/unsubscribe';
 const request = { query: z.object({ token: z.string().max(300) }) };
-const common = { path, tags: ['Account'], security: open, request };
+const common = { path: unsubscribePath, tags: ['Account'], security: open, request };
 
 /**
  * Target of the List-Unsubscribe header of mails. The token in the URL identifies the subscription and authorises

@@ -16,7 +16,8 @@ const formLimits = { files: 1, fields: 8, parts: 10, fieldSize: 1024, headerPair
  * read-only, `unsupported_media_type`
  */
 export async function receivePhoto(request: Request, path: string): Promise<void> {
-  const { headers } = request;
+  const { headers, body } = request;
+  if (!body) throw photoMissing();
   if (Number(headers.get('content-length')) > mostBytes) throw photoTooLarge();
   if (!/^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')) throw unsupportedType();
   const form = formOf(request);

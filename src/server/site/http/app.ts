@@ -3,6 +3,7 @@ import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { looksPath, photosPath } from '#core/contract/photo.ts';
 import { threadPhotosPath } from '#core/contract/thread.ts';
+import { unsubscribePath } from '#server/accounts/routes/unsubscribe.ts';
 import { feedRoutes } from '#server/cases/feeds/feeds.ts';
 import { sitemapRoutes } from '#server/cases/feeds/sitemap-routes.ts';
 import { publicReads } from '#server/cases/pages/public-reads.ts';
@@ -36,7 +37,8 @@ import { healthRoutes } from './health.ts';
 import { publicKey } from './public-address.ts';
 import { renderPages } from './render-pages.ts';
 
-const photoPaths = [photosPath, looksPath, threadPhotosPath.replace('{threadId}', ':threadId')];
+/** A photo is streamed by its route, after its sender is known. What a mail program sends to unsubscribe is not read. */
+const otherBodies = [photosPath, looksPath, threadPhotosPath.replace('{threadId}', ':threadId'), unsubscribePath];
 
 /** The complete HTTP app without a listener; tests call `app.request()`. A request passes what is here in this order. */
 export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
@@ -56,8 +58,7 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   app.use('/api/*', neverStored, limited('read'));
   app.use(kept(createPageCache(events, settings.pageCacheBytes), publicKey));
 
-  // a photo is streamed by its route, after its sender is known
-  app.use('/api/*', except(photoPaths, receivedForms()), spent);
+  app.use('/api/*', except(otherBodies, receivedForms()), spent);
   app.all('/api/auth/*', async (c) => deps.auth(await receivedRequest(c), c.get('clientIp')));
   app.use('/api/*', identified(deps.identify), routedMethods(app));
   apiRoutes(app, deps, limited, policy);
