@@ -61,7 +61,7 @@ test('what is wrong is said beside the field and in a toast, in the words of the
   await expect(page.getByText('Please fill in all fields')).toBeVisible();
   await expect(page.getByText('Please fill in this field')).toHaveCount(2);
   await fillSignIn(page, email, '12345');
-  await expect(page.getByRole('listitem').getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(page.locator('.toast').getByText('Password must be at least 6 characters')).toBeVisible();
   await fillSignIn(page, email, 'wrong-password');
   await expect(page.getByText('Invalid email or password')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
