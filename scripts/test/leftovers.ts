@@ -7,8 +7,9 @@ export type Leftovers = { files: string[]; processes: { pid: number; command: st
 /** Browsers and servers need a moment to end. */
 const patienceMs = 5000;
 
-/** Caches and logs that the tools keep in the temporary folder, which is deleted afterwards. */
-const ofTools = /^(node-compile-cache|playwright-transform-cache-.*|mat-debug-.*\.log|\.ses|tsx-\d+)$/;
+/** Caches and logs that the tools keep in the temporary folder, which is deleted afterwards; Chromium leaves a file if it is ended while it writes. */
+const ofTools =
+  /^(node-compile-cache|playwright-transform-cache-.*|mat-debug-.*\.log|\.ses|tsx-\d+|\.org\.chromium\.Chromium\.\w+)$/;
 
 /**
  * Looks until nothing is left, or the time is over. Every process of the tests has `dir` in its environment (TMPDIR) or
