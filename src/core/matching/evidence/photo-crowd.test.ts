@@ -38,6 +38,13 @@ describe('what is usual among the candidates', () => {
     expect(counted(many.slice(0, 12).map((cosine) => cosine + 0.2))).toBeGreaterThan(3);
   });
 
+  it('does not hide the right one among a few others', () => {
+    const crowd = new PhotoCrowd(curve);
+    crowd.add(sums([0.95, 0.44, 0.58, 0.71]), 1, 1);
+    const { mean, deviation } = crowd.spread!;
+    expect((0.95 - mean) / deviation).toBeGreaterThan(4);
+  });
+
   it('does not depend on the number of photos, as means look more alike anyway', () => {
     const [single, means] = [new PhotoCrowd(curve), new PhotoCrowd(curve)];
     single.add(sums(many), 1, 1);

@@ -9,9 +9,10 @@ import {
 
 /**
  * Imaginary candidates that are as alike as usual, so that a handful of reports does not decide what is usual for a
- * probe. With more of them, one of a dozen look-alikes is taken for the one that is sought.
+ * probe. With fewer, the right one hides itself among a few others, because it widens their deviation. It is not left out
+ * of its crowd: then everything that stands out among ten is taken for the one that is sought (decision 076).
  */
-const imagined = 4;
+const imagined = 8;
 
 /** Cosines of some candidates: how many, their sum and the sum of their squares. */
 export type CosineSums = { count: number; sum: number; squares: number };
