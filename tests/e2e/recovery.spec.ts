@@ -20,6 +20,21 @@ test('a forgotten password is replaced with the code of a mail', async ({ page }
   await expect(page).toHaveURL('/');
 });
 
+test('a phone says, too, that the new password is set', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = await signUp(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(await inMailsTo(email, /^(\d{8})\r?$/m));
+  await page.getByLabel('New password').fill('another-secret');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Logged in successfully' });
+  await expect(toast.getByText('Your new password is set')).toBeVisible();
+});
+
 test('the link of the letter replaces it too, on another device, and leaves no secret in the address', async ({
   page,
   browser,

@@ -6,7 +6,7 @@ import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
 import { resetPassword } from '#web/lib/session/recover-password.ts';
 import { signIn } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastSuccess } from '#web/ui/over/toast.ts';
+import { dropToasts, toastSuccess } from '#web/ui/over/toast.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 type Props = {
@@ -27,8 +27,10 @@ export function NewPasswordForm({ email, token, onChallenge, onAgain }: Props) {
       await resetPassword(email, token ? { token } : { code: code.trim() }, password);
       toastSuccess({ title: m.auth_recover_saved() });
       const { challenge } = await signIn({ email, password }, captcha.response);
-      if (challenge) onChallenge(challenge);
-      else toastSuccess({ title: m.auth_logged_in() });
+      if (challenge) return onChallenge(challenge);
+      // one toast with both, because a phone shows only the newest
+      dropToasts();
+      toastSuccess({ title: m.auth_logged_in(), description: m.auth_recover_saved() });
     },
     onRefused: captcha.again,
   });
