@@ -24,9 +24,9 @@ export function SignUpForm({ typed, onTyped, onUnconfirmed }: Props) {
     required: ['email', 'password'],
     send: async (values) => {
       const open = await signUp(values, captcha.response);
-      toastSuccess({ title: m.auth_account_created() });
-      if (open) return;
-      toastInfo({ title: m.auth_confirm_sent({ email: values.email }) });
+      if (open) return toastSuccess({ title: m.auth_account_created() });
+      // one toast, because a phone shows only the newest
+      toastInfo({ title: m.auth_account_created(), description: m.auth_confirm_sent({ email: values.email }) });
       onUnconfirmed();
     },
     onTyped: ({ password: _, ...change }) => onTyped(change),
