@@ -59,7 +59,7 @@ test('photos of cases are judged once; one that looks unsafe is hidden and in th
   expect(await rowOf(rows[2]!)).toMatchObject({ hidden_at: null, picture_hash: null });
   expect((await rowOf(missing)).safety).not.toBeNull();
   expect((await rowOf(upload)).safety).toBeNull();
-  expect(events).toEqual([{ kind: 'case.changed', case_id: lost.id, slug: lost.slug }]);
+  expect(events).toEqual([{ kind: 'case.edited', case_id: lost.id, slug: lost.slug }]);
   expect(await db.select().from(reports)).toMatchObject([
     { kind: 'photo', target_id: rows[1]!.id, reason: 'unsafe', reporter_user_id: null, case_id: lost.id },
   ]);
