@@ -30,7 +30,11 @@ async function main(args: string[]): Promise<number> {
       await grantRole(db, userId, 'moderator');
       return found?.label ?? '';
     },
-    revoke: async (userId) => void (await takeRole(db, userId, 'moderator')),
+    revoke: (userId) =>
+      db.transaction(async (tx) => {
+        await takeRole(tx, userId, 'moderator');
+        await setAreas(tx, userId, []);
+      }),
   };
   const { ok, text } = await runAdminCommand({ db, moderators }, args);
   (ok ? console.log : console.error)(text);

@@ -104,7 +104,7 @@ test('whoever accepts owns everything of the case, and nothing leads to the form
   expect((await call('GET', `/api/cases/${found.id}/changes`, { as: next })).json.changes).toMatchObject([
     { field: 'handed_over', before: null, after: null, by: 'owner' },
   ]);
-  expect(events).toMatchObject([{ kind: 'case.changed', slug: found.slug }]);
+  expect(events).toMatchObject([{ kind: 'case.edited', slug: found.slug }]);
   expect(jobs.map(({ name }) => name)).toEqual(['relay-message', 'tell-handover', 'match-case']);
 
   // the conversation stays with the two who held it, without what the new owner keeps; the next message goes to them

@@ -148,6 +148,21 @@ test('an update and a photo are hidden, shown again and deleted', async () => {
   expect(jobs.find(({ name }) => name === 'delete-photo-files')?.payload).toEqual({ keys: Object.values(file(0)) });
 });
 
+test('what is taken away from a case is in no older copy of its page either', async () => {
+  const [lost, writer] = [await insertCase(db), await aUser(db)];
+  const row = { case_id: lost.id, update_text: 'Pay me', kind: 'update' as const, posted_by_owner: false };
+  const [update] = await db
+    .insert(case_updates)
+    .values([row, { ...row, author_user_id: writer.userId }])
+    .returning();
+  for (const act of ['hide', 'restore', 'delete'])
+    await decide({ kind: 'update', id: update!.id, act, reason: 'scam' });
+  await decide({ kind: 'account', id: writer.userId, act: 'ban', reason: 'scam', hide_all: true });
+  const of = { case_id: lost.id, slug: lost.slug };
+  const kinds = ['case.edited', 'case.changed', 'case.edited', 'case.edited'];
+  expect(events).toEqual(kinds.map((kind) => ({ kind, ...of })));
+});
+
 test('a banned account is signed out, posts nothing, and what it published is hidden as chosen', async () => {
   const spammer = await aUser(db);
   const lost = await insertCase(db, { owner_user_id: spammer.userId });

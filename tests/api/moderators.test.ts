@@ -54,6 +54,21 @@ test('an admin makes a moderator of a town, which the log knows', async () => {
   expect(lines.slice(0, 3).map(({ act }: { act: string }) => act)).toEqual(['remove_role', 'grant_role', 'grant_role']);
 });
 
+test('a role is given or taken with its areas and its line in the log, or not at all', async () => {
+  const [{ userId }, moderator] = [await aUser(db), await aModerator(db)];
+  await db.insert(moderator_areas).values({ user_id: moderator.userId });
+  await database.pool.query('alter table moderation_log add constraint full_disk check (false) not valid');
+  const change = (method: string, path: string, body?: object) =>
+    call(method, `/api/admin/users/${path}`, { as: admin, ...(body && { body }) });
+  expect((await change('PUT', `${userId}/roles/admin`)).status).toBe(500);
+  expect((await change('PUT', `${userId}/moderator`, { areas: null })).status).toBe(500);
+  expect((await change('DELETE', `${moderator.userId}/roles/moderator`)).status).toBe(500);
+  await database.pool.query('alter table moderation_log drop constraint full_disk');
+  const { users } = (await call('GET', '/api/admin/users', { as: admin })).json;
+  const rolesOf = (id: string) => users.find((user: { id: string }) => user.id === id).roles;
+  expect([rolesOf(userId), rolesOf(moderator.userId)]).toEqual([[], ['moderator']]);
+});
+
 test('every act is in the log, page by page, and the log cannot be changed', async () => {
   const lost = await insertCase(db);
   for (let n = 0; n < 60; n++) await decide({ kind: 'case', id: lost.id, act: 'warn', reason: 'other', words: `${n}` });

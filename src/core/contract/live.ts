@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * An event of GET /api/events. It tells the browser what to load again and holds nothing private. `case.edited`: its
- * owner or an admin may have taken something back that was public.
+ * An event of GET /api/events. It tells the browser what to load again and holds nothing private. `case.edited`:
+ * something that was public may have been taken back, such as by its owner or a moderator.
  */
 export const liveEvent = z
   .object({

@@ -27,7 +27,7 @@ export async function deleteAccount(
     if (removed === 'last_admin') throw lastAdmin();
     if (removed.photoKeys.length > 0) await tx.enqueue('delete-photo-files', { keys: removed.photoKeys });
     for (const { id, slug } of removed.cases) await tx.announce({ kind: 'case.deleted', case_id: id, slug });
-    for (const { id, slug } of removed.rewrittenCases) await tx.announce({ kind: 'case.changed', case_id: id, slug });
+    for (const { id, slug } of removed.rewrittenCases) await tx.announce({ kind: 'case.edited', case_id: id, slug });
   });
 }
 

@@ -48,7 +48,7 @@ async function accept(deps: HandoverDeps, actor: Actor | null, offerId: string, 
     const left = await handOver(tx, offer, { user_id: actor.userId, contact });
     for (const thread of left) await tellOther(tx, thread);
     await tellOwner(tx, offer, true);
-    await tx.announce({ kind: 'case.changed', case_id: offer.case.id, slug: offer.case.slug });
+    await tx.announce({ kind: 'case.edited', case_id: offer.case.id, slug: offer.case.slug });
     await tx.enqueue('match-case', { case_id: offer.case.id });
   });
 }

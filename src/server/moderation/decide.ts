@@ -93,7 +93,7 @@ async function hideAll(tx: Transaction, actor: Actor, userId: string, reason: Re
   for (const { id, slug, hidden } of await hideAllOf(tx.ask, userId, reason)) {
     const field = hidden ? 'hidden' : 'hidden_update';
     await keepChanges(tx.db, id, { user_id: actor.userId, by_admin: true }, [{ field, before: null, after: reason }]);
-    await tx.announce({ kind: hidden ? 'case.deleted' : 'case.changed', case_id: id, slug });
+    await tx.announce({ kind: hidden ? 'case.deleted' : 'case.edited', case_id: id, slug });
   }
 }
 
@@ -122,8 +122,8 @@ async function announceChange(tx: Transaction, target: Target, isTaken: boolean)
   const { kind, case: of, thread } = target;
   if (thread) return announceThread(tx, thread);
   if (!of) return;
-  const gone = kind === 'case' && isTaken;
-  await tx.announce({ kind: gone ? 'case.deleted' : 'case.changed', case_id: of.id, slug: of.slug });
+  const gone = kind === 'case' ? 'case.deleted' : 'case.edited';
+  await tx.announce({ kind: isTaken ? gone : 'case.changed', case_id: of.id, slug: of.slug });
   if (kind === 'case' && !isTaken) await tx.enqueue('match-case', { case_id: of.id });
 }
 

@@ -24,14 +24,11 @@ export async function grantModerator(
   await demand(deps, actor, 'role.grant');
   if (!(await userExists(deps.db, userId))) throw userNotFound();
   const found = areas && (await Promise.all(areas.map((area) => locateArea(deps.places, area))));
-  await deps.transact(async (tx) => {
-    await setAreas(tx.db, userId, found);
-    await addDecision(
-      tx.db,
-      roleChange({ by: actor.userId, userId, act: 'grant_role', role: 'moderator', areas: found }),
-    );
+  await deps.transact(async ({ db }) => {
+    await grantRole(db, userId, 'moderator');
+    await setAreas(db, userId, found);
+    await addDecision(db, roleChange({ by: actor.userId, userId, act: 'grant_role', role: 'moderator', areas: found }));
   });
-  await grantRole(deps.db, userId, 'moderator');
 }
 
 async function locateArea(

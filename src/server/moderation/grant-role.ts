@@ -16,17 +16,19 @@ import { userExists } from './store/users.ts';
 export async function grantRole(deps: ModerationDeps, actor: Actor, userId: string, role: Role): Promise<void> {
   await demand(deps, actor, 'role.grant');
   if (!(await userExists(deps.db, userId))) throw userNotFound();
-  await storeRole(deps.db, userId, role);
-  await addDecision(deps.db, roleChange({ by: actor.userId, userId, act: 'grant_role', role }));
+  await deps.transact(async ({ db }) => {
+    await storeRole(db, userId, role);
+    await addDecision(db, roleChange({ by: actor.userId, userId, act: 'grant_role', role }));
+  });
 }
 
 /** Takes a role away, and the areas of a moderator. @throws NamedError `forbidden`, `user_not_found`, `last_admin` */
 export async function removeRole(deps: ModerationDeps, actor: Actor, userId: string, role: Role): Promise<void> {
   await demand(deps, actor, 'role.remove');
   if (!(await userExists(deps.db, userId))) throw userNotFound();
-  await revokeRole(deps.db, userId, role);
-  await deps.transact(async (tx) => {
-    if (role === 'moderator') await setAreas(tx.db, userId, []);
-    await addDecision(tx.db, roleChange({ by: actor.userId, userId, act: 'remove_role', role }));
+  await deps.transact(async ({ db }) => {
+    await revokeRole(db, userId, role);
+    if (role === 'moderator') await setAreas(db, userId, []);
+    await addDecision(db, roleChange({ by: actor.userId, userId, act: 'remove_role', role }));
   });
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { PhotoJudgement } from '#core/moderation/photo-safety.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
+import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { reports } from '#server/platform/database/schema/moderation.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
@@ -59,10 +60,20 @@ test('photos of cases are judged once; one that looks unsafe is hidden and in th
   expect(await rowOf(rows[2]!)).toMatchObject({ hidden_at: null, picture_hash: null });
   expect((await rowOf(missing)).safety).not.toBeNull();
   expect((await rowOf(upload)).safety).toBeNull();
-  expect(events).toEqual([{ kind: 'case.changed', case_id: lost.id, slug: lost.slug }]);
+  expect(events).toEqual([{ kind: 'case.edited', case_id: lost.id, slug: lost.slug }]);
   expect(await db.select().from(reports)).toMatchObject([
     { kind: 'photo', target_id: rows[1]!.id, reason: 'unsafe', reporter_user_id: null, case_id: lost.id },
   ]);
+});
+
+test('pages with an open trail are rendered without a photo of a sighting that looks unsafe', async () => {
+  const lost = await insertCase(db, { trail_open: true });
+  const sighting = { case_id: lost.id, update_text: 'Seen', kind: 'sighting' as const, posted_by_owner: false };
+  const [update] = await db.insert(case_updates).values(sighting).returning();
+  const photo = await insertPhoto(db, { owner_user_id: lost.owner_user_id, update_id: update!.id });
+  const { deps, events } = scene(new Map([[photo.key, Uint8Array.of(1)]]));
+  await judgeOldPhotos(deps, new AbortController().signal);
+  expect(events).toEqual([{ kind: 'case.edited', case_id: lost.id, slug: lost.slug }]);
 });
 
 test('without a model, and where the judgement is turned off, nothing is read', async () => {

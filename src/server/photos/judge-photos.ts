@@ -23,7 +23,7 @@ export async function keepJudgement(
   if (!judges) return;
   const hold = looksUnsafe(scores) ? 'unsafe' : null;
   const shownIn = await transact(({ ask }) => judgePhoto(ask, photoId, scores, hold));
-  if (shownIn) await announce({ kind: 'case.changed', ...shownIn });
+  if (shownIn) await announce({ kind: 'case.edited', ...shownIn });
 }
 
 export type JudgeOldDeps = JudgementDeps & {

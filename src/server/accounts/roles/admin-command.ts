@@ -75,7 +75,7 @@ async function grant({ db }: CommandDeps, userId: string, email: string): Promis
 }
 
 async function revoke({ db }: CommandDeps, userId: string, email: string): Promise<CommandResult> {
-  const result = await takeRole(db, userId, role);
+  const result = await db.transaction((tx) => takeRole(tx, userId, role));
   if (result === 'last_holder') return failed(`${email} is the only admin. Make someone else an admin first.`);
   if (result === 'revoked') await addDecision(db, roleChange({ by: commandLine, userId, act: 'remove_role', role }));
   return done(result === 'revoked' ? `${email} is no longer an admin.` : `${email} was no admin.`);

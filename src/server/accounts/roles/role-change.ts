@@ -41,6 +41,7 @@ export function roleChange({ by, userId, act, role, areas = null }: RoleChange):
 
 /**
  * Takes a role away. Does nothing if the user does not hold it.
+ * @param db of a transaction
  * @throws NamedError `last_admin` if nobody else holds it
  */
 export async function revokeRole(db: Database, userId: string, role: Role): Promise<void> {

@@ -50,7 +50,7 @@ test('an account goes with its cases and photos; what it said elsewhere stays wi
   expect(jobs).toEqual([{ name: 'delete-photo-files', payload: { keys: ['rex.webp', 'rex.thumb.webp'] } }]);
   expect(events).toEqual([
     { kind: 'case.deleted', case_id: own, slug: 'rex' },
-    { kind: 'case.changed', case_id: others, slug: 'mia' },
+    { kind: 'case.edited', case_id: others, slug: 'mia' },
   ]);
 });
 

@@ -17,15 +17,20 @@ export async function grantRole(db: Database, userId: string, role: Role): Promi
   await db.insert(user_roles).values({ user_id: userId, role }).onConflictDoNothing();
 }
 
-/** Takes a role away, but not from the last admin. The check and the change are atomic. */
-export function takeRole(db: Database, userId: string, role: Role): Promise<'revoked' | 'not_held' | 'last_holder'> {
-  return db.transaction(async (tx) => {
-    const holders = await lockHolders(tx, role);
-    if (!holders.includes(userId)) return 'not_held';
-    if (role === 'admin' && holders.length === 1) return 'last_holder';
-    await tx.delete(user_roles).where(holding(userId, role));
-    return 'revoked';
-  });
+/**
+ * Takes a role away, but not from the last admin.
+ * @param db of a transaction, which makes the check and the change atomic
+ */
+export async function takeRole(
+  db: Database,
+  userId: string,
+  role: Role,
+): Promise<'revoked' | 'not_held' | 'last_holder'> {
+  const holders = await lockHolders(db, role);
+  if (!holders.includes(userId)) return 'not_held';
+  if (role === 'admin' && holders.length === 1) return 'last_holder';
+  await db.delete(user_roles).where(holding(userId, role));
+  return 'revoked';
 }
 
 /** SQL: the names of the roles of a user. */

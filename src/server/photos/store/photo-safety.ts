@@ -31,7 +31,7 @@ export async function keepHash(ask: Ask, photoId: string, hash: string): Promise
  * Keeps the first judgement about a photo and, with a reason, holds the photo: nobody is shown it, and once it is part of
  * something it is in the queue of the moderators. Later judgements change nothing, so that what a moderator released stays.
  * @param ask of a transaction
- * @returns the case whose pages now lack it, if it is part of one
+ * @returns the case whose pages now lack it, if it is part of one or of one of its sightings
  */
 export async function judgePhoto(
   ask: Ask,
@@ -49,9 +49,9 @@ export async function judgePhoto(
   });
   if (!photo || !hold) return null;
   await queueHeldPhotos(ask, photo);
-  if (!photo.case_id) return null;
-  const text = 'select id as case_id, slug from cases where id = $1 and hidden_at is null';
-  return (await ask<{ case_id: string; slug: string }>({ text, values: [photo.case_id] }))[0] ?? null;
+  const text = `select c.id as case_id, c.slug from cases c where c.hidden_at is null
+    and c.id = coalesce($1, (select u.case_id from case_updates u where u.id = $2))`;
+  return (await ask<{ case_id: string; slug: string }>({ text, values: [photo.case_id, photo.update_id] }))[0] ?? null;
 }
 
 /** Keeps the hash of a photo that a moderator takes away, so that copies of it are held. */

@@ -71,6 +71,13 @@ test.each(['/pet/%ff', '/nowhere/%'])('the router never gets %s, which it could 
   expect(given).toEqual([path]);
 });
 
+test.each(['//', '//elsewhere.example/cases'])('%s is an address of this site, not of another one', async (path) => {
+  const render = spied();
+  const { app, dependencies } = testApp(database, { renderPage: render });
+  expect((await app.request(`http://localhost${path}`)).status).toBe(200);
+  expect(render.mock.calls.map(([request]) => request.url)).toEqual([dependencies.site.origin + path]);
+});
+
 test('HEAD answers as GET would, without the page', async () => {
   const { call } = testApp(database, { renderPage });
   for (const path of ['/', '/dashboard']) {

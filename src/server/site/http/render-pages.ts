@@ -31,7 +31,8 @@ export function renderPages(deps: Deps, reads: PublicReads, policy: ContentPolic
   return async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const shared = publicAddress(c.req.url);
-    const request = new Request(new URL(decodable(shared?.address ?? pathname + search), deps.site.origin));
+    // an address that begins with two slashes would name another host if it were resolved against the origin
+    const request = new Request(deps.site.origin + decodable(shared?.address ?? pathname + search));
     let failure: unknown;
     const failed = (error: unknown) => {
       failure ??= error;

@@ -13,6 +13,11 @@ test('addresses are absolute, on the origin that the root route loaded', () => {
   expect(found(tags, { property: 'og:image', content: 'https://pets.example/social-card.png' })).toBe(true);
 });
 
+test('an unknown page names no other site, whatever its path is', () => {
+  const tags = pageMeta([root], { ...page, path: '//elsewhere.example/cases' });
+  expect(found(tags, { rel: 'canonical', href: 'https://pets.example//elsewhere.example/cases' })).toBe(true);
+});
+
 test('both kinds of cards carry a picture of 1200x630', () => {
   const tags = pageMeta([root], { ...page, image: { path: '/pet/rex/card.png?v=3', alt: 'Rex' } });
   expect(found(tags, { property: 'og:image', content: 'https://pets.example/pet/rex/card.png?v=3' })).toBe(true);

@@ -20,7 +20,8 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 /** Title, description, canonical address and social cards of a page. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const origin = siteOrigin(matches);
-  const url = new URL(page.path, origin).href;
+  // a path of two slashes would name another host if it were resolved against the origin
+  const url = new URL(origin + page.path).href;
   return [
     { title: page.title },
     { name: 'description', content: page.description },
