@@ -30,7 +30,7 @@ export async function expectAwake(page: Page): Promise<void> {
 
 /** Whether the app has begun to load on a page that sleeps. */
 export function isWaking(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.querySelector('link[rel=modulepreload]') !== null);
+  return page.evaluate(() => document.querySelector('script[type=held]') === null);
 }
 
 /** A phone line: 50 kB a second, with 300 ms for the way there and back. */
