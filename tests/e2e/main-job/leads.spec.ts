@@ -11,13 +11,18 @@ test.beforeEach(async ({ page, request }) => {
 });
 test.afterEach(deleteReported);
 
-test('a finder gives nothing but a photo and reads a strong lead', async ({ page, request }) => {
+test('a finder gives nothing but a photo and the place, and reads a strong lead', async ({ page, request }) => {
   test.setTimeout(120_000);
   const owner = await newPerson(request, 'Olga');
   const photos = [await marbledCat(), await marbledCat({ turn: 4 })];
-  const lost = await missingForNow(request, owner, { name: newName('Marble'), photos });
+  const lost = await missingForNow(request, owner, { name: newName('Marble'), photos, place: 'Hexham' });
   await page.goto('/report-found');
   await addPhoto(page, marbledCat({ light: 0.95 }));
+  await page.getByRole('combobox', { name: 'Location' }).fill('Hexham');
+  await page
+    .getByRole('option', { name: /Hexham/ })
+    .first()
+    .click();
   const card = page.getByRole('listitem').filter({ hasText: lost.title });
   await expect(card.getByText('Strong lead')).toBeVisible({ timeout: 60_000 });
   await expect(card.getByText(/\d+% match so far/)).toBeVisible();
