@@ -14,11 +14,11 @@ export function startModelChange(
   logger: Logger,
   stack: AsyncDisposableStack,
 ): void {
-  const { db, next, analyzer, modelState, embeddingsBy } = photos;
+  const { next, analyzer, modelState, embeddingsBy } = photos;
   if (!next) return;
   const stop = new AbortController();
   const deps = {
-    ...{ db, analyzer, state: modelState, embeddingsBy, logger },
+    ...{ db: matching.db, analyzer, state: modelState, embeddingsBy, logger },
     openCases: matching.openCases,
     describes: role !== 'web',
   };

@@ -44,14 +44,14 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
     store: photos.store,
     sendsMail: sendsMail(config),
   };
-  const cases: CaseDeps = {
+  const cases = {
     ...parts,
     search: asking(database.search),
     places: placeFinder(gazetteer, logger),
     slugTime: slugTimes(parts.now),
     hashChip: chipHasher(secrets.chipKey),
     origin: config.publicUrl,
-  };
+  } satisfies CaseDeps;
   return {
     people,
     links,
@@ -59,15 +59,15 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
     cases,
     accounts: { ...parts, ...people } satisfies AccountDeps & PasskeyDeps,
     photos: { ...photos, ...parts } satisfies PhotoDeps,
-    threads: { ...cases, ...parts, links: links.threads } satisfies ThreadDeps,
-    matching: { ...cases, ...parts, ...openMatcher(infrastructure, stack) } satisfies MatchDeps,
+    threads: { ...cases, links: links.threads } satisfies ThreadDeps,
+    matching: { ...cases, ...openMatcher(infrastructure, stack) } satisfies MatchDeps,
     moderation: {
       ...parts,
       rolesOf: people.rolesOf,
       checkInstall: (reached) => runChecks(installOf(infrastructure, config, reached)),
       photoModel: () => readModelState({ db: database.db, state: photos.modelState }),
     } satisfies ModerationDeps,
-    handovers: { ...cases, ...parts, links: links.handovers } satisfies HandoverDeps,
+    handovers: { ...parts, links: links.handovers } satisfies HandoverDeps,
   };
 }
 

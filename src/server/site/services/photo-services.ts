@@ -6,7 +6,6 @@ import { hashPicture } from '#server/photos/images/hash-picture.ts';
 import { ModelChangeState } from '#server/photos/model-change/model-change-state.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 import { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
-import { asking } from '#server/platform/database/connection/ask.ts';
 import { announcer, type Transact } from '#server/platform/database/connection/transact.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { openIncomingFiles } from '#server/platform/files/incoming-files.ts';
@@ -37,7 +36,6 @@ export async function photoServices(
   const embeddings = embeddingsBy(analyzer);
   return {
     ...judging,
-    ...{ db, ask: asking(pool), now: () => new Date() },
     ...{ analyzer, next, modelState: new ModelChangeState() },
     ...{ store, incoming, encode: encoder.encode, shrink: shrinkPicture, hashPicture },
     ...{ embeddings, embeddingsBy, embedAhead: embeddings.embedAhead.bind(embeddings) },
