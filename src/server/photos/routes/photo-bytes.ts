@@ -24,8 +24,5 @@ export function readableFile(
   deps: Deps,
 ): (file: Pick<PhotoFile, 'key' | 'madeFrom'>) => Promise<Uint8Array<ArrayBuffer>> {
   const read = storedPicture(deps);
-  return async ({ key, madeFrom }) => {
-    if (madeFrom && !(await deps.store.read(key).catch(() => null))) return read(madeFrom.key);
-    return read(key);
-  };
+  return ({ key, madeFrom }) => (madeFrom ? read(key).catch(() => read(madeFrom.key)) : read(key));
 }

@@ -52,7 +52,12 @@ describe('POST /api/photos', () => {
     expect((await app.request(`/photos/${row!.key}`)).status).toBe(200); // the older form of the URL
     const etag = seen.headers.get('etag')!;
     expect((await app.request(json.thumb_url)).status).toBe(200);
-    expect((await app.request(json.url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const read = vi.spyOn(store, 'read');
+    for (const known of [etag, `W/${etag}`, `"another", ${etag}`, '*'])
+      expect((await app.request(json.url, { headers: { 'if-none-match': known } })).status).toBe(304);
+    expect(read).not.toHaveBeenCalled();
+    expect((await app.request(json.url, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
+    read.mockRestore();
     expect((await app.request(json.url, { method: 'HEAD' })).status).toBe(200);
   });
 
