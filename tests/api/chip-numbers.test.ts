@@ -9,6 +9,7 @@ import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
 import { testApp, testLinks, testThreadLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { renderReads } from '#tests/harness/router-pages.ts';
 
 /**
  * A readable chip number would let anyone claim the pet. Whatever a person writes, in whichever field and spelling,
@@ -16,16 +17,7 @@ import { testDatabase } from '#tests/harness/database.ts';
  */
 
 const database = await testDatabase();
-const { call, jobs } = testApp(database, {
-  // pages only show what their loaders read
-  renderPage: async (request, { reads }) =>
-    Response.json([
-      await reads.recentMissing(),
-      await reads.listCases({}),
-      await reads.caseBySlug(new URL(request.url).pathname.split('/').at(-1)!),
-      await reads.successStories(),
-    ]),
-});
+const { call, jobs } = testApp(database, { renderPage: renderReads });
 const owner = await aUser(database.db);
 const stranger = await aUser(database.db);
 

@@ -5,6 +5,7 @@ import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { renderReads } from '#tests/harness/router-pages.ts';
 
 /** What may be shown of a text is found out once, when it is written. */
 
@@ -15,16 +16,7 @@ vi.mock('linkifyjs', async (original) => {
 
 const database = await testDatabase();
 const { db } = database;
-const { call } = testApp(database, {
-  // pages only show what their loaders read
-  renderPage: async (request, { reads }) =>
-    Response.json([
-      await reads.recentMissing(),
-      await reads.listCases({}),
-      await reads.caseBySlug(new URL(request.url).pathname.split('/').at(-1)!),
-      await reads.successStories(),
-    ]),
-});
+const { call } = testApp(database, { renderPage: renderReads });
 const owner = await aUser(db);
 const stranger = await aUser(db);
 const words = 'see evil.com or 0171 2345678';

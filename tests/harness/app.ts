@@ -25,6 +25,7 @@ import { listenForEvents } from '#server/platform/events/listen.ts';
 import type { LiveEvents, ThreadNews } from '#server/platform/events/live-events.ts';
 import { noticeOf } from '#server/platform/events/notification.ts';
 import type { IncomingFiles } from '#server/platform/files/incoming-files.ts';
+import type { HttpSettings } from '#server/platform/http/http-settings.ts';
 import type { NewJob } from '#server/platform/jobs/job-requests.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createApp } from '#server/site/http/app.ts';
@@ -83,6 +84,18 @@ function temporaryFiles(): IncomingFiles {
   };
 }
 
+const testSettings: HttpSettings = {
+  trustProxy: false,
+  metricsToken: undefined,
+  rateLimits: false,
+  contentSecurityPolicy: true,
+  pageCacheBytes: 2 ** 25,
+  imageOrigins: [],
+};
+
+/** For tests of limits: on, and a header tells the address of a client. */
+export const limitedSettings: HttpSettings = { ...testSettings, trustProxy: true, rateLimits: true };
+
 /**
  * The dependencies of an app on a test database. The bearer token is the user's id; pages are whatever `renderPage`
  * returns.
@@ -111,14 +124,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       contactEmail: null,
       localDuty: null,
     },
-    settings: {
-      trustProxy: false,
-      metricsToken: undefined,
-      rateLimits: false,
-      contentSecurityPolicy: true,
-      pageCacheBytes: 2 ** 25,
-      imageOrigins: [],
-    },
+    settings: testSettings,
     identify: async (headers) => {
       const userId = headers.get('authorization')?.replace('Bearer ', '');
       return userId ? { userId, sessionId: `session of ${userId}` } : null;

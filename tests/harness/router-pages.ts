@@ -43,3 +43,12 @@ export function routerPages({ entry, root, routes }: Router): RenderPage {
 function built(module: RouteModule): RouteModule {
   return { ...module, default: withProps(module.default as Parameters<typeof withProps>[0]) };
 }
+
+/** Instead of a page, all that its loaders may read: pages show nothing else. The last part of the path is a case's slug. */
+export const renderReads: RenderPage = async (request, { reads }) =>
+  Response.json([
+    await reads.recentMissing(),
+    await reads.listCases({}),
+    await reads.caseBySlug(new URL(request.url).pathname.split('/').at(-1)!),
+    await reads.successStories(),
+  ]);

@@ -9,7 +9,7 @@ import { photos } from '#server/platform/database/schema/photos.ts';
 import { allowances } from '#server/platform/http/middleware/rate-limit.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
-import { testApp } from '#tests/harness/app.ts';
+import { limitedSettings, testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
 const database = await testDatabase();
@@ -103,13 +103,8 @@ test('an expired look is over, whatever its sweep does', async () => {
   expect((await call('POST', '/api/looks/matches', { body: { token } })).json.error.code).toBe('look_over');
 });
 
-const settings = {
-  ...{ trustProxy: true, rateLimits: true, contentSecurityPolicy: true },
-  ...{ pageCacheBytes: 2 ** 25, metricsToken: undefined, imageOrigins: [] },
-};
-
 test('an address, and all visitors together, may look a limited number of times, and are told when again', async () => {
-  const { app: limited } = testApp(database, { settings });
+  const { app: limited } = testApp(database, { settings: limitedSettings });
   const from = (ip: string, as?: { userId: string }) =>
     look(new Blob(['no photo']), {
       at: limited,

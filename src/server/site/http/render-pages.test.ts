@@ -6,7 +6,7 @@ import { renderingAllowance } from '#server/platform/http/rendering-bounds.ts';
 import type { RenderPage } from '#server/site/http/pages.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
-import { loneEvents, testApp, testInstance } from '#tests/harness/app.ts';
+import { limitedSettings, loneEvents, testApp, testInstance } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
 const database = await testDatabase();
@@ -201,14 +201,6 @@ test('an instance that lost its connection renders fresh pages, and receives eve
   await vi.waitFor(async () => expect((await there.call('GET', '/')).text).toContain('Heard of'), { timeout: 1000 });
 });
 
-const limitedSettings = {
-  trustProxy: true,
-  metricsToken: undefined,
-  rateLimits: true,
-  contentSecurityPolicy: true,
-  pageCacheBytes: 2 ** 25,
-  imageOrigins: [],
-};
 const from = (ip: string) => ({ 'x-forwarded-for': ip, accept: 'text/html' });
 
 test('an address that requests too many new pages is told to wait; other addresses and cached pages are served', async () => {

@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
-import { testApp } from '#tests/harness/app.ts';
+import { limitedSettings, testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { allowances } from './rate-limit.ts';
 
 const database = await testDatabase();
-const settings = {
-  trustProxy: true,
-  metricsToken: undefined,
-  rateLimits: true,
-  contentSecurityPolicy: true,
-  pageCacheBytes: 2 ** 25,
-  imageOrigins: [],
-};
 
 test('an account that posts too much is told how long to wait; another account is not affected', async () => {
-  const { call } = testApp(database, { settings });
+  const { call } = testApp(database, { settings: limitedSettings });
   const [eager, other] = [await aUser(database.db), await aUser(database.db)];
   const post = (as: typeof eager, ip: string) =>
     call('POST', '/api/cases', { as, body: aMissingReport(), headers: { 'x-forwarded-for': ip } });
@@ -28,7 +20,7 @@ test('an account that posts too much is told how long to wait; another account i
 });
 
 test('an address is counted whatever its headers claim', async () => {
-  const { call } = testApp(database, { settings });
+  const { call } = testApp(database, { settings: limitedSettings });
   const message = { text: 'Hi', reply_to: 'me@example.org' };
   const send = (forwarded: string) =>
     call('POST', `/api/cases/${crypto.randomUUID()}/messages`, {
@@ -41,7 +33,7 @@ test('an address is counted whatever its headers claim', async () => {
 });
 
 test('reading the matches of one’s own cases is limited by account alone: many may share an address', async () => {
-  const { call } = testApp(database, { settings });
+  const { call } = testApp(database, { settings: limitedSettings });
   const [eager, other] = [await aUser(database.db), await aUser(database.db)];
   const read = (as: typeof eager, ip: string) =>
     call('GET', `/api/cases/${crypto.randomUUID()}/matches`, { as, headers: { 'x-forwarded-for': ip } });
@@ -56,7 +48,10 @@ test('reading the matches of one’s own cases is limited by account alone: many
 });
 
 test('limits that protect people count over all instances', async () => {
-  const [one, two] = [testApp(database, { settings }), testApp(database, { settings })];
+  const [one, two] = [
+    testApp(database, { settings: limitedSettings }),
+    testApp(database, { settings: limitedSettings }),
+  ];
   const sender = await aUser(database.db);
   const path = `/api/cases/${crypto.randomUUID()}/messages`;
   const body = { text: 'Hi', reply_to: 'me@example.org' };
@@ -69,7 +64,7 @@ test('limits that protect people count over all instances', async () => {
 });
 
 test('an IPv6 /48 does not get an allowance for each of its 65,536 networks', async () => {
-  const { call } = testApp(database, { settings });
+  const { call } = testApp(database, { settings: limitedSettings });
   const body = { text: 'Hi', reply_to: 'me@example.org' };
   const write = (ip: string) =>
     call('POST', `/api/cases/${crypto.randomUUID()}/messages`, { body, headers: { 'x-forwarded-for': ip } });
