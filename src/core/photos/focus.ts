@@ -1,3 +1,6 @@
+/** A rectangle in fractions (0..1) of the image's width and height. */
+export type FractionBox = { left: number; top: number; width: number; height: number };
+
 /** A point of a picture, in fractions (0..1) of its width and height from the left and the top. */
 export type PhotoFocus = { x: number; y: number };
 
@@ -13,7 +16,7 @@ const headAndChest = 0.3;
  * The animal's head and chest, computed from its box (in fractions too), so that a frame lower than the animal shows
  * its face rather than its belly. The centre of the picture if no box is known.
  */
-export function focusOf(box: { left: number; top: number; width: number; height: number } | null): PhotoFocus {
+export function focusOf(box: FractionBox | null): PhotoFocus {
   if (!box) return middle;
   return { x: fraction(box.left + box.width / 2), y: fraction(box.top + headAndChest * box.height) };
 }

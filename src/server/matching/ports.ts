@@ -1,6 +1,6 @@
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { BothSides } from '#core/matching/gallery/both-sides.ts';
-import type { FractionBox } from '#core/photos/fraction-box.ts';
+import type { FractionBox } from '#core/photos/focus.ts';
 import type { LastSeenFields } from '#server/cases/case-record.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
 import type { BucketStamps, Buckets } from './buckets.ts';

@@ -1,6 +1,6 @@
 import type { PhotoCurves } from '#core/matching/curves.ts';
 import type { PhotoJudgement } from '#core/moderation/photo-safety.ts';
-import type { FractionBox } from '#core/photos/fraction-box.ts';
+import type { FractionBox } from '#core/photos/focus.ts';
 
 /** Species that the photo model can recognise and compare. */
 export type PhotoSpecies = 'cat' | 'dog';

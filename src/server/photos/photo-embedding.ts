@@ -1,5 +1,5 @@
 import type { photoNotes } from '#core/contract/photo.ts';
-import type { FractionBox } from '#core/photos/fraction-box.ts';
+import type { FractionBox } from '#core/photos/focus.ts';
 
 export type PhotoNote = (typeof photoNotes)[number];
 

@@ -1,4 +1,4 @@
-import type { FractionBox } from '#core/photos/fraction-box.ts';
+import type { FractionBox } from '#core/photos/focus.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { type JudgementDeps, keepJudgement } from './judge-photos.ts';

@@ -1,5 +1,5 @@
 import type { HoldReason } from '#core/moderation/photo-safety.ts';
-import type { FractionBox } from '#core/photos/fraction-box.ts';
+import type { FractionBox } from '#core/photos/focus.ts';
 
 /** A photo as it is stored: its keys in the photo store, and the size of the full image in pixels. */
 export type PhotoRecord = {

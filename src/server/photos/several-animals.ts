@@ -1,4 +1,4 @@
-import type { FractionBox } from '#core/photos/fraction-box.ts';
+import type { FractionBox } from '#core/photos/focus.ts';
 import type { DetectedAnimal } from './photo-analyzer.ts';
 
 /** A second animal is only counted from this score on: below it the detector often finds another part of the first. */

@@ -3,10 +3,10 @@ import type { PasskeyDeps } from '#server/accounts/account-deps.ts';
 import { passkeyKnown, passkeyOver, passkeyUnusable, tooManyPasskeys } from '#server/accounts/errors.ts';
 import { readAccount } from '#server/accounts/own-account.ts';
 import { takeTicket } from '#server/accounts/store/passkey-tickets.ts';
+import type { PasskeyRecord } from '#server/accounts/store/passkeys.ts';
 import { keepPasskey } from '#server/accounts/store/passkeys.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { PasskeyRecord } from './passkey-records.ts';
 
 /**
  * Adds the passkey that a device has created, and tells its owner by mail. The ticket shows that the person confirmed

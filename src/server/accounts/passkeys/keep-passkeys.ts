@@ -1,10 +1,10 @@
 import type { PasskeyDeps } from '#server/accounts/account-deps.ts';
 import { readAccount } from '#server/accounts/own-account.ts';
+import type { PasskeyRecord } from '#server/accounts/store/passkeys.ts';
 import { deletePasskey, namePasskey } from '#server/accounts/store/passkeys.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { assertItIsThem } from './assert-it-is-them.ts';
-import type { PasskeyRecord } from './passkey-records.ts';
 
 /** @throws NamedError `not_found` if the person has no such passkey */
 export async function renamePasskey(

@@ -1,8 +1,17 @@
 import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
 import { limits } from '#core/cases/limits.ts';
-import type { KnownCredential, NewKey, PasskeyKey, PasskeyRecord } from '#server/accounts/passkeys/passkey-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { passkeys, user } from '#server/platform/database/schema/accounts.ts';
+
+export type PasskeyRecord = { id: string; name: string; created_at: Date; last_used_at: Date | null };
+
+/** What a proof is checked against. `publicKey` is a COSE key; ids of credentials are base64url. */
+export type PasskeyKey = { id: string; userId: string; credentialId: string; publicKey: Buffer; counter: number };
+
+export type NewKey = Pick<PasskeyKey, 'credentialId' | 'publicKey' | 'counter'> & { transports: string[] };
+
+/** A credential that an account already has, so that a device is not asked for a second one. */
+export type KnownCredential = { credentialId: string; transports: string[] };
 
 const recordColumns = {
   id: passkeys.id,

@@ -1,5 +1,5 @@
 import type { PhotosGiven } from '#core/matching/explanation/advice.ts';
-import type { FractionBox } from '#core/photos/fraction-box.ts';
+import type { FractionBox } from '#core/photos/focus.ts';
 import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
 
 const poorLooks: readonly PhotoNote[] = ['no_animal', 'dark', 'blurred', 'tiny'];

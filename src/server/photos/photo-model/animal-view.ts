@@ -1,4 +1,4 @@
-import type { FractionBox } from '#core/photos/fraction-box.ts';
+import type { FractionBox } from '#core/photos/focus.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 import { rawImage } from './image.ts';
 

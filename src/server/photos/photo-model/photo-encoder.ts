@@ -1,5 +1,5 @@
 import type { PhotoCurves } from '#core/matching/curves.ts';
-import type { FractionBox } from '#core/photos/fraction-box.ts';
+import type { FractionBox } from '#core/photos/focus.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 
 /** Embeds the animal in a box of a photo. Only this part differs between the default model and an operator's own. */

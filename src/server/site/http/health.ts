@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
 import type { Readiness } from '#core/contract/running.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Figures } from '#server/platform/http/figures.ts';
 import type { HttpSettings } from '#server/platform/http/http-settings.ts';
 import { forMonitoring } from '#server/platform/http/middleware/for-monitoring.ts';
-import type { Metrics } from '#server/platform/http/middleware/metrics.ts';
+import type { Figures, Metrics } from '#server/platform/http/middleware/metrics.ts';
 
 /**
  * `/healthz`: the process is running. `/readyz`: so are its dependencies. `/metrics`: figures for monitoring.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Config } from '#server/config.ts';
 import { lastBackupFile } from '#server/platform/backup/last-backup.ts';
 import { freeBytes } from '#server/platform/checks/check-machine.ts';
-import type { Figures } from '#server/platform/http/figures.ts';
+import type { Figures } from '#server/platform/http/middleware/metrics.ts';
 import { jobFigures } from '#server/platform/jobs/job-figures.ts';
 import type { OpenDatabase } from './open-database.ts';
 

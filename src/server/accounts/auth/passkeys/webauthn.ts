@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { relyingPartyId } from '#core/accounts/relying-party.ts';
 import type { CreatedPasskey, PasskeyProof } from '#core/contract/passkeys.ts';
-import type { KnownCredential, NewKey, PasskeyKey } from '#server/accounts/passkeys/passkey-records.ts';
+import type { KnownCredential, NewKey, PasskeyKey } from '#server/accounts/store/passkeys.ts';
 
 /**
  * EdDSA, ES256 and RS256, which devices have. The library would add newer ones where the running Node can check them; then a

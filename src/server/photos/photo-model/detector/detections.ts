@@ -1,4 +1,4 @@
-import type { FractionBox } from '#core/photos/fraction-box.ts';
+import type { FractionBox } from '#core/photos/focus.ts';
 import type { DetectedAnimal, PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 import type { Anchor } from './anchors.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import { defaultPhotoCurves } from '#core/matching/curves.ts';
-import type { FractionBox } from '#core/photos/fraction-box.ts';
+import type { FractionBox } from '#core/photos/focus.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 import { fullView, upperView } from '#server/photos/photo-model/crop.ts';
 import { decodeHead, type Head, project } from '#server/photos/photo-model/head.ts';

@@ -3,7 +3,7 @@ import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, tex
 import { threadSides } from '#core/messages/thread-words.ts';
 import { holdReasons, type PhotoJudgement } from '#core/moderation/photo-safety.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
-import type { FractionBox } from '#core/photos/fraction-box.ts';
+import type { FractionBox } from '#core/photos/focus.ts';
 import { user } from './accounts.ts';
 import { case_updates } from './case-updates.ts';
 import { cases } from './cases.ts';

@@ -2,7 +2,17 @@ import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Figures } from '#server/platform/http/figures.ts';
+
+/** What monitoring watches besides requests. */
+export type Figures = {
+  /** jobs by name and state: `waiting`, `retrying` or `failed` for good in the last week */
+  jobs: { name: string; state: 'waiting' | 'retrying' | 'failed'; count: number }[];
+  /** of the job that should have begun first; 0 if none is due */
+  oldestJobSeconds: number;
+  freeBytes: { folder: string; bytes: number }[];
+  /** seconds since 1970; null if no backup is known */
+  lastBackup: number | null;
+};
 
 /**
  * The figures of /metrics: prom-client's figures of the process, the number, status and duration of requests by route,
