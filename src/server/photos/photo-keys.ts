@@ -17,6 +17,10 @@ export function newPhotoKeys(userId: string, name: string = crypto.randomUUID())
   return { key: `${base}.webp`, thumb_key: `${base}.thumb.webp` };
 }
 
+/** The keys of the files of these photos; those of the middle size are made from them. */
+export const fileKeysOf = (photos: readonly { key: string; thumb_key: string }[]): string[] =>
+  photos.flatMap(({ key, thumb_key }) => [key, thumb_key]);
+
 /** Whether a key has the form made by `newPhotoKeys`; nothing else is ever read from the store. */
 export function isPhotoKey(key: string): boolean {
   return known.test(key);

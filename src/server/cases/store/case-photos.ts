@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { fileKeysOf } from '#server/photos/photo-keys.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import { placePhotos } from '#server/photos/store/photo-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
@@ -54,7 +55,7 @@ export async function replacePhotos(db: Database, caseId: string, ids: readonly 
     .delete(photos)
     // the editor does not know of those that are hidden
     .where(and(eq(photos.case_id, caseId), isNull(photos.hidden_at), unwanted))
-    .returning({ key: photos.key, thumb: photos.thumb_key });
+    .returning({ key: photos.key, thumb_key: photos.thumb_key });
   if (ids.length > 0) {
     const position = sql`array_position(${sql.param([...ids])}::uuid[], ${photos.id}) - 1`;
     await db
@@ -62,5 +63,5 @@ export async function replacePhotos(db: Database, caseId: string, ids: readonly 
       .set({ case_id: caseId, position })
       .where(inArray(photos.id, [...ids]));
   }
-  return removed.flatMap(({ key, thumb }) => [key, thumb]);
+  return fileKeysOf(removed);
 }

@@ -3,9 +3,8 @@ import type { CaseRecord, StoredChip } from '#server/cases/case-record.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_private } from '#server/platform/database/schema/cases.ts';
+import { isUuid } from '#server/platform/database/schema/columns.ts';
 import { type CaseRow, caseColumns, toCaseRecord } from './case-columns.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const oneCase = (which: 'id' | 'slug') => `select ${caseColumns} from cases c where c.${which} = $1`;
 const keptCase = (which: 'merged_id' | 'slug') =>
@@ -18,7 +17,7 @@ const byMergedSlug = { name: 'case by merged slug', text: keptCase('slug') };
 
 /** A report that was merged into another one is found as that. */
 export async function caseById(ask: Ask, id: string): Promise<CaseRecord | null> {
-  return uuid.test(id) ? ((await read(ask, byId, id)) ?? read(ask, byMergedId, id)) : null;
+  return isUuid(id) ? ((await read(ask, byId, id)) ?? read(ask, byMergedId, id)) : null;
 }
 
 /** The same. */

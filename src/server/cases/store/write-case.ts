@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { CaseStatus } from '#core/cases/status.ts';
 import type { CaseRecord, NewCaseRecord } from '#server/cases/case-record.ts';
-import { photoUrl } from '#server/photos/photo-keys.ts';
+import { fileKeysOf, photoUrl } from '#server/photos/photo-keys.ts';
 import { placePhotos } from '#server/photos/store/photo-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { OpenTransaction } from '#server/platform/database/connection/transaction.ts';
@@ -84,5 +84,5 @@ export async function removeCase(db: Database, caseId: string): Promise<string[]
   const its = or(eq(photos.case_id, caseId), inArray(photos.update_id, told));
   const files = await db.select().from(photos).where(its);
   const deleted = await db.delete(cases).where(eq(cases.id, caseId)).returning({ id: cases.id });
-  return deleted.length > 0 ? files.flatMap((photo) => [photo.key, photo.thumb_key]) : null;
+  return deleted.length > 0 ? fileKeysOf(files) : null;
 }

@@ -2,20 +2,20 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
 import type { NewWriter, SideChange, ThreadRecord } from '#server/conversations/thread-record.ts';
+import { fileKeysOf } from '#server/photos/photo-keys.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
+import { isUuid } from '#server/platform/database/schema/columns.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { contact_messages, thread_sides, threads } from '#server/platform/database/schema/threads.ts';
 import { isReported } from './reports-of-threads.ts';
 import { aboutColumns } from './thread-columns.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** @returns null if there is none, or the id is no UUID */
 export async function threadById(db: Database, id: string): Promise<ThreadRecord | null> {
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [thread] = await db
     .select({ id: threads.id, about: aboutColumns })
     .from(threads)
@@ -97,10 +97,10 @@ export async function forgetThreads(db: Database, { plain, reported }: { plain: 
   return db.transaction(async (tx) => {
     const ids = (await tx.select({ id: threads.id }).from(threads).where(silent).for('update')).map(({ id }) => id);
     const sent = await tx
-      .select({ key: photos.key, thumb: photos.thumb_key })
+      .select({ key: photos.key, thumb_key: photos.thumb_key })
       .from(photos)
       .where(inArray(photos.thread_id, ids));
     await tx.delete(threads).where(inArray(threads.id, ids));
-    return { count: ids.length, files: sent.flatMap(({ key, thumb }) => [key, thumb]) };
+    return { count: ids.length, files: fileKeysOf(sent) };
   });
 }

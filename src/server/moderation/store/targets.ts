@@ -5,12 +5,11 @@ import type { Target } from '#server/moderation/records.ts';
 import { isHeld, showFirstPhoto } from '#server/photos/store/held-photos.ts';
 import { forgetPicture, rememberPicture } from '#server/photos/store/photo-safety.ts';
 import type { TargetName } from '#server/platform/database/add-report.ts';
+import { messageReported } from '#server/platform/database/add-report.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { messageReported } from '#server/platform/database/message-reported.ts';
+import { isUuid } from '#server/platform/database/schema/columns.ts';
 import { heldFields } from '#server/platform/texts/new-account-links.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const ofCase = `json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) as case`;
 
@@ -51,7 +50,7 @@ const goneStatement = `select ${maybeCase}, r.author_user_id, false as hidden
 type Found = Pick<Target, 'case' | 'author_user_id' | 'hidden'> & Partial<Pick<Target, 'id' | 'thread' | 'held'>>;
 
 export async function findTarget(ask: Ask, { kind, id }: TargetName): Promise<Target | null> {
-  if (kind !== 'account' && !uuid.test(id)) return null;
+  if (kind !== 'account' && !isUuid(id)) return null;
   const [found] = await ask<Found>({ text: finders[kind], values: [id] });
   if (found) return { kind, id, thread: null, held: false, ...found, gone: false };
   const [reported] = await ask<Found>({ text: goneStatement, values: [id, kind] });

@@ -1,4 +1,5 @@
 import { deletePhotoFiles } from '#server/photos/delete-photo-files.ts';
+import { fileKeysOf } from '#server/photos/photo-keys.ts';
 import { deleteLooks, looksBefore } from '#server/photos/store/looks.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
@@ -17,10 +18,7 @@ export type SweepLooksDeps = {
  */
 export async function sweepLooks({ store, db, now }: SweepLooksDeps): Promise<number> {
   const over = await looksBefore(db, oldestLook(now()));
-  await deletePhotoFiles(
-    store,
-    over.flatMap(({ key, thumb_key }) => [key, thumb_key]),
-  );
+  await deletePhotoFiles(store, fileKeysOf(over));
   await deleteLooks(
     db,
     over.map(({ id }) => id),

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
-import { fullKeyOf } from '#server/photos/photo-keys.ts';
+import { fileKeysOf, fullKeyOf } from '#server/photos/photo-keys.ts';
 import type { NewPhoto, PhotoRecord, PhotoWithReaders } from '#server/photos/photo-record.ts';
+import { messageReported } from '#server/platform/database/add-report.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { messageReported } from '#server/platform/database/message-reported.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { isHeld, type PhotoPlace } from './held-photos.ts';
@@ -64,8 +64,8 @@ export async function addPhoto(db: Database, photo: NewPhoto & (Owned | ForThrea
 export async function deleteUnused(db: Database, olderThan: Date): Promise<string[]> {
   // looks have a sweep of their own, which removes their files first
   const unused = and(isUnused, isNull(photos.look_hash), lt(photos.created_at, olderThan));
-  const gone = await db.delete(photos).where(unused).returning({ key: photos.key, thumb: photos.thumb_key });
-  return gone.flatMap(({ key, thumb }) => [key, thumb]);
+  const gone = await db.delete(photos).where(unused).returning({ key: photos.key, thumb_key: photos.thumb_key });
+  return fileKeysOf(gone);
 }
 
 /**

@@ -23,6 +23,9 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const now = sql`now()`;
 export const createdAt = () => moment('created_at').notNull().default(now);
 
+/** Whether a text can be the id of a row: PostgreSQL refuses a query with any other one. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
 /** The right side of a check constraint for a closed list: `in ('a', 'b')`. */
 export const oneOf = (list: readonly string[]): SQL => sql.raw(`in (${list.map((word) => `'${word}'`).join(', ')})`);
 
