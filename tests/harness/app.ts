@@ -124,7 +124,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       contactEmail: null,
       localDuty: null,
     },
-    settings: testSettings,
+    settings: { ...testSettings },
     identify: async (headers) => {
       const userId = headers.get('authorization')?.replace('Bearer ', '');
       return userId ? { userId, sessionId: `session of ${userId}` } : null;
