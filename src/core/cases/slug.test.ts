@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { newCaseSlug, slugify } from './slug.ts';
+import { describe, expect, it, test } from 'vitest';
+import { comparePath, newCaseSlug, slugify } from './slug.ts';
 
 const at = new Date(1_790_000_000_000);
 /** Titles of any length, up to far more than an address holds. */
@@ -55,4 +55,8 @@ describe('newCaseSlug', () => {
       }),
     );
   });
+});
+
+test('the address of a comparison names both cases, in every script', () => {
+  expect(comparePath({ slug: 'mimi-1' }, { slug: 'кот-2' })).toBe('/pet/mimi-1/compare/%D0%BA%D0%BE%D1%82-2');
 });

@@ -41,3 +41,8 @@ export function shortId(id: string): string {
 export function addPhotosPath({ slug }: { slug: string }): string {
   return `/pet/${encodeURIComponent(slug)}?add=photos`;
 }
+
+/** The page that shows two cases side by side, the reader's own first if one is. */
+export function comparePath(own: { slug: string }, other: { slug: string }): string {
+  return `/pet/${encodeURIComponent(own.slug)}/compare/${encodeURIComponent(other.slug)}`;
+}
