@@ -1,4 +1,4 @@
-import { countryName } from '#core/places/country-name.ts';
+import { countryName } from '#core/places/area-name.ts';
 import type { NamedArea } from './area-line.ts';
 
 /** The languages whose names of countries are known: all that Node has, without their regions. */

@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { overwriteGetLocale } from '#core/paraglide/runtime.js';
+import { noteSleep } from './lib/api/live-stream.ts';
 import { pageLocale } from './lib/page/page-locale.ts';
 import { forgetScrollPosition } from './lib/page/scroll-positions.ts';
-import { noteSleep } from './lib/page/slept.ts';
 
 overwriteGetLocale(pageLocale);
 

@@ -2,19 +2,18 @@ import './lib/page/zod-without-eval.ts';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
-import { getLocale } from '#core/paraglide/runtime.js';
-import { ReunionAsked } from '#web/features/reunions/reunion-asked.tsx';
-import { FailedPage } from '#web/features/shell/failed-page.tsx';
-import { firstPaintScript } from '#web/features/shell/first-paint.ts';
-import { Shell } from '#web/features/shell/shell.tsx';
-import { PageScripts } from '#web/features/wake/page-scripts.tsx';
+import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
 import type { Route } from './+types/root';
+import { ReunionAsked } from './features/reunions/reunion-asked.tsx';
+import { FailedPage } from './features/shell/failed-page.tsx';
+import { firstPaintScript } from './features/shell/first-paint.ts';
+import { Shell } from './features/shell/shell.tsx';
+import { PageScripts } from './features/wake/page-scripts.tsx';
 import { errorFromAnswer } from './lib/api/api-error.ts';
 import { InlineScript } from './lib/page/inline-script.tsx';
+import { inServerLocale } from './lib/page/page-locale.ts';
 import { scrollPositionsKey } from './lib/page/scroll-positions.ts';
 import { serverContext } from './lib/page/server-context.ts';
-import { inServerLocale } from './lib/page/server-locale.ts';
-import { textDirection } from './lib/page/text-direction.ts';
 import fraunces from './styles/fonts/fraunces-latin.woff2?url';
 import './styles/app.css';
 
@@ -45,7 +44,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={getLocale()} dir={textDirection()} suppressHydrationWarning>
+    <html lang={getLocale()} dir={getTextDirection()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -27,7 +27,6 @@ export default [
     route('social', 'routes/admin/social.tsx'),
     route('log', 'routes/admin/log.tsx'),
   ]),
-  route('admin/reports', 'routes/admin/reports.tsx'),
   route('admin/moderation', 'routes/admin/moderation.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

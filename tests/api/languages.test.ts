@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { relativeDay, relativeTime } from '#core/cases/relative-time.ts';
-import { timeToReunion } from '#core/cases/time-to-reunion.ts';
+import { relativeDay, relativeTime, timeToReunion } from '#core/cases/relative-time.ts';
 import { scopeText } from '#core/matching/explanation/scope.ts';
 import { getLocale, type Locale } from '#core/paraglide/runtime.js';
 import { recoveryMail } from '#server/accounts/mails.ts';

@@ -1,7 +1,7 @@
-import { cutText } from '#core/cases/cut-text.ts';
 import { limits } from '#core/cases/limits.ts';
 import { maskNumbers, maskPerson } from '#core/cases/mask-person.ts';
 import { maskChipNumbers, maskMicrochip, normaliseMicrochip } from '#core/cases/microchip.ts';
+import { cutText } from '#core/cases/preview-text.ts';
 import { newCaseSlug } from '#core/cases/slug.ts';
 import { newCase } from '#core/contract/report.ts';
 import { blankFacts } from '#core/matching/case-facts.ts';

@@ -1,6 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
-import type { Sex } from '#core/pets/vocabulary.ts';
+import type { Sex, Species } from '#core/pets/vocabulary.ts';
 import { sharedFields } from './fields.ts';
+import { speciesLabel } from './labels.ts';
 import { maskMicrochip } from './microchip.ts';
 
 export type MissingDetails = {
@@ -26,4 +27,18 @@ export function missingDescription(pet: MissingDetails): string {
     m.rule_description_reward({ reward: pet.reward || m.rule_reward_none() }),
   ];
   return lines.filter(Boolean).join('\n');
+}
+
+type MissingPet = { pet_name: string; species: Species };
+type FoundPet = { species: Species; breed?: string | null };
+
+/** Missing: {pet name} ({species}) */
+export function missingTitle(pet: MissingPet): string {
+  return m.rule_title_missing({ name: pet.pet_name, species: speciesLabel(pet.species) });
+}
+
+/** Found: {species} ({breed if given}) */
+export function foundTitle(pet: FoundPet): string {
+  const species = speciesLabel(pet.species);
+  return pet.breed ? m.rule_title_found_breed({ species, breed: pet.breed }) : m.rule_title_found({ species });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeTime } from './relative-time.ts';
-import { timeToReunion } from './time-to-reunion.ts';
+import { relativeTime, timeToReunion } from './relative-time.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cutText } from './cut-text.ts';
-import { missingDescription } from './description.ts';
+import { foundTitle, missingDescription, missingTitle } from './description.ts';
+import { cutText } from './preview-text.ts';
 import { type ShareableCase, shareLinks, shareMessage, shareUrl } from './share.ts';
 import { publicSightingText, sightingText } from './sighting-text.ts';
 import { shortId } from './slug.ts';
-import { foundTitle, missingTitle } from './title.ts';
 
 describe('titles', () => {
   it('names a missing pet', () => {

@@ -51,3 +51,6 @@ export const reportChanges = z
   })
   .meta({ id: 'ReportChanges' });
 export type ReportChange = z.infer<typeof reportChanges>['changes'][number];
+
+/** Stands in a form for a stored value that is not shown; sent back, it means that the value stays as it is. */
+export const keptMark = '•••';

@@ -1,7 +1,6 @@
 import type { Locale } from '#core/paraglide/runtime.js';
 import type { AreaColumns } from './area-columns.ts';
-import { areaName } from './area-name.ts';
-import { countryName } from './country-name.ts';
+import { areaName, countryName } from './area-name.ts';
 import { Lines } from './lines.ts';
 
 /** The areas that a text may mean: "Georgia" is a country and a state. */

@@ -1,3 +1,5 @@
+import type { Locale } from '#core/paraglide/runtime.js';
+import { perLocale } from '#core/text/per-locale.ts';
 import { foldName } from './fold.ts';
 
 /** Words that say what kind of area a name is of. People write them or not: "Province of Vicenza", "Provincia di Vicenza". */
@@ -28,4 +30,11 @@ export function areaName(name: string): string {
 /** 大阪府 is Osaka, and 서울특별시 Seoul. */
 export function withoutKindEnding(folded: string): string {
   return folded.normalize('NFKC').replace(kindEnding, '').normalize('NFKD');
+}
+
+const names = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
+
+/** The name of a country (ISO 3166-1 alpha-2) in a language; its code if it has no name there. */
+export function countryName(code: string, locale: Locale): string {
+  return names(locale).of(code) ?? code;
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceMetres, metresPerDegree } from './distance.ts';
+import { distanceMetres, metresPerDegree, precisionWithin } from './distance.ts';
 import { cellRadius, obscurePoint, obscureRadius } from './obscure-point.ts';
-import { precisionWithin } from './precision.ts';
 import { townRadius } from './town-radius.ts';
 
 const berlin = { lat: 52.52, lng: 13.405 };

@@ -1,6 +1,5 @@
 import type { Point, PointPrecision } from '#core/contract/place.ts';
-import { metresPerDegree } from './distance.ts';
-import { precisionWithin } from './precision.ts';
+import { metresPerDegree, precisionWithin } from './distance.ts';
 
 /** A point that was typed, as precise as its digits. */
 export type ReadPoint = Point & { precision: PointPrecision };

@@ -1,6 +1,8 @@
 import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
 import { distanceMetres } from './distance.ts';
 import type { PlaceIndex } from './place-index.ts';
+import { plusCodeIn, pointNear, pointOfCode } from './plus-code.ts';
+import { type ReadPoint, readCoordinates } from './read-coordinates.ts';
 import { type Reading, readingsOf } from './readings.ts';
 
 /** Of two places with the same name, the one with this many times the population is taken: fewer where a region or a country is named. */
@@ -102,4 +104,13 @@ function clearly(places: PlaceIndex, [first, ...others]: readonly Reading[], tim
   const point = places.pointOf(first.place);
   const away = others.find(({ place }) => distanceMetres(point, places.pointOf(place)) > samePlaceMetres);
   return !away || places.populationOf(first.place) >= places.populationOf(away.place) * times ? first.place : null;
+}
+
+/** The point that a typed text is: coordinates, a link to a map, or a plus code. Null if it is words. */
+export function readPoint(places: PlaceIndex, text: string, country: string | null): ReadPoint | null {
+  const plus = plusCodeIn(text);
+  if (!plus) return readCoordinates(text);
+  const town = plus.isFull ? null : resolvePlace(places, plus.rest, country);
+  const point = plus.isFull ? pointOfCode(plus.code) : town && pointNear(plus.code, town);
+  return point && { ...point, precision: 'pin' };
 }

@@ -5,7 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { RequireSession } from '#web/features/auth/require-session.tsx';
 import { readCase } from '#web/features/cases/read-case.ts';
 import { readReport } from '#web/features/edit-case/edit-calls.ts';
-import { EditPage } from '#web/features/edit-case/edit-page.tsx';
+import { EditPage } from '#web/features/edit-case/edit-form.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { currentBearer } from '#web/lib/api/bearer.ts';
 import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';

@@ -1,9 +1,10 @@
 import { data } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
-import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+import { SearchingDog } from '#web/features/shell/searching-dog.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
 import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { serverContext } from '#web/lib/page/server-context.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Route } from './+types/not-found';
 
 export const handle = sleeps;
@@ -24,5 +25,15 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function NotFound() {
-  return <NotFoundPage />;
+  return (
+    <div className="page-column flex flex-col items-center py-16 text-center sm:py-24">
+      <SearchingDog className="h-36 w-auto" />
+      <p className="mt-6 font-display font-semibold text-link text-xl">{m.app_not_found_oops()}</p>
+      <h1 className="mt-1 text-4xl">{m.app_not_found_title()}</h1>
+      <p className="mt-4 max-w-md text-lg text-muted">{m.app_not_found_text()}</p>
+      <ButtonLink to="/" size="lg" className="mt-8">
+        {m.app_not_found_home()}
+      </ButtonLink>
+    </div>
+  );
 }

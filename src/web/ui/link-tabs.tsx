@@ -1,6 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from './link.tsx';
-import { tabListStyle, tabStyle } from './tab-style.ts';
+
+/** The look of tabs, for those that show a panel (tabs.tsx) and those that are links (link-tabs.tsx). */
+export const tabListStyle =
+  '-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:w-fit sm:rounded-2xl sm:bg-sunken sm:p-1';
+
+export const tabStyle = 'tab';
 
 /** A row of tabs that are links, so that each can be shared and works without scripts. */
 export function LinkTabList({ label, children }: { label: string; children: ReactNode }) {

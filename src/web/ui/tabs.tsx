@@ -1,7 +1,7 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { tabListStyle, tabStyle } from './tab-style.ts';
+import { tabListStyle, tabStyle } from './link-tabs.tsx';
 
 export const Tabs = BaseTabs.Root;
 

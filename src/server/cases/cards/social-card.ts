@@ -1,3 +1,5 @@
+import type { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { seenText } from '#core/cases/relative-time.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
@@ -5,6 +7,9 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import { getCase, primaryPhoto } from '#server/cases/get-case.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { variesByLocale } from '#server/platform/http/middleware/spoken-locale.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
 
 /** The content of a social card. All of it is public. */
@@ -54,4 +59,20 @@ export function socialCards({ cases, store, draw }: CardDeps) {
       return { png: await card, version };
     },
   };
+}
+
+/** Short, because a card changes with its case, but its URL changes only with `image_version`. */
+const cacheControl = 'public, max-age=300';
+
+/** `GET /pet/{slug}/card.png`: the preview image of links to the case. */
+export function socialCardRoutes(app: Hono<AppEnv>, { cards }: { cards: SocialCards }, limited: Limited): void {
+  app.get('/pet/:slug/card.png', limited('card'), etag(), async (c) => {
+    const { png, version } = await cards.ofSlug(c.req.param('slug'));
+    return c.body(Uint8Array.from(png), 200, {
+      ETag: `"${version}"`,
+      'Content-Type': 'image/png',
+      'Cache-Control': cacheControl,
+      ...variesByLocale,
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { cutText } from '#core/cases/cut-text.ts';
+import { cutText } from '#core/cases/preview-text.ts';
 import { escapeMarkup } from '#server/platform/texts/escape-markup.ts';
 
 /** At this resolution, one point is one pixel. */

@@ -1,14 +1,16 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { openStatuses } from '#core/cases/status.ts';
 import { caseMapQuery } from '#core/contract/case.ts';
+import type { CaseFeature, CaseMap } from '#core/contract/case-map.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
+import { obscureRadius } from '#core/places/obscure-point.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { findMappedCases, findPublicCases } from '#server/cases/store/list-cases.ts';
+import { presentLastSeen } from '#server/cases/present/case.ts';
+import { findMappedCases, findPublicCases, type MappedCase } from '#server/cases/store/list-cases.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { variesByLocale } from '#server/platform/http/middleware/spoken-locale.ts';
 import { fieldMessages } from '#server/platform/http/refuse-invalid.ts';
-import { geoJson } from './geojson.ts';
 import { rssFeed } from './rss.ts';
 
 /** Cases in the RSS feed, the newest ones. */
@@ -39,4 +41,38 @@ export function feedRoutes(
     const found = await findMappedCases(cases, { species, statuses: status ? [status] : openStatuses }, mostOnMap);
     return c.body(JSON.stringify(geoJson(site, found)), 200, { 'Content-Type': 'application/geo+json', ...headers });
   });
+}
+
+type Site = Pick<SiteFacts, 'origin'>;
+
+/**
+ * GeoJSON (RFC 7946) has longitude first. The points are the obscured public ones, and URLs are absolute because other
+ * sites show them.
+ */
+function geoJson(site: Site, cases: MappedCase[]): CaseMap {
+  return { type: 'FeatureCollection', features: cases.flatMap((record) => feature(site, record)) };
+}
+
+function feature({ origin }: Site, record: MappedCase): CaseFeature[] {
+  if (!record.location) return [];
+  const photo = record.primary_photo_url;
+  const { lat, lng } = record.location;
+  return [
+    {
+      type: 'Feature',
+      id: record.id,
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+      properties: {
+        slug: record.slug,
+        title: record.title,
+        status: record.status,
+        species: record.species,
+        area_name: record.area_name,
+        location_radius: record.public_radius ?? obscureRadius,
+        ...presentLastSeen(record),
+        primary_photo_url: photo && new URL(photo, origin).href,
+        url: record.share_url,
+      },
+    },
+  ];
 }

@@ -1,5 +1,5 @@
+import { withoutPadding } from '#core/cases/preview-text.ts';
 import { seenText } from '#core/cases/relative-time.ts';
-import { withoutPadding } from '#core/cases/without-padding.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';

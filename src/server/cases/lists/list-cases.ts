@@ -1,9 +1,9 @@
+import { type CaseStatus, sightableStatuses } from '#core/cases/status.ts';
 import type { CaseListQuery } from '#core/contract/case.ts';
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import type { VisitorFilter } from '#server/cases/store/conditions.ts';
 import type { Searching } from '#server/cases/store/find-rows.ts';
 import { type Cursor, pageOf, readCursor } from '#server/platform/database/cursor.ts';
-import { filterOf } from './case-filter.ts';
 
 type Find<Row> = (by: Searching, filter: VisitorFilter, limit: number, after?: Cursor) => Promise<Row[]>;
 
@@ -21,4 +21,24 @@ export async function listCases<Row extends Pick<CaseRecord, 'id' | 'created_at'
   const after = query.cursor ? readCursor(query.cursor, 'cases') : undefined;
   const rows = await find(deps, filterOf(query), query.limit + 1, after);
   return pageOf(rows, query.limit, (row) => ({ at: row.created_at, id: row.id }));
+}
+
+/** Each word adds a condition to the query; further words are ignored. */
+const mostWords = 8;
+
+/** The filter of a query, without its owner. */
+function filterOf(query: CaseListQuery): VisitorFilter {
+  const [lat, lng, km] = (query.near ?? '').split(',').map(Number);
+  return {
+    statuses: statusesOf(query),
+    type: query.type,
+    species: query.species,
+    near: query.near ? { lat: lat!, lng: lng!, km: km! } : undefined,
+    words: query.q?.split(/\s+/).filter(Boolean).slice(0, mostWords),
+  };
+}
+
+function statusesOf(query: CaseListQuery): readonly CaseStatus[] | undefined {
+  if (!query.sightable) return query.status && [query.status];
+  return sightableStatuses.filter((status) => !query.status || status === query.status);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { presentPhoto } from '#server/photos/present/photo.ts';
-import { aCaseRecord, privateFields } from '#tests/factories/records.ts';
-import { presentCase, presentOwnedCase } from './case.ts';
+import { aCaseRecord, aPhotoRecord, privateFields } from '#tests/factories/records.ts';
+import { presentCase, presentCheck, presentLastSeen, presentListedCase, presentOwnedCase } from './case.ts';
 
 const record = aCaseRecord();
 const shown = {
@@ -70,5 +70,66 @@ describe('a case', () => {
   it('accepts no messages if it is closed or its owner wants none', () => {
     expect(presentCase({ ...record, status: 'reunited' }).can_contact).toBe(false);
     expect(presentCase({ ...record, takes_messages: false }).can_contact).toBe(false);
+  });
+});
+
+it('the last-seen time is as precise as it is known, and contains nothing else of its case', () => {
+  expect(presentLastSeen(aCaseRecord())).toStrictEqual({
+    last_seen_at: '2026-11-20T12:00:00.000Z',
+    last_seen_precision: 'day',
+    last_seen_day: '2026-11-20',
+  });
+});
+
+it('a case without a date has none', () => {
+  const unknown = { last_seen_at: null, last_seen_precision: 'day', last_seen_day: null } as const;
+  expect(presentLastSeen(unknown)).toStrictEqual(unknown);
+});
+
+it('the page of a mail about a case shows the case, and nothing private', () => {
+  const record = { ...aCaseRecord({ archived_at: new Date() }), ...privateFields };
+  expect(presentCheck(record)).toStrictEqual({
+    slug: 'missing-mimi-cat-1790000000000',
+    title: 'Missing: Mimi (Cat)',
+    side: 'missing',
+    status: 'missing',
+    archived: true,
+  });
+});
+
+const listed = { ...aCaseRecord(), photo: aPhotoRecord() };
+
+it('a list has what its cards show of a case, and nothing else', () => {
+  expect(presentListedCase({ ...listed, ...privateFields } as typeof listed)).toStrictEqual({
+    id: listed.id,
+    slug: 'missing-mimi-cat-1790000000000',
+    title: 'Missing: Mimi (Cat)',
+    status: 'missing',
+    side: 'missing',
+    species: 'cat',
+    area_name: 'Vicenza, Italy',
+    primary_photo_url: '/photos/a5b0c6a8-0000-4000-8000-000000000001.webp',
+    primary_photo_focus: { x: 0.25, y: 0.3 },
+    photos: [
+      {
+        url: '/photos/a5b0c6a8-0000-4000-8000-000000000001.webp',
+        thumb_url: '/photos/a5b0c6a8-0000-4000-8000-000000000001.thumb.webp',
+        mid_url: null,
+        width: 800,
+        height: 600,
+      },
+    ],
+    last_seen_at: '2026-11-20T12:00:00.000Z',
+    last_seen_precision: 'day',
+    last_seen_day: '2026-11-20',
+    created_at: '2026-11-21T08:00:00.000Z',
+    updated_at: '2026-11-22T09:30:00.000Z',
+  });
+});
+
+it('a case without photos has none in lists', () => {
+  expect(presentListedCase({ ...listed, photo: null })).toMatchObject({
+    photos: [],
+    primary_photo_focus: { x: 0.5, y: 0.5 },
   });
 });

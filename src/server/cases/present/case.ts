@@ -1,11 +1,12 @@
 import { isContactable } from '#core/cases/status.ts';
-import type { OwnedCase, PublicCase } from '#core/contract/case.ts';
+import type { LastSeen, OwnedCase, PublicCase } from '#core/contract/case.ts';
+import type { CaseCheck } from '#core/contract/case-check.ts';
+import type { ListedCase } from '#core/contract/page-data.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
-import type { CaseRecord, PublicRecord } from '#server/cases/case-record.ts';
-import { presentPhoto } from '#server/photos/present/photo.ts';
+import type { CaseRecord, LastSeenFields, ListedRecord, PublicRecord } from '#server/cases/case-record.ts';
+import { picturesOf, presentPhoto } from '#server/photos/present/photo.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
-import { presentLastSeen } from './last-seen.ts';
 
 /** The public data of a case. */
 export function presentCase(record: PublicRecord): PublicCase {
@@ -47,5 +48,41 @@ export function presentOwnedCase(record: CaseRecord): OwnedCase {
     links_held: record.links_held,
     photos_held: record.photos_held,
     seen_again: record.seen_again,
+  };
+}
+
+/** When an animal was last seen or found, as precisely as it is known. */
+export function presentLastSeen({ last_seen_at, last_seen_precision, last_seen_day }: LastSeenFields): LastSeen {
+  return { last_seen_at: last_seen_at?.toISOString() ?? null, last_seen_precision, last_seen_day };
+}
+
+/** A case as the page of a mail about it shows it. All of it is public. */
+export function presentCheck(record: CaseRecord): CaseCheck {
+  return {
+    slug: record.slug,
+    title: record.title,
+    side: record.side,
+    status: record.status,
+    archived: record.archived_at !== null,
+  };
+}
+
+/** A case as the lists of the pages show it. */
+export function presentListedCase(record: ListedRecord): ListedCase {
+  const { photo } = record;
+  return {
+    id: record.id,
+    slug: record.slug,
+    title: record.title,
+    status: record.status,
+    side: record.side,
+    species: record.species,
+    area_name: record.area_name,
+    primary_photo_url: record.primary_photo_url,
+    primary_photo_focus: focusOf(photo?.subject_box ?? null),
+    photos: photo ? [picturesOf(photo)] : [],
+    ...presentLastSeen(record),
+    created_at: record.created_at.toISOString(),
+    updated_at: record.updated_at.toISOString(),
   };
 }

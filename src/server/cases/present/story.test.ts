@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCaseRecord, privateFields } from '#tests/factories/records.ts';
-import { presentStories } from './story.ts';
+import { presentListedStories, presentStories } from './story.ts';
 
 const stored = aCaseRecord({ status: 'reunited' });
 const record = { ...stored, subject_box: stored.photos[0]!.subject_box };
@@ -32,4 +32,33 @@ test('stories contain only public data of closed cases, and the figures', () => 
 test('a story without a photo has its focus in the centre', () => {
   const { stories } = presentStories({ stories: [{ ...record, subject_box: null }], reunited: 1, quickPercent: 0 });
   expect(stories[0]?.primary_photo_focus).toEqual({ x: 0.5, y: 0.5 });
+});
+
+const listed = { ...aCaseRecord({ status: 'reunited' }), subject_box: null };
+const presented = (changes = {}) =>
+  presentListedStories({ stories: [{ ...listed, ...privateFields, ...changes }], reunited: 40, quickPercent: 75 });
+
+test('the page of stories has what its cards show, and nothing else', () => {
+  expect(presented()).toStrictEqual({
+    stories: [
+      {
+        id: listed.id,
+        slug: 'missing-mimi-cat-1790000000000',
+        pet_name: 'Mimi',
+        species: 'cat',
+        area_name: 'Vicenza, Italy',
+        summary: 'Microchip: •••903',
+        primary_photo_url: '/photos/a5b0c6a8-0000-4000-8000-000000000001.webp',
+        primary_photo_focus: { x: 0.5, y: 0.5 },
+        created_at: '2026-11-21T08:00:00.000Z',
+        updated_at: '2026-11-22T09:30:00.000Z',
+      },
+    ],
+    reunited: 40,
+    quick_percent: 75,
+  });
+});
+
+test('of a long description it has the beginning', () => {
+  expect(presented({ description: 'Long '.repeat(1000) }).stories[0]!.summary).toHaveLength(150);
 });

@@ -1,8 +1,8 @@
 import { noonOf } from '#core/cases/seen.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { CaseUpdate, SentSighting as Sent } from '#core/contract/update.ts';
+import { farthest } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
-import { farthest } from '#core/places/precision.ts';
 import type { UpdateRecord } from '#server/cases/case-record.ts';
 import type { SentSighting } from '#server/cases/store/updates.ts';
 import type { SightingView } from '#server/cases/updates/list-updates.ts';

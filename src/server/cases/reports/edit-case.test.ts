@@ -16,7 +16,7 @@ import { testDatabase } from '#tests/harness/database.ts';
 import { addPhotos } from './add-photos.ts';
 import { editCase } from './edit-case.ts';
 import { listChanges } from './list-changes.ts';
-import { readReport } from './read-report.ts';
+import { readReport } from './report-of.ts';
 
 const database = await testDatabase();
 const { db } = database;

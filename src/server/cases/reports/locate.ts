@@ -1,14 +1,12 @@
 import type { PlaceSuggestion, Point, PointPrecision } from '#core/contract/place.ts';
-import { distanceMetres } from '#core/places/distance.ts';
-import { obscureRadius } from '#core/places/obscure-point.ts';
-import { farthest } from '#core/places/precision.ts';
+import { distanceMetres, farthest } from '#core/places/distance.ts';
+import { obscurePoint, obscureRadius } from '#core/places/obscure-point.ts';
 import { largestTownRadius, townRadius } from '#core/places/town-radius.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { lockPublicPoints, publicPointsOf } from '#server/cases/store/public-points.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { PlaceFinder } from '#server/platform/places/place-finder.ts';
-import { choosePublicPoint } from './choose-public-point.ts';
 
 export type LocateDeps = Pick<CaseDeps, 'db' | 'places'>;
 
@@ -124,4 +122,19 @@ function obscured({ point, precision }: Pin, given: readonly Point[], ofCase: Po
   const location = choosePublicPoint(point, given, ofCase);
   const public_radius = obscureRadius + (precision === 'street' ? farthest.street : 0);
   return { point, location, point_precision: precision, public_radius };
+}
+
+/**
+ * Chooses the public point for a true one. If a pin were obscured anew each time it moved across the edge of a grid
+ * cell, the points would reveal that the person's home lies at that edge. So an earlier public point near by is reused:
+ * first one that this person was given before, then, for a sighting, the public point of its case.
+ *
+ * Every rule uses only public points and the requested point. None uses the true place of another report, because
+ * somebody could then find that place by setting pins around it.
+ * @param given the person's public points so far, oldest first
+ * @param ofCase the public point of the sighted case
+ */
+export function choosePublicPoint(point: Point, given: readonly Point[], ofCase: Point | null = null): Point {
+  const known = ofCase ? [...given, ofCase] : given;
+  return known.find((candidate) => distanceMetres(candidate, point) <= obscureRadius) ?? obscurePoint(point);
 }

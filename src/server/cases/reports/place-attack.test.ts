@@ -3,7 +3,7 @@ import type { Point } from '#core/contract/place.ts';
 import { distanceMetres, metresPerDegree } from '#core/places/distance.ts';
 import { obscurePoint, obscureRadius } from '#core/places/obscure-point.ts';
 import { seededRandom } from '#tests/harness/seeded-random.ts';
-import { choosePublicPoint } from './choose-public-point.ts';
+import { choosePublicPoint } from './locate.ts';
 
 /**
  * An attack on the privacy of places: somebody who knows this code and all public points of a household looks for its

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { caseCheck, caseCheckRequest, caseCheckToken } from '#core/contract/case-check.ts';
 import { caseHidden } from '#server/cases/errors.ts';
-import { presentCheck } from '#server/cases/present/case-check.ts';
+import { presentCheck } from '#server/cases/present/case.ts';
 import type { CheckDeps } from '#server/cases/status/answer-check.ts';
 import { answerCheck, brokenCheck, readCheck } from '#server/cases/status/answer-check.ts';
 import { answers, doneSilently, invalidInput, jsonBody, open, unreadable } from '#server/platform/http/api/answers.ts';

@@ -7,7 +7,7 @@ import { presentOwnedCase } from '#server/cases/present/case.ts';
 import { presentReportChange } from '#server/cases/present/report-change.ts';
 import { editCase } from '#server/cases/reports/edit-case.ts';
 import { listChanges } from '#server/cases/reports/list-changes.ts';
-import { readReport } from '#server/cases/reports/read-report.ts';
+import { readReport } from '#server/cases/reports/report-of.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';

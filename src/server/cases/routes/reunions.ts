@@ -1,7 +1,9 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { reunionChange, reunions } from '#core/contract/reunion.ts';
+import { successStories } from '#core/contract/story.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound, noReunion } from '#server/cases/errors.ts';
+import { readStories } from '#server/cases/pages/api-reads.ts';
 import { changeReunion } from '#server/cases/status/change-reunion.ts';
 import { reunionsOf } from '#server/cases/store/reunions.ts';
 import { forbidden } from '#server/platform/errors.ts';
@@ -13,6 +15,7 @@ import {
   doneSilently,
   jsonBody,
   needsSession,
+  open,
   unreadable,
 } from '#server/platform/http/api/answers.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
@@ -51,5 +54,21 @@ export function reunionRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: Case
       await changeReunion(cases, actorOf(c), c.req.valid('param').idOrSlug, c.req.valid('json'));
       return c.body(null, 204);
     },
+  );
+}
+
+/** What visitors read is kept by the page cache. */
+export function storyRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDeps }): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/success-stories',
+      operationId: 'listSuccessStories',
+      tags: ['Cases'],
+      security: open,
+      summary: 'The newest reunions, with figures on all of them',
+      responses: answers(successStories, 'Stories, newest first'),
+    }),
+    async (c) => c.json(await readStories(cases), 200),
   );
 }

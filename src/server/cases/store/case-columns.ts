@@ -1,4 +1,5 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { Point } from '#core/contract/place.ts';
 import type { CaseRecord, PublicRecord } from '#server/cases/case-record.ts';
 import type { PhotoRecord, ShownPhoto } from '#server/photos/photo-record.ts';
 import { isHeld } from '#server/photos/store/held-photos.ts';
@@ -6,7 +7,6 @@ import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
-import { toPoint } from './point-columns.ts';
 
 /** The columns of a case that are read. The others are only there for indexes. */
 const { number: _number, search_text: _text, ...read } = getTableColumns(cases);
@@ -62,3 +62,13 @@ export const toPublicRecord = (row: PublicRow): PublicRecord => toRecord(row);
 function toRecord<Photo, Row extends Stored<Photo>>(row: Row) {
   return { ...row, location: toPoint(row.public_lat, row.public_lng), photos: row.photos ?? [] };
 }
+
+/** Combines two nullable columns into a point. */
+export const toPoint = (lat: number | null, lng: number | null): Point | null =>
+  lat === null || lng === null ? null : { lat, lng };
+
+/** The columns of a public point. */
+export const publicColumns = (point: Point | null) => ({
+  public_lat: point?.lat ?? null,
+  public_lng: point?.lng ?? null,
+});

@@ -5,10 +5,9 @@ import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { OpenTransaction } from '#server/platform/database/connection/transaction.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
-import { type CaseRow, caseColumns, toCaseRecord } from './case-columns.ts';
+import { type CaseRow, caseColumns, publicColumns, toCaseRecord, toPoint } from './case-columns.ts';
 import { replacePhotos } from './case-photos.ts';
 import { keepChanges } from './history.ts';
-import { publicColumns, toPoint } from './point-columns.ts';
 import { searchTextOf } from './search-text.ts';
 
 type Secrets = Omit<PrivateFields, 'point'> & { lat: number | null; lng: number | null };

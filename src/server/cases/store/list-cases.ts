@@ -8,11 +8,11 @@ import {
   type PublicRow,
   publicCaseColumns,
   toCaseRecord,
+  toPoint,
   toPublicRecord,
 } from './case-columns.ts';
 import { type CaseFilter, isListed, type VisitorFilter } from './conditions.ts';
 import { findRows, type Searching } from './find-rows.ts';
-import { toPoint } from './point-columns.ts';
 
 /** Cases that match a filter: newest first, at most `limit`, after the cursor if there is one. */
 export async function findCases(

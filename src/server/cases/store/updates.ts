@@ -5,8 +5,7 @@ import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
-import { photoObject } from './case-columns.ts';
-import { publicColumns, toPoint } from './point-columns.ts';
+import { photoObject, publicColumns, toPoint } from './case-columns.ts';
 
 /** No honest case has this many updates; a page shows no more. */
 const mostUpdates = 500;

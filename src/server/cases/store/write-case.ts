@@ -9,8 +9,7 @@ import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { case_checks } from '#server/platform/database/schema/moderation.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
-import { type CaseRow, caseColumns, toCaseRecord } from './case-columns.ts';
-import { publicColumns } from './point-columns.ts';
+import { type CaseRow, caseColumns, publicColumns, toCaseRecord } from './case-columns.ts';
 import { searchTextOf } from './search-text.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { LoosePet } from '#core/contract/loose-pet.ts';
 import type { CaseMatch, CaseMatches, MatchPetAnswer, PetMatch } from '#core/contract/match.ts';
 import { percentOf } from '#core/matching/explanation/explain.ts';
 import { focusOf } from '#core/photos/focus.ts';
-import { presentLastSeen } from '#server/cases/present/last-seen.ts';
+import { presentLastSeen } from '#server/cases/present/case.ts';
 import type { Duplicate } from '#server/matching/find-duplicates.ts';
 import type { LooseLead } from '#server/matching/loose-pets/loose-pet-records.ts';
 import type { Match, MatchAnswer } from '#server/matching/match.ts';

@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#core/cases/limits.ts';
-import { photoObject } from '#server/cases/store/case-columns.ts';
-import { publicColumns, toPoint } from '#server/cases/store/point-columns.ts';
+import { photoObject, publicColumns, toPoint } from '#server/cases/store/case-columns.ts';
 import type {
   LooseLead,
   LoosePetRecord,

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, or, type Placeholder, 
 import { eachField } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
 import { holdReasons } from '#core/moderation/photo-safety.ts';
-import { toPoint } from '#server/cases/store/point-columns.ts';
+import { toPoint } from '#server/cases/store/case-columns.ts';
 import type { BucketStamps, Buckets } from '#server/matching/buckets.ts';
 import { caseFactsOf } from '#server/matching/case-facts-of.ts';
 import type { OpenCaseReader, ShownCase, StampedCase } from '#server/matching/ports.ts';

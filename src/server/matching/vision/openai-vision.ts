@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { z } from 'zod';
-import { cutText } from '#core/cases/cut-text.ts';
+import { cutText } from '#core/cases/preview-text.ts';
 import type { AskVision } from '#server/matching/match-deps.ts';
 
 export type VisionSettings = { url: string; model: string; apiKey?: string | undefined; timeoutMs?: number };

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPoint } from '#core/places/read-point.ts';
-import { resolvePlace } from '#core/places/resolve-place.ts';
+import { readPoint, resolvePlace } from '#core/places/resolve-place.ts';
 import { suggestPlaces } from '#core/places/suggest-places.ts';
 import { knownPlaces } from '#tests/fixtures/places/known-places.ts';
 import { scoreOf } from '#tests/fixtures/places/score.ts';

@@ -1,8 +1,7 @@
 import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
 import type { PlaceIndex } from '#core/places/place-index.ts';
 import type { ReadPoint } from '#core/places/read-coordinates.ts';
-import { readPoint } from '#core/places/read-point.ts';
-import { resolvePlace } from '#core/places/resolve-place.ts';
+import { readPoint, resolvePlace } from '#core/places/resolve-place.ts';
 import { townHolding } from '#core/places/town-radius.ts';
 import type { Logger } from '#server/platform/logger.ts';
 

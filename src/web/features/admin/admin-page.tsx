@@ -6,7 +6,7 @@ import { NavLink } from '#web/ui/link.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
-import { PageSpinner } from '#web/ui/state/page-spinner.tsx';
+import { PageSpinner } from '#web/ui/state/page-loading.tsx';
 import type { AdminData } from './admin-data.ts';
 import { readStats } from './read-stats.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import { requestSignInCode, signInWithCode } from '#web/lib/session/code-sign-in.ts';
+import { requestSignInCode, signInWithCode } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
 import { AuthField } from './auth-field.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import { signUp } from '#web/lib/session/sign-up.ts';
+import { signUp } from '#web/lib/session/sign-in.ts';
 import { toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
 import { AuthField } from './auth-field.tsx';
 import { AuthFormFrame } from './auth-form.tsx';

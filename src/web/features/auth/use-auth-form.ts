@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#web/lib/api/field-errors.ts';
-import { focusFirstInvalid } from '#web/lib/focus-first-invalid.ts';
-import { typedBefore } from '#web/lib/typed-before.ts';
+import { focusFirstInvalid, typedBefore } from '#web/lib/form-fields.ts';
 import { dropToasts, toastError } from '#web/ui/over/toast.ts';
 import { problemFrom, problemOf } from './auth-errors.ts';
 

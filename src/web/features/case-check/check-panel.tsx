@@ -1,14 +1,14 @@
 import { CircleCheck, CircleQuestionMark, Heart, MailX } from 'lucide-react';
 import { useState } from 'react';
-import type { CaseCheck, CaseCheckAnswer } from '#core/contract/case-check.ts';
+import { type CaseCheck, type CaseCheckAnswer, caseCheck } from '#core/contract/case-check.ts';
 import { m } from '#core/paraglide/messages.js';
 import { MailLink } from '#web/features/mail-link/mail-link.tsx';
+import { api } from '#web/lib/api/api-client.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
-import { answerCheck, readCheck } from './check-calls.ts';
 
 /**
  * Target of the link in mails about cases without news. Only its buttons change something, because mail scanners open
@@ -84,4 +84,13 @@ function Answered({ answer, of }: { answer: CaseCheckAnswer; of: CaseCheck }) {
       </ButtonLink>
     </ResultPage>
   );
+}
+
+/** The case that a mail asked about. @throws ApiError `broken_link` */
+function readCheck(token: string, signal?: AbortSignal) {
+  return api.get('/api/case-check', caseCheck, { query: { token }, signal });
+}
+
+function answerCheck(token: string, answer: CaseCheckAnswer): Promise<void> {
+  return api.tell('/api/case-check', { token, answer });
 }

@@ -1,5 +1,4 @@
-import { cutText } from '#core/cases/cut-text.ts';
-import { withoutPadding } from '#core/cases/without-padding.ts';
+import { cutText, withoutPadding } from '#core/cases/preview-text.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type PageMeta, pageTitle } from '#web/lib/page/page-meta.ts';

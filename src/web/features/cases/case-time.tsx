@@ -1,7 +1,7 @@
+import type { LastSeen } from '#core/contract/case.ts';
 import type { ListedCase } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
-import { MomentDay, RelativeTime } from './relative-time.tsx';
-import { SeenTime } from './seen-time.tsx';
+import { MomentDay, RelativeDay, RelativeTime } from './relative-time.tsx';
 
 /** "Last seen yesterday", "Found 3 days ago"; for a case without a date "Posted 2 hours ago". */
 export function CaseTime({ of }: { of: ListedCase }) {
@@ -31,4 +31,11 @@ export function HomeSince({ at }: { at: string }) {
       <MomentDay at={at} />
     </>
   );
+}
+
+/** When an animal was last seen or found: "yesterday", "2 weeks ago", or "3 hours ago" if the time is known. */
+export function SeenTime({ of }: { of: LastSeen }) {
+  if (!of.last_seen_at || !of.last_seen_day) return null;
+  if (of.last_seen_precision === 'time') return <RelativeTime at={of.last_seen_at} day={of.last_seen_day} />;
+  return <RelativeDay day={of.last_seen_day} />;
 }

@@ -11,7 +11,6 @@ import { usePhotoViewer } from '#web/features/photos/viewer/use-photo-viewer.ts'
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PhotoPlaceholder } from './case-photo.tsx';
-import { PhotoLinks } from './photo-links.tsx';
 
 /**
  * The photos of a case: one large, the others as thumbnails; a drawing if there is none. A tap opens the full screen.
@@ -114,6 +113,26 @@ function Thumbnails({ of, chosen, onChoose }: ThumbnailsProps) {
               className={classNames('size-full object-cover', focusClass(photo.focus, squareFrame, photo))}
             />
           </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The photos of a case as links, without scripts. For the server alone. */
+function PhotoLinks({ of, viewed }: { of: PublicCase; viewed: readonly ViewedPhoto[] }) {
+  return (
+    <ul className="mt-3 grid grid-cols-5 gap-2">
+      {of.photos.map(({ id, url, thumb_url }, index) => (
+        <li key={id}>
+          <a href={url}>
+            <img
+              src={thumb_url}
+              alt={viewed[index]?.alt}
+              loading="lazy"
+              className="aspect-square w-full rounded-control object-cover"
+            />
+          </a>
         </li>
       ))}
     </ul>

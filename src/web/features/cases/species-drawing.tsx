@@ -1,10 +1,22 @@
-import { Bird, Cat, Dog, PawPrint, Rabbit, Rat, Squirrel, Turtle } from 'lucide-react';
+import { Bird, Cat, createLucideIcon, Dog, PawPrint, Rabbit, Rat, Squirrel, Turtle } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { HorseDrawing } from './horse-drawing.tsx';
 
 type Drawing = ComponentType<Pick<SVGProps<SVGSVGElement>, 'aria-hidden' | 'className'>>;
+
+/** A horse's head in the style of the other icons. */
+const HorseDrawing = createLucideIcon('horse', [
+  [
+    'path',
+    {
+      d: 'M7 21c.5-3.5 2-5.5 4-7-1.5.6-3 .6-4-.2l-1.5 1.4c-.8.7-2 .5-2.5-.5l-.7-1.5c-.3-.7-.2-1.3.2-1.9L6 6.5C7.3 4.800 9 4 11 4l1-2 1.7 2.2C18 5.4 20.5 9.5 20.5 14v7',
+      key: 'head',
+    },
+  ],
+  ['path', { d: 'M8.5 8.2h.01', key: 'eye' }],
+  ['path', { d: 'M14 7c2 1.6 3 4 3 7', key: 'mane' }],
+]);
 
 const drawings: Record<Species, Drawing> = {
   dog: Dog,

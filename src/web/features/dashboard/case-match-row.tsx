@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cutText } from '#core/cases/cut-text.ts';
 import { limits } from '#core/cases/limits.ts';
+import { cutText } from '#core/cases/preview-text.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { percentShown } from '#core/matching/explanation/percent-shown.ts';
 import { m } from '#core/paraglide/messages.js';

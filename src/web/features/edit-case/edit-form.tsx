@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { EditableReport } from '#core/contract/edit.ts';
+import { type EditableReport, keptMark } from '#core/contract/edit.ts';
 import { m } from '#core/paraglide/messages.js';
 import { editDraft } from '#web/features/drafts/draft-names.ts';
 import { foundForm } from '#web/features/report/found-form.tsx';
@@ -7,11 +7,12 @@ import { missingForm } from '#web/features/report/missing-form.tsx';
 import type { ReportDescription } from '#web/features/report/report-description.ts';
 import { ReportForm } from '#web/features/report/report-form.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { Note } from '#web/ui/note.tsx';
+import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { type Base, baseOf, dropEdits } from './edit-base.ts';
+import { type Base, baseOf, dropEdits, mergedPhotos } from './edit-base.ts';
 import { readReport, saveReport } from './edit-calls.ts';
 import { foundTyped, missingTyped } from './edited-values.ts';
-import { mergedPhotos } from './merged-photos.ts';
 
 type EditFormProps = { slug: string; opened: EditableReport; userId: string; isOwn: boolean; onReload: () => void };
 
@@ -85,4 +86,20 @@ function described<V extends Record<string, unknown>>(
   { probeOf: _none, photosWhy: _nothing, ...change }: Partial<ReportDescription<V>>,
 ): ReportDescription<V> {
   return { ...form, ...change };
+}
+
+type EditPageProps = { slug: string; opened: EditableReport; userId: string; isOwn: boolean; onReload: () => void };
+
+/** The page on which a report is edited by its owner or an admin. */
+export function EditPage(props: EditPageProps) {
+  return (
+    <div className="page-column max-w-3xl pb-16">
+      <PageHeading title={m.forms_title_edit()} text={m.forms_text_edit()} />
+      <div className="mb-6 grid gap-3">
+        {!props.isOwn && <Note>{m.forms_edit_as_admin()}</Note>}
+        {props.opened.report.microchip?.startsWith(keptMark) && <Note>{m.forms_edit_chip()}</Note>}
+      </div>
+      <EditForm {...props} />
+    </div>
+  );
 }

@@ -1,10 +1,14 @@
 import { caseFields } from '#core/cases/fields.ts';
+import { isModeration } from '#core/cases/history.ts';
 import { speciesLabel } from '#core/cases/labels.ts';
+import { localeDate } from '#core/cases/relative-time.ts';
+import { readSeen } from '#core/cases/seen.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
+import type { ReportChange } from '#core/contract/edit.ts';
+import type { ReportReason } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { statusLabel } from '#web/features/cases/status-label.ts';
-import { localDay } from './local-day.ts';
 
 const others: Record<string, () => string> = {
   species: m.forms_species,
@@ -51,3 +55,22 @@ export function valueLabel(name: string, value: string | null): string | null {
 
 const rowOf = (name: string) =>
   Object.hasOwn(caseFields, name) ? caseFields[name as keyof typeof caseFields] : undefined;
+
+/** A day as a date; a moment with this device's time of day. */
+function localDay(written: string): string {
+  const { at, precision } = readSeen(written);
+  return precision === 'day'
+    ? localeDate(at)
+    : at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** What happened, in words; null for a changed field, of which the values are told. */
+export function eventText({ field, after }: Pick<ReportChange, 'field' | 'after'>): string | null {
+  if (isModeration(field))
+    return after === null
+      ? m.dashboard_history_shown()
+      : m.dashboard_history_hidden({ reason: m.moderation_reason({ reason: after as ReportReason }) });
+  if (field === 'merged' && after !== null) return m.dashboard_history_merged({ title: after });
+  if (field !== 'trail_open') return null;
+  return after === 'true' ? m.dashboard_history_trail_opened() : m.dashboard_history_trail_closed();
+}

@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { ReportChange } from '#core/contract/edit.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
+import { useRead } from '#web/lib/use-read.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { readChanges } from './edit-calls.ts';
-import { eventText } from './event-text.ts';
-import { fieldLabel, valueLabel } from './field-label.ts';
+import { eventText, fieldLabel, valueLabel } from './field-label.ts';
 
 type HistoryProps = { of: PublicCase; isOwn: boolean };
 
 /** What happened to a case and was changed in its report, when and by whom; only the owner and admins see it. Nothing while nothing was. */
 export function History({ of, isOwn }: HistoryProps) {
-  const changes = useChanges(of);
+  const changes = useRead(of, (signal) => readChanges(of.id, signal), none);
   if (changes.length === 0) return null;
   return (
     <Card>
@@ -55,16 +54,4 @@ function isEarlierOwners(changes: readonly ReportChange[], at: number): boolean 
   return handedOver >= 0 && at >= handedOver;
 }
 
-/** Read again whenever the case is. */
-function useChanges(of: PublicCase): ReportChange[] {
-  const [changes, setChanges] = useState<ReportChange[]>([]);
-  useEffect(() => {
-    const abort = new AbortController();
-    readChanges(of.id, abort.signal).then(
-      (read) => !abort.signal.aborted && setChanges(read),
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [of]);
-  return changes;
-}
+const none: ReportChange[] = [];

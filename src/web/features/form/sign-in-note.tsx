@@ -1,10 +1,11 @@
 import { LogIn } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { dropToasts } from '#web/ui/over/toast.ts';
-import { useSignInPath } from './ask-to-sign-in.ts';
+import { dropToasts, type ToastText, toastError } from '#web/ui/over/toast.ts';
 
 type SignInNoteProps = {
   text: string;
@@ -30,3 +31,19 @@ export function SignInNote({ text, spot, className }: SignInNoteProps) {
 }
 
 const note = 'flex items-center justify-between gap-3 narrow:grid rounded-card bg-lamp-soft text-on-lamp-soft';
+
+/**
+ * Link to sign in and return to this page.
+ * @param spot id of the element on this page to return to
+ */
+function useSignInPath(spot?: string): string {
+  const { pathname, search } = useLocation();
+  return authPath(pathname + search + (spot ? `#${spot}` : ''));
+}
+
+/** Shows a toast that says that this needs an account, with a link to sign in. */
+export function useAskToSignIn(): (text: ToastText) => void {
+  const navigate = useNavigate();
+  const path = useSignInPath();
+  return (text) => toastError({ ...text, action: { label: m.forms_sign_in(), onClick: () => void navigate(path) } });
+}

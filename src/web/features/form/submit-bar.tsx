@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SignInNote } from './sign-in-note.tsx';
-import { sendButtonId, useReturnToButton } from './use-return-to-button.ts';
 import type { SignInAsked } from './use-submit.ts';
 
 // most people who send a form are signed in
@@ -57,4 +57,24 @@ export function SubmitBar({ label, sending, ready, problem, signIn }: SubmitBarP
       </p>
     </div>
   );
+}
+
+/** Id of a page's submit button, to which people return after signing in. */
+const sendButtonId = 'send';
+
+/**
+ * Focuses the submit button when a person returns from signing in: the end of the form is scrolled into view, and Enter
+ * submits it.
+ * @param ready whether all typed values have been restored
+ */
+function useReturnToButton(button: RefObject<HTMLButtonElement | null>, ready: boolean): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!ready || !button.current || hash !== `#${sendButtonId}`) return;
+    // scrolls the form, because on a phone the button itself is always visible
+    button.current.form?.scrollIntoView({ block: 'end' });
+    button.current.focus({ preventScroll: true });
+    void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  }, [ready, button, pathname, search, hash, navigate]);
 }

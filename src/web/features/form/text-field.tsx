@@ -1,9 +1,7 @@
 import type { ChangeEvent, ComponentProps, ElementType, ReactNode } from 'react';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { Input, Select, Textarea } from '#web/ui/fields/input.tsx';
 import type { SelectOption } from '#web/ui/fields/native-select.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
 export type Values = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { ApiError, isRefusal } from '#web/lib/api/api-error.ts';
 import type { FieldErrors } from '#web/lib/api/field-errors.ts';
 import { IdempotencyKeys } from '#web/lib/api/idempotency-keys.ts';
 import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
-import { typedBefore } from '#web/lib/typed-before.ts';
+import { typedBefore } from '#web/lib/form-fields.ts';
 
 type Values = Record<string, unknown>;
 

@@ -2,8 +2,8 @@ import { Move } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
-import { loadPatiently } from '#web/lib/load-patiently.ts';
 import { useSite } from '#web/lib/page/site.ts';
+import { loadPatiently } from '#web/lib/use-loaded.ts';
 import { DrawnMap } from './drawn-map.tsx';
 
 type MapViewProps = {

@@ -1,4 +1,4 @@
-import { loadPatiently } from '#web/lib/load-patiently.ts';
+import { loadPatiently } from '#web/lib/use-loaded.ts';
 import type { MapContent } from './draw-map.ts';
 import { streetsAt } from './streets-at.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { NoCase } from '#web/features/cases/list/no-case.tsx';
+import { NoCase } from '#web/features/cases/case-not-found.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 

@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { Textarea } from '#web/ui/fields/input.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { sendObjection } from './notice-calls.ts';

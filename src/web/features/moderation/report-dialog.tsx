@@ -1,4 +1,4 @@
-import { cutText } from '#core/cases/cut-text.ts';
+import { cutText } from '#core/cases/preview-text.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';

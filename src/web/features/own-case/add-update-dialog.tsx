@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts';
 import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { Textarea } from '#web/ui/fields/input.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
 import { postUpdate } from './post-update.ts';
 import { updateDraft } from './update-draft.ts';

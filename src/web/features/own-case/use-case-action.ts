@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
-import { useAskToSignIn } from '#web/features/form/ask-to-sign-in.ts';
+import { useAskToSignIn } from '#web/features/form/sign-in-note.tsx';
 import { isSignedOut } from '#web/lib/api/api-error.ts';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
-import { loadPatiently } from '#web/lib/load-patiently.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
+import { loadPatiently } from '#web/lib/use-loaded.ts';
 
 /** What somebody is to a case; null for everybody else. */
 export type Standing = 'owner' | 'admin' | null;

@@ -9,7 +9,6 @@ import { Progress } from '#web/ui/state/progress.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import type { PhotoTray } from './tray/photo-tray.ts';
 import { isUsable, type TrayPhoto } from './tray/tray-photo.ts';
-import { chooseVideo } from './video/choose-video.ts';
 
 type PhotoFieldProps = {
   tray: PhotoTray;
@@ -196,4 +195,19 @@ function usePastedImages(onFiles: (files: File[]) => void): void {
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, []);
+}
+
+/**
+ * Lets the person choose a video. Its input is made for this one choice: that of the form takes images only.
+ * Does nothing if the choice is cancelled.
+ */
+function chooseVideo(onChosen: (video: File) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = 'video/*';
+  input.addEventListener('change', () => {
+    const [video] = input.files ?? [];
+    if (video) onChosen(video);
+  });
+  input.click();
 }

@@ -1,5 +1,16 @@
 import { limits } from '#core/cases/limits.ts';
 
+/** Loads the picture in a file until the browser knows its size. @throws if the browser cannot read it */
+export function loadImage(file: Blob): Promise<HTMLImageElement> {
+  const image = new Image();
+  const url = URL.createObjectURL(file);
+  return new Promise<HTMLImageElement>((resolve, reject) => {
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('no picture that this browser knows'));
+    image.src = url;
+  }).finally(() => URL.revokeObjectURL(url));
+}
+
 /** High enough to keep everything the service stores; the service converts the photo to WebP. */
 const quality = 0.9;
 

@@ -13,9 +13,8 @@ import {
 import 'leaflet/dist/leaflet.css';
 import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
-import { metresPerDegree } from '#core/places/distance.ts';
+import { metresPerDegree, precisionWithin } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
-import { precisionWithin } from '#core/places/precision.ts';
 import { layGround, streetZooms } from '#web/features/map/lay-ground.ts';
 import { cornersOf, streetsAt } from '#web/features/map/streets-at.ts';
 import type { PlacePoint } from './place-point.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Point, placeSuggestions } from '#core/contract/place.ts';
+import { type PlaceSuggestion, type Point, placeSuggestions } from '#core/contract/place.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 export type PlaceAnswer = z.infer<typeof placeSuggestions>;
@@ -20,4 +20,10 @@ export async function searchPlaces(asked: PlaceQuestion, signal?: AbortSignal): 
  */
 export async function preparePlaces(signal: AbortSignal): Promise<void> {
   await api.get('/api/places', placeSuggestions, { query: { q: ',' }, signal }).catch(() => undefined);
+}
+
+/** GET /api/places/near: the places near a point, nearest first. */
+export async function placesNear({ lat, lng }: Point): Promise<PlaceSuggestion[]> {
+  const answer = await api.get('/api/places/near', placeSuggestions, { query: { lat, lng } });
+  return answer.places;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { precisionWithin } from '#core/places/precision.ts';
+import { precisionWithin } from '#core/places/distance.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import type { PlacePoint } from './place-point.ts';
-import { placesNear } from './places-near.ts';
+import { placesNear } from './search-places.ts';
 
 const deviceTimeoutMs = 15_000;
 

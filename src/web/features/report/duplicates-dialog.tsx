@@ -1,6 +1,6 @@
 import type { Duplicate } from '#core/contract/follow.ts';
 import { m } from '#core/paraglide/messages.js';
-import { SeenTime } from '#web/features/cases/seen-time.tsx';
+import { SeenTime } from '#web/features/cases/case-time.tsx';
 import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -5,12 +5,9 @@ import { LongTextField, TextField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { BreedField } from './fields/breed-field.tsx';
-import { CaseField } from './fields/case-field.tsx';
+import { BreedField, CaseField, MoreDetails, SpeciesField } from './fields/animal-fields.tsx';
 import { ColourField } from './fields/colour-field.tsx';
-import { SpeciesField } from './fields/species-field.tsx';
 import { blankFound, type FoundValues, foundErrors, foundRequest, probeOf } from './found-values.ts';
-import { MoreDetails } from './more-details.tsx';
 import type { ReportDescription } from './report-description.ts';
 
 /** The found-pet form. While it is filled in, possible matches for its photo are already loaded. */

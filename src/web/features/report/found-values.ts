@@ -5,7 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { type FieldErrors, fieldErrors } from '#web/lib/api/field-errors.ts';
 import { isFutureDay } from '#web/lib/day.ts';
 import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.ts';
-import type { PhotoProbe } from './match-pet.ts';
+import type { PhotoProbe } from './report-calls.ts';
 import { blankFields, sentFields, type TypedFields } from './typed-fields.ts';
 
 /** The values of the found-pet form, as typed. */

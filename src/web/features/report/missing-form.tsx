@@ -5,12 +5,9 @@ import { LongTextField, TextField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { ThreeDays } from '#web/features/photos/three-days.tsx';
 import { PlaceField } from '#web/features/places/place-field.tsx';
-import { BreedField } from './fields/breed-field.tsx';
-import { CaseField } from './fields/case-field.tsx';
+import { BreedField, CaseField, MoreDetails, SpeciesField } from './fields/animal-fields.tsx';
 import { ColourField } from './fields/colour-field.tsx';
-import { SpeciesField } from './fields/species-field.tsx';
 import { blankMissing, duplicateProbe, type MissingValues, missingErrors, missingRequest } from './missing-values.ts';
-import { MoreDetails } from './more-details.tsx';
 import type { ReportDescription } from './report-description.ts';
 
 /** The missing-pet form: after the photo the facts that matter most for finding a pet, then optional ones. */

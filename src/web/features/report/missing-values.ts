@@ -5,7 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { type FieldErrors, fieldErrors } from '#web/lib/api/field-errors.ts';
 import { dayOrMoment, isFutureDay, isFutureTime } from '#web/lib/day.ts';
 import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.ts';
-import type { DuplicateProbe } from './duplicate-calls.ts';
+import type { DuplicateProbe } from './report-calls.ts';
 import { blankFields, sentFields, type TypedFields } from './typed-fields.ts';
 
 /** The values of the missing-pet form, as typed. */

@@ -2,9 +2,7 @@ import type { ComponentType } from 'react';
 import type { Photo } from '#core/contract/photo.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { FieldErrors } from '#web/lib/api/field-errors.ts';
-import type { createCase } from './create-case.ts';
-import type { DuplicateProbe } from './duplicate-calls.ts';
-import type { PhotoProbe } from './match-pet.ts';
+import type { createCase, DuplicateProbe, PhotoProbe } from './report-calls.ts';
 
 type Words = () => string;
 

@@ -8,7 +8,7 @@ import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
-import { ReportMatches } from './matches/report-matches.tsx';
+import { ReportMatches } from './matches/match-panel.tsx';
 import { useProbe } from './matches/use-probe.ts';
 import type { ReportDescription } from './report-description.ts';
 import { useReport } from './use-report.ts';

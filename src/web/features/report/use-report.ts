@@ -8,8 +8,7 @@ import { photosToSend } from '#web/features/photos/tray/photos-to-send.ts';
 import { ApiError, messageOf, signInNeeded } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { type ToastText, toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
-import { createCase } from './create-case.ts';
-import type { DuplicateProbe } from './duplicate-calls.ts';
+import { createCase, type DuplicateProbe } from './report-calls.ts';
 import type { Editing } from './report-description.ts';
 import { useDuplicates } from './use-duplicates.ts';
 

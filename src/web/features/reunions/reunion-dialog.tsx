@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { Select } from '#web/ui/fields/input.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { changeReunion } from './change-reunion.ts';

@@ -3,7 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
-import { qrOptions } from './qr-options.ts';
+
+/**
+ * 200 px, the highest error correction (so that a scratched poster can still be read), and the quiet zone of 4 modules
+ * of ISO/IEC 18004.
+ */
+export const qrOptions = { width: 200, errorCorrectionLevel: 'H', margin: 4 } as const;
 
 /** Shows and hides the QR code of an address, which can be saved as PNG. */
 export function QrCode({ url, fileName }: { url: string; fileName: string }) {

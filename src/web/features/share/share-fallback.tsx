@@ -1,6 +1,13 @@
 import type { ShareLinks } from '#core/cases/share.ts';
 import { m } from '#core/paraglide/messages.js';
-import { services } from './services.ts';
+
+/** The services that a case can be shared on, in order. */
+export const services: { name: keyof ShareLinks; label: string }[] = [
+  { name: 'whatsapp', label: 'WhatsApp' },
+  { name: 'facebook', label: 'Facebook' },
+  { name: 'x', label: 'X' },
+  { name: 'linkedin', label: 'LinkedIn' },
+];
 
 /** What can be shared without scripts: links to the services. Browsers with scripts show nothing of it. */
 export function ShareFallback({ links }: { links: ShareLinks }) {

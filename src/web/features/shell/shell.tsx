@@ -4,11 +4,8 @@ import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Toaster } from '#web/ui/over/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
-import { NeedsScripts } from './needs-scripts.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { NavigationBar, NeedsScripts, OfflineNotice } from './notices.tsx';
+import { useFocusOnNavigation, useKeptFocus } from './use-focus.ts';
 import { useLostPages } from './use-lost-pages.ts';
 
 /** The frame around every page. */

@@ -1,9 +1,9 @@
 import { Check, Monitor, Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { IconButton, type IconButtonProps } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/over/menu.tsx';
-import { applyTheme, type Theme, themes } from './theme.ts';
-import { useTheme } from './use-theme.ts';
+import { applyTheme, onThemeChange, readTheme, type Theme, themes } from './theme.ts';
 
 const looks = {
   system: { label: m.app_theme_system, icon: Monitor },
@@ -42,4 +42,9 @@ function ThemeItem({ theme, chosen }: { theme: Theme; chosen: boolean }) {
       {chosen && <Check aria-hidden="true" className="size-4" />}
     </MenuItem>
   );
+}
+
+/** The chosen theme, in sync with other tabs; always `system` on the server. */
+function useTheme(): Theme {
+  return useSyncExternalStore(onThemeChange, readTheme, () => 'system');
 }

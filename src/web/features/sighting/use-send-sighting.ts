@@ -9,7 +9,7 @@ import { photosToSend } from '#web/features/photos/tray/photos-to-send.ts';
 import { ApiError, messageOf, signInNeeded } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
-import { logLoosePet, logSighting } from './log-sighting.ts';
+import { logLoosePet, logSighting } from './sighting-calls.ts';
 import { loosePetRequest, type SightingValues, sightingErrors, sightingRequest } from './sighting-values.ts';
 
 /** Sends the sighting of the chosen case with its photos. If that fails, the form stays as it is. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import { listSightableCases } from './list-sightable-cases.ts';
+import { listSightableCases } from './sighting-calls.ts';
 import { type RefusedCase, useChosenCase } from './use-chosen-case.ts';
 
 const restMs = 250;

@@ -1,12 +1,16 @@
-import { useRef, useState } from 'react';
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { sharedFields } from '#core/cases/fields.ts';
+import { speciesLabel } from '#core/cases/labels.ts';
 import { m } from '#core/paraglide/messages.js';
+import { species } from '#core/pets/vocabulary.ts';
 import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
-import { FormSection } from '#web/features/form/form-section.tsx';
+import { FieldPair, FormSection } from '#web/features/form/form-section.tsx';
+import { SelectField, TextField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { CasePicker } from './case-picker.tsx';
-import { LoosePetFields } from './loose-pet-fields.tsx';
-import { NextStep } from './next-step.tsx';
 import type { SightingValues } from './sighting-values.ts';
 import type { SightableCases } from './use-sightable-cases.ts';
 
@@ -61,4 +65,45 @@ function goToPlace(form: HTMLFormElement | null): void {
   const place = form?.querySelector<HTMLElement>('[name="location"]');
   place?.focus({ preventScroll: true });
   place?.scrollIntoView({ block: 'center' });
+}
+
+/** What is asked of a loose pet that nobody has reported missing, in place of the choice of a case. */
+function LoosePetFields({ form }: { form: DraftForm<SightingValues> }) {
+  return (
+    <FieldPair>
+      <SelectField
+        form={form}
+        name="species"
+        label={m.forms_species()}
+        options={species.map((value) => ({ value, label: speciesLabel(value) }))}
+        placeholder={m.forms_choose()}
+      />
+      <TextField form={form} name="colour" label={sharedFields.colour.label()} />
+    </FieldPair>
+  );
+}
+
+type NextStepProps = {
+  /** a pet is chosen */
+  ready: boolean;
+  /** a pet was chosen in the list, not by a link */
+  picked: boolean;
+  onNext: () => void;
+};
+
+/**
+ * Leads from the choice of a pet to the rest of the form. It is there before a pet is chosen, so that nothing moves then, and
+ * comes into view after the choice: on a phone the list fills the screen.
+ */
+function NextStep({ ready, picked, onNext }: NextStepProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (ready && picked) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [ready, picked]);
+  return (
+    <Button ref={button} variant="secondary" block disabled={!ready} onClick={onNext} className="scroll-mb-28">
+      {m.forms_sighting_next()}
+      <ArrowDown aria-hidden="true" className="size-4.5" />
+    </Button>
+  );
 }

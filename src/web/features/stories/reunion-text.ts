@@ -1,4 +1,4 @@
-import { timeToReunion } from '#core/cases/time-to-reunion.ts';
+import { timeToReunion } from '#core/cases/relative-time.ts';
 import type { SuccessStory } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 

@@ -7,14 +7,13 @@ import { m } from '#core/paraglide/messages.js';
 import { BeforeSending } from '#web/features/guard/before-sending.tsx';
 import { PhotoList } from '#web/features/photos/photo-field.tsx';
 import { photosToSend } from '#web/features/photos/tray/photos-to-send.ts';
-import type { Uploader } from '#web/features/photos/tray/tray-parts.ts';
-import { isUsable } from '#web/features/photos/tray/tray-photo.ts';
+import { isUsable, type Uploader } from '#web/features/photos/tray/tray-photo.ts';
 import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
 import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts';
 import { useDraftText } from '#web/lib/use-draft-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { Textarea } from '#web/ui/fields/input.tsx';
 import { ComposeTools } from './compose-tools.tsx';
 
 type ComposeProps = {

@@ -3,7 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import { useDraftText } from '#web/lib/use-draft-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { Textarea } from '#web/ui/fields/input.tsx';
 
 type WordsFormProps = {
   /** under this name what is typed is kept */

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { loadPatiently } from '#web/lib/load-patiently.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
+import { loadPatiently } from '#web/lib/use-loaded.ts';
 
 /** How many conversations of the signed-in person hold something new. */
 let unread = 0;

@@ -1,10 +1,12 @@
+import { dayAgo, momentAgo } from '#core/cases/ago.ts';
+import { dayBefore } from '#web/lib/day.ts';
+
 /**
  * Runs inline at the end of a page: loads the app, keeps what is tapped and chosen before, and repeats it afterwards.
  * A public page is whole without the app and sleeps: there the app comes with the first touch.
  * Links, forms, popovers and text fields work without it. A click on any other button or on what is marked `data-held`
  * is kept, and each change of a checkbox or of a marked select or file input; a link, too, once something is typed.
  */
-import { tellAgo } from './tell-ago.ts';
 
 const { asleep, justNow } = document.currentScript!.dataset;
 const app = document.querySelector('script[type=held]');
@@ -98,3 +100,21 @@ if (asleep === undefined) wake();
 // who has a session sees what is theirs as soon as the page is painted
 else if ('session' in document.documentElement.dataset) requestAnimationFrame(() => setTimeout(wake));
 else setTimeout(() => document.hidden || wake(), 30_000);
+
+/**
+ * Says of each time on a page how long ago it was. The page is the same for everybody and was written at another time, so
+ * it holds dates; the reader's clock and calendar are known here alone.
+ */
+function tellAgo(justNow: string): void {
+  const locale = document.documentElement.lang;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-ago]')) {
+    const at = time.dateTime;
+    const isDay = time.dataset.ago === 'day' || at.length === 'yyyy-mm-dd'.length;
+    time.textContent = isDay
+      ? dayAgo(dayOf(at), dayBefore(0), locale)
+      : momentAgo(new Date(at), new Date(), { locale, justNow, timeZone });
+  }
+}
+
+const dayOf = (at: string) => (at.length > 'yyyy-mm-dd'.length ? dayBefore(0, new Date(at)) : at);

@@ -1,5 +1,3 @@
-import { mayHaveMissedNews } from '#web/lib/page/slept.ts';
-
 /** A browser gives up on a stream that was refused; after so long we ask again. */
 const askAgainMs = 30_000;
 
@@ -91,4 +89,21 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** Younger pages are taken to be up to date, like one that opened its connection for live news at once. */
+const freshMs = 5000;
+
+let missed = false;
+
+/** Called once when a page wakes that was shown without the app. */
+export function noteSleep(): void {
+  missed = performance.now() > freshMs;
+}
+
+/** Whether news may have been missed while the page slept; true only the first time. */
+function mayHaveMissedNews(): boolean {
+  const answer = missed;
+  missed = false;
+  return answer;
 }

@@ -1,6 +1,6 @@
 import type { Account } from '#core/contract/account.ts';
 import { ApiError, badAnswer, errorFromAnswer, noAnswer } from '#web/lib/api/api-error.ts';
-import { isAccount } from './is-account.ts';
+import { isAccount } from './session-storage.ts';
 import type { SessionStore } from './session-store.ts';
 
 const firstDelayMs = 200;

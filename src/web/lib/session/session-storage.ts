@@ -1,5 +1,6 @@
-import type { Account } from '#core/contract/account.ts';
-import { isAccount } from './is-account.ts';
+import type { Role } from '#core/accounts/roles.ts';
+import type { Account, MailChoices } from '#core/contract/account.ts';
+import { hasShape, isFlag, isListOf, isText, isTextOrNull, type Shape } from '#web/lib/api/shape.ts';
 import { isSharedDevice } from './shared-device.ts';
 
 /** The stored session of this browser. `user` is null if it was stored by a version with another format. */
@@ -42,3 +43,22 @@ function keptSession(stored: { token?: unknown; user?: unknown } | null): KeptSe
   if (typeof stored?.token !== 'string' || !stored.token) return null;
   return { token: stored.token, user: isAccount(stored.user) ? stored.user : null };
 }
+
+const mails: Shape<MailChoices> = { matches: isFlag, sightings: isFlag, messages: isFlag, follows: isFlag };
+
+const account: Shape<Account> = {
+  id: isText,
+  email: isText,
+  email_verified: isFlag,
+  display_name: isTextOrNull,
+  contact_email: isTextOrNull,
+  mails: (value): value is MailChoices => hasShape(value, mails),
+  // any name, because a newer server may know more roles
+  roles: isListOf((value): value is Role => isText(value)),
+  identities: isListOf(isText),
+  factors: isListOf((value): value is 'totp' => value === 'totp'),
+  created_at: isText,
+};
+
+/** Whether this is an account as the contract describes it, so that no page meets a field that is missing. */
+export const isAccount = (value: unknown): value is Account => hasShape(value, account);

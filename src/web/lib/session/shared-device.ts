@@ -9,3 +9,10 @@ export function isSharedDevice(): boolean {
     return false; // nothing that this browser stores would outlive the tab
   }
 }
+
+export function markSharedDevice(shared: boolean): void {
+  try {
+    if (shared) sessionStorage.setItem(sharedKey, '1');
+    else sessionStorage.removeItem(sharedKey);
+  } catch {}
+}

@@ -1,4 +1,5 @@
-import { openedSession, signInAnswer } from '#core/contract/account.ts';
+import { z } from 'zod';
+import { openedSession, signInAnswer, signUpAnswer } from '#core/contract/account.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { deviceHeaders } from './device-token.ts';
 import { session } from './session.ts';
@@ -34,4 +35,33 @@ export async function answerChallenge({ code, kind, challenge }: SecondFactor): 
 export async function takeOverSession(oneTimeToken: string): Promise<void> {
   const options = { headers: deviceHeaders() };
   session.open(await api.post('/api/auth/one-time-token/verify', { token: oneTimeToken }, openedSession, options));
+}
+
+type NewAccount = Credentials & { display_name: string };
+
+/** Creates an account. @returns false if the address has to be confirmed before signing in @throws ApiError */
+export async function signUp(account: NewAccount, captcha: string | null): Promise<boolean> {
+  const options = { headers: { ...captchaHeaders(captcha), ...deviceHeaders() } };
+  const answer = await api.post('/api/auth/sign-up/email', account, signUpAnswer, options);
+  if (answer.token === null) return false;
+  session.open(answer);
+  return true;
+}
+
+/**
+ * Requests a mail with a code for signing in. The answer does not reveal whether the address has an account.
+ * @throws ApiError
+ */
+export async function requestSignInCode(email: string, captcha: string | null): Promise<void> {
+  const options = { headers: { ...captchaHeaders(captcha), ...deviceHeaders() } };
+  await api.post('/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' }, z.unknown(), options);
+}
+
+/** Signs in with the code from the mail. A new address becomes an account. @throws ApiError */
+export async function signInWithCode(email: string, otp: string): Promise<SignedIn> {
+  const options = { headers: deviceHeaders() };
+  const answer = await api.post('/api/auth/sign-in/email-otp', { email, otp }, signInAnswer, options);
+  if ('challenge' in answer) return { challenge: answer.challenge };
+  session.open(answer);
+  return { challenge: null };
 }

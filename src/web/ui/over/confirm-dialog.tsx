@@ -2,8 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { DialogActions } from './dialog.tsx';
-import { dialogPopup, dialogScrim } from './dialog-style.ts';
+import { DialogActions, dialogPopup, dialogScrim } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { PageHeading } from './page-heading.tsx';
-import { PageSpinner } from './page-spinner.tsx';
 
 type PageLoadingProps = Pick<ComponentProps<typeof PageHeading>, 'title' | 'text'> & { className?: string };
 
@@ -13,5 +13,14 @@ export function PageLoading({ className = '', ...heading }: PageLoadingProps) {
       </div>
       <PageSpinner />
     </>
+  );
+}
+
+/** Stands in the middle of a page that is still loading. */
+export function PageSpinner() {
+  return (
+    <div className="page-column grid min-h-80 place-items-center">
+      <Spinner className="size-8!" />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 import type { Opened } from '#web/ui/over/use-opener.ts';
 import { ContactForm } from './contact-form.tsx';
-import { ShownContact } from './shown-contact.tsx';
+import { ShownContact } from './contact-text.tsx';
 
 type ContactDialogProps = { of: PublicCase; title: string } & Opened;
 

@@ -11,15 +11,14 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { idempotencyHeader } from '#web/lib/api/idempotency-keys.ts';
 import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts';
 import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
-import { focusFirstInvalid } from '#web/lib/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#web/lib/form-fields.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useDraftText } from '#web/lib/use-draft-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { Input, Textarea } from '#web/ui/fields/input.tsx';
 import { DialogActions } from '#web/ui/over/dialog.tsx';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localeDate } from '#core/cases/relative-time.ts';
 import type { PublicCase } from '#core/contract/case.ts';
@@ -6,6 +6,7 @@ import { type LoosePet, loosePets } from '#core/contract/loose-pet.ts';
 import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api/api-client.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
+import { useRead } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
@@ -13,7 +14,7 @@ import { askAboutLoosePet } from './ask-about-loose-pet.ts';
 
 /** Loose pets that somebody saw and that may be this one: only its owner may ask about them. Renders nothing without any. */
 export function LoosePets({ of }: { of: PublicCase }) {
-  const pets = useLoosePets(of);
+  const pets = useRead(of, (signal) => readLoosePets(of.id, signal), none);
   if (pets.length === 0) return null;
   return (
     <Card>
@@ -51,16 +52,9 @@ function AskAbout({ of, pet }: { of: PublicCase; pet: LoosePet }) {
   );
 }
 
-/** Read again whenever the case is. That they could not be read is not shown: the owner has a mail about them. */
-function useLoosePets(of: PublicCase): LoosePet[] {
-  const [pets, setPets] = useState<LoosePet[]>([]);
-  useEffect(() => {
-    const abort = new AbortController();
-    api.get(`/api/cases/${of.id}/loose-pets`, loosePets, { signal: abort.signal }).then(
-      (answer) => !abort.signal.aborted && setPets(answer.loose_pets),
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [of]);
-  return pets;
+const none: LoosePet[] = [];
+
+/** That they could not be read is not shown: the owner has a mail about them. */
+async function readLoosePets(caseId: string, signal: AbortSignal): Promise<LoosePet[]> {
+  return (await api.get(`/api/cases/${caseId}/loose-pets`, loosePets, { signal })).loose_pets;
 }

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { percentShown } from '#core/matching/explanation/percent-shown.ts';
 import { m } from '#core/paraglide/messages.js';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { readCaseMatches } from '#web/features/matches/read-case-matches.ts';
+import { useRead } from '#web/lib/use-read.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -14,7 +14,7 @@ import { Link } from '#web/ui/link.tsx';
  * that matches could not be loaded is told where they are listed.
  */
 export function OwnLeads({ of }: { of: PublicCase }) {
-  const best = useLeads(of)[0];
+  const best = useRead(of, (signal) => readLeads(of.id, signal), none)[0];
   if (!best) return null;
   return (
     <Card>
@@ -38,16 +38,9 @@ export function OwnLeads({ of }: { of: PublicCase }) {
   );
 }
 
-/** Likeliest first; read again whenever the case is, as live events about its matches reload the page's data. */
-function useLeads(of: PublicCase): CaseMatch[] {
-  const [leads, setLeads] = useState<CaseMatch[]>([]);
-  useEffect(() => {
-    const abort = new AbortController();
-    readCaseMatches(of.id, abort.signal).then(
-      ({ matches }) => !abort.signal.aborted && setLeads(matches.filter(({ lead }) => lead)),
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [of]);
-  return leads;
+const none: CaseMatch[] = [];
+
+/** Likeliest first. Live events about its matches reload the page, and so the case. */
+async function readLeads(caseId: string, signal: AbortSignal): Promise<CaseMatch[]> {
+  return (await readCaseMatches(caseId, signal)).matches.filter(({ lead }) => lead);
 }

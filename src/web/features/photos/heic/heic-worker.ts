@@ -1,9 +1,10 @@
 import { limits } from '#core/cases/limits.ts';
 import { toJpeg } from '#web/features/photos/to-jpeg.ts';
-import { colourSpaceOf } from './colour-space.ts';
-import type { HeicAnswer } from './heic-answer.ts';
 import { type HeifImage, type Libheif, loadLibheif } from './libheif.ts';
-import { orientationOf } from './orientation.ts';
+import { colourSpaceOf, orientationOf } from './read-heic.ts';
+
+/** Answer of the decoder's worker. `missing` means that the decoder itself could not be loaded. */
+export type HeicAnswer = { jpeg: Blob } | { problem: 'missing' | 'damaged' | 'too-large'; reason: string };
 
 /** The worker's global object; this project's types only include those of pages. */
 const worker = globalThis as unknown as {

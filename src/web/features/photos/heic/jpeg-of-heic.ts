@@ -1,9 +1,8 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import { loadImage } from '#web/features/photos/load-image.ts';
-import { toJpeg } from '#web/features/photos/to-jpeg.ts';
+import { loadImage, toJpeg } from '#web/features/photos/to-jpeg.ts';
 import { UnusablePhoto } from '#web/features/photos/unusable-photo.ts';
-import type { HeicAnswer } from './heic-answer.ts';
+import type { HeicAnswer } from './heic-worker.ts';
 
 /** Time for loading half a megabyte over a slow phone connection, and for decoding. */
 const patienceMs = 120_000;

@@ -1,7 +1,7 @@
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import type { KeptPhoto, PhotoKeeper } from '#web/features/photos/tray/photo-keeper.ts';
 import { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
-import type { TrayParts } from '#web/features/photos/tray/tray-parts.ts';
+import type { TrayParts } from '#web/features/photos/tray/tray-photo.ts';
 
 let count = 0;
 /** What the service answers to an upload. */

@@ -1,7 +1,7 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
 import { image, makeTray, storedPhoto } from '#web/features/photos/testing/make-tray.ts';
-import type { Uploader } from './tray-parts.ts';
+import type { Uploader } from './tray-photo.ts';
 
 /** Previews of a plain photo in two colours. */
 const preview = (red: number, green: number) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { image, makeTray } from '#web/features/photos/testing/make-tray.ts';
 import { UnusablePhoto } from '#web/features/photos/unusable-photo.ts';
-import type { TrayParts } from './tray-parts.ts';
+import type { TrayParts } from './tray-photo.ts';
 
 describe('a video', () => {
   const video = new File(['film'], 'cat.webm', { type: 'video/webm' });

@@ -3,7 +3,7 @@ import type { PreparePhoto } from '#web/features/photos/prepare-photo.ts';
 import { image, makeTray, memoryKeeper, storedPhoto } from '#web/features/photos/testing/make-tray.ts';
 import { UnusablePhoto } from '#web/features/photos/unusable-photo.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import type { Uploader } from './tray-parts.ts';
+import type { Uploader } from './tray-photo.ts';
 
 describe('photo tray', () => {
   it('waits for a sign-in and then uploads in order', async () => {

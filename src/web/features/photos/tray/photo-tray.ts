@@ -2,12 +2,8 @@ import { limits } from '#core/cases/limits.ts';
 import type { OpenedLook } from '#core/contract/look.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { PhotoLook } from '#core/photos/looks-alike.ts';
-import { UnusablePhoto } from '#web/features/photos/unusable-photo.ts';
+import { failureText, isFault, UnusablePhoto } from '#web/features/photos/unusable-photo.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { Attempts } from './attempts.ts';
-import { OneByOne } from './one-by-one.ts';
-import { failureText, isFault } from './photo-failure.ts';
-import type { TrayParts } from './tray-parts.ts';
 import {
   choose,
   fromFile,
@@ -16,10 +12,12 @@ import {
   moved,
   sameToKeep,
   storedState,
+  type TrayParts,
   type TrayPhoto,
   toKept,
   withoutNeedlessAlikes,
 } from './tray-photo.ts';
+import { Attempts, OneByOne } from './tray-work.ts';
 
 /**
  * The photos of one form. It prepares them one after another, uploads them one after another while the person is signed

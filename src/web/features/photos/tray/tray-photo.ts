@@ -2,8 +2,9 @@ import type { OpenedLook } from '#core/contract/look.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
 import { looksAlike, type PhotoLook } from '#core/photos/looks-alike.ts';
+import type { PreparePhoto } from '#web/features/photos/prepare-photo.ts';
 import { randomKey } from '#web/lib/api/random-key.ts';
-import type { KeptPhoto } from './photo-keeper.ts';
+import type { KeptPhoto, PhotoKeeper } from './photo-keeper.ts';
 
 /**
  * A photo in a form, from the moment it is chosen. Its position in the tray is its order; the first usable one is the
@@ -111,3 +112,23 @@ function namesOf(files: readonly File[]): string {
   const more = files.length - names.length;
   return [...names, ...(more > 0 ? [m.forms_photo_more({ count: more })] : [])].join(', ');
 }
+
+export type Uploader = (
+  file: Blob,
+  options: { onProgress: (fraction: number) => void; signal: AbortSignal; look?: OpenedLook },
+) => Promise<UploadedPhoto>;
+
+/** What a tray works with. */
+export type TrayParts = {
+  upload: Uploader;
+  keeper: PhotoKeeper;
+  prepare: PreparePhoto;
+  /** takes sharp frames of a video, at most `most` */
+  framesOf: (video: Blob, most: number) => Promise<File[]>;
+  /** how many there may be, with those held; left out as many as a case may have */
+  most?: number;
+  /** photos that the case has already */
+  held?: readonly PhotoLook[];
+  /** photos that the case has already, with which the form begins if no others were kept */
+  begins?: readonly UploadedPhoto[];
+};

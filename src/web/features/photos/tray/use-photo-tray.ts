@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { takeHandedPhotos } from '#web/features/photos/handed-photos.ts';
+import { sendPhoto } from '#web/features/photos/photo-calls.ts';
 import { preparePhoto } from '#web/features/photos/prepare-photo.ts';
 import { framesOfVideo } from '#web/features/photos/video/frames-of-video.ts';
 import { browserPhotoKeeper } from './photo-keeper.ts';
 import { PhotoTray } from './photo-tray.ts';
-import { sendPhoto } from './send-photo.ts';
-import type { TrayParts } from './tray-parts.ts';
+import type { TrayParts } from './tray-photo.ts';
 
 /**
  * The photos of the form with this name, restored from its draft. They are uploaded while `mayUpload`.

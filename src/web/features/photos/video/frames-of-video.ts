@@ -1,9 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { UnusablePhoto } from '#web/features/photos/unusable-photo.ts';
-import { frameTimes } from './frame-times.ts';
 import { openVideo, seek } from './open-video.ts';
-import { sharpness } from './sharpness.ts';
 
 /** Edge of the small pictures by which frames are compared. */
 const lookEdge = 240;
@@ -68,4 +66,38 @@ function drawn(video: HTMLVideoElement, edge: number) {
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
   context.drawImage(video, 0, 0, width, height);
   return { canvas, context, width, height };
+}
+
+/** Tries in each part of a video, of which the sharpest is taken. */
+const triesPerFrame = 3;
+
+/**
+ * The times at which to look for frames: a video is cut into `count` equal parts, with some tries in each. The very
+ * beginning and end are left out, where videos are often black or shaken.
+ * @returns seconds, per part
+ */
+export function frameTimes(seconds: number, count: number): number[][] {
+  const part = seconds / count;
+  return Array.from({ length: count }, (_, at) =>
+    Array.from({ length: triesPerFrame }, (_, i) => part * (at + (i + 1) / (triesPerFrame + 1))),
+  );
+}
+
+/**
+ * How sharp a grey image is: the variance of its Laplacian, which is large where there are edges (Pech-Pacheco et al.
+ * 2000). Only figures of images of the same size and scene can be compared.
+ * @param grey one value per pixel, row by row
+ */
+export function sharpness(grey: ArrayLike<number>, width: number, height: number): number {
+  let [sum, squares, count] = [0, 0, 0];
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x;
+      const edge = 4 * grey[at]! - grey[at - 1]! - grey[at + 1]! - grey[at - width]! - grey[at + width]!;
+      sum += edge;
+      squares += edge * edge;
+      count += 1;
+    }
+  }
+  return count > 0 ? squares / count - (sum / count) ** 2 : 0;
 }

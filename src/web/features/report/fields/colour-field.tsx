@@ -1,12 +1,10 @@
 import { sharedFields } from '#core/cases/fields.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { Colour } from '#core/pets/vocabulary.ts';
+import type { Colour, Species } from '#core/pets/vocabulary.ts';
 import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
 import { TextField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { AnimalValues } from '#web/features/report/animal-values.ts';
-import { coatColours } from './coat-colours.ts';
-import { colourWords, withColour } from './colour-words.ts';
 import './colour-swatch.css';
 
 const words: Record<Colour, () => string> = {
@@ -58,4 +56,37 @@ export function ColourField({ form }: { form: DraftForm<AnimalValues> }) {
       </fieldset>
     </div>
   );
+}
+
+/** Colours with a swatch, by kind of animal, the most frequent first. Any other word can be typed. */
+const coats: Partial<Record<Species, readonly Colour[]>> = {
+  dog: ['black', 'white', 'brown', 'tan', 'golden', 'grey', 'cream', 'red', 'brindle', 'merle', 'spotted'],
+  cat: ['black', 'white', 'tabby', 'grey', 'ginger', 'tuxedo', 'tortoiseshell', 'calico', 'cream', 'brown', 'pointed'],
+  rabbit: ['white', 'grey', 'brown', 'black', 'tan', 'cream', 'ginger', 'spotted'],
+  bird: ['green', 'blue', 'yellow', 'white', 'grey', 'red', 'black', 'brown'],
+};
+
+const anyAnimal: readonly Colour[] = ['black', 'white', 'brown', 'grey', 'tan', 'cream', 'ginger', 'golden', 'spotted'];
+
+/** The swatches for a species, or for any animal if it is not known. */
+function coatColours(species: string): readonly Colour[] {
+  return coats[species as Species] ?? anyAnimal;
+}
+
+/** The words of a colour text, in lower case: "Black, white" -> black, white. */
+export function colourWords(text: string): string[] {
+  return parts(text).map((part) => part.toLowerCase());
+}
+
+/** The text with a colour added at the end, or removed wherever it is. */
+export function withColour(text: string, word: string, wanted: boolean): string {
+  const others = parts(text).filter((part) => part.toLowerCase() !== word.toLowerCase());
+  return [...others, ...(wanted ? [others.length > 0 ? word.toLowerCase() : word] : [])].join(', ');
+}
+
+function parts(text: string): string[] {
+  return text
+    .split(/,|\band\b|&|\//i)
+    .map((part) => part.trim())
+    .filter(Boolean);
 }

@@ -2,7 +2,6 @@ import { ExternalLink } from 'lucide-react';
 import type { AdviceKind, MatchAdvice } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { adviceControl } from '#web/features/matches/what-would-help.tsx';
-import { openPhotoChooser } from '#web/features/photos/open-photo-chooser.ts';
 import type { FoundValues } from '#web/features/report/found-values.ts';
 
 /** The field of the found form that a piece of advice is about; the others are about photos. */
@@ -50,4 +49,11 @@ function goToField(form: HTMLFormElement, name: string): void {
   field?.closest('details')?.setAttribute('open', '');
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
+}
+
+/** Opens the choice of photos of a form, as pressing its button does. Does nothing if it takes no more photos. */
+function openPhotoChooser(form: HTMLElement): void {
+  const input = form.querySelector<HTMLInputElement>('input[type=file]');
+  input?.closest('div')?.scrollIntoView({ block: 'center' });
+  input?.click();
 }

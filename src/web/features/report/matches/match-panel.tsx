@@ -1,5 +1,6 @@
 import { ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { photoNotes } from '#core/contract/photo.ts';
 import { loadingText } from '#core/matching/explanation/loading-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { FormSection } from '#web/features/form/form-section.tsx';
@@ -7,14 +8,29 @@ import type { Look } from '#web/features/look/use-look.ts';
 import { MatchGroups } from '#web/features/matches/match-groups.tsx';
 import { WhatWouldHelp } from '#web/features/matches/what-would-help.tsx';
 import { FieldAdvice } from '#web/features/report/fields/field-advice.tsx';
-import type { MatchPetAnswer } from '#web/features/report/match-pet.ts';
-import { photoNoteText } from '#web/features/report/photo-note-text.ts';
+import type { MatchPetAnswer, Probe } from '#web/features/report/report-calls.ts';
 import { usePhotoWait } from '#web/features/report/use-photo-wait.ts';
 import { Note } from '#web/ui/note.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 import { PetMatchCard } from './pet-match-card.tsx';
-import type { PetMatches } from './use-pet-matches.ts';
+import { type PetMatches, usePetMatches } from './use-pet-matches.ts';
+
+type ReportMatchesProps = {
+  probe: Probe | null;
+  look: Look;
+  /** whether the report could be filed as it is */
+  complete: boolean;
+  signedIn: boolean;
+};
+
+/** Possible matches for a report that is being written. */
+export function ReportMatches({ probe, look, complete, signedIn }: ReportMatchesProps) {
+  const matches = usePetMatches(probe, complete, look.over);
+  return (
+    <MatchPanel matches={look.sending ? { ...matches, phase: 'searching' } : matches} look={look} signedIn={signedIn} />
+  );
+}
 
 /** On a phone, more matches would hide the form. */
 const shownAtFirst = 3;
@@ -104,4 +120,21 @@ function Answer({ answer, soFar, comparing, signedIn }: AnswerProps) {
       <p className="text-muted text-sm">{answer.scope.text}</p>
     </>
   );
+}
+
+type PhotoNote = (typeof photoNotes)[number];
+
+const texts: Record<PhotoNote, () => string> = {
+  no_animal: m.forms_note_no_animal,
+  several_animals: m.forms_note_several_animals,
+  dark: m.forms_note_dark,
+  blurred: m.forms_note_blurred,
+  tiny: m.forms_note_tiny,
+  held: m.forms_note_held,
+  model_unavailable: m.forms_note_model_unavailable,
+};
+
+/** Turns a note of the photo model into advice. */
+function photoNoteText(note: PhotoNote): string {
+  return texts[note]();
 }

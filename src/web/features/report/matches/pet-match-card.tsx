@@ -3,7 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { PetMatch } from '#core/contract/match.ts';
 import { percentShown } from '#core/matching/explanation/percent-shown.ts';
 import { m } from '#core/paraglide/messages.js';
-import { SeenTime } from '#web/features/cases/seen-time.tsx';
+import { SeenTime } from '#web/features/cases/case-time.tsx';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
 import { Reasons } from '#web/features/matches/reasons.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { type MatchPetAnswer, matchPet, type Probe } from '#web/features/report/match-pet.ts';
+import { type MatchPetAnswer, matchPet, type Probe } from '#web/features/report/report-calls.ts';
 import { useCaseNews } from '#web/features/report/use-case-news.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';

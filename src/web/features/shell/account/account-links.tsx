@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { holds, type Session, useSession } from '#web/lib/session/use-session.ts';
 import { NavLink } from '#web/ui/link.tsx';
-import { type AccountLinksProps, OwnLinks } from './own-links.tsx';
+import { useSignOut } from './account-menu.tsx';
 
 /** The account links as rows of the mobile menu. */
 export function AccountLinks({ className, onNavigate }: AccountLinksProps) {
@@ -11,5 +11,38 @@ export function AccountLinks({ className, onNavigate }: AccountLinksProps) {
     <NavLink to="/auth" onClick={onNavigate} className={className}>
       {m.app_nav_sign_in()}
     </NavLink>
+  );
+}
+
+type AccountLinksProps = { className: string; onNavigate: () => void };
+type OwnLinksProps = AccountLinksProps & { user: NonNullable<Session['user']> };
+
+/** What a signed-in person has in the mobile menu. */
+function OwnLinks({ user, className, onNavigate }: OwnLinksProps) {
+  const signOut = useSignOut();
+  const link = (to: string, label: string) => (
+    <NavLink to={to} onClick={onNavigate} className={className}>
+      {label}
+    </NavLink>
+  );
+  return (
+    <section aria-label={m.app_nav_my_account()} className="mt-2 flex flex-col gap-1 border-line border-t pt-3">
+      <p className="px-3 text-muted text-xs">{m.app_nav_my_account()}</p>
+      {link('/dashboard', m.app_nav_dashboard())}
+      {link('/messages', m.threads_link())}
+      {link('/account', m.app_nav_account_settings())}
+      {holds(user, 'admin') && link('/admin', m.app_nav_admin())}
+      {holds(user, 'moderator') && !holds(user, 'admin') && link('/admin/moderation', m.moderation_nav())}
+      <button
+        type="button"
+        className={className}
+        onClick={() => {
+          onNavigate();
+          void signOut();
+        }}
+      >
+        {m.app_nav_sign_out()}
+      </button>
+    </section>
   );
 }

@@ -1,9 +1,10 @@
 import { ChevronDown, LayoutDashboard, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { signOut } from '#web/lib/session/sign-out.ts';
 import { holds, type Session } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/over/menu.tsx';
-import { useSignOut } from './use-sign-out.ts';
 
 /** The menu My Account in the header of a signed-in person. */
 export function AccountMenu({ user }: { user: NonNullable<Session['user']> }) {
@@ -45,4 +46,13 @@ export function AccountMenu({ user }: { user: NonNullable<Session['user']> }) {
       </MenuItem>
     </Menu>
   );
+}
+
+/** Signs out on this device and goes to the home page. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    await signOut();
+    await navigate('/');
+  };
 }
