@@ -16,7 +16,7 @@ export function reportOf(stored: StoredCase): EditedReport {
 }
 
 /** The same for somebody else, with {@link keptMark} for what only the reporter may read. */
-export function withoutSecrets(report: EditedReport): EditedReport {
+function withoutSecrets(report: EditedReport): EditedReport {
   const { location: _point, location_precision: _precision, ...shown } = report;
   if (shown.status === 'missing') return shown;
   const { contact_information, held_back_detail, show_contact } = shown;

@@ -17,7 +17,7 @@ import { foundTyped, missingTyped } from './edited-values.ts';
 type EditFormProps = { slug: string; opened: EditableReport; userId: string; isOwn: boolean; onReload: () => void };
 
 /** The report form with the values of a case. Undoing all changes shows the report as it was just read. */
-export function EditForm({ slug, opened, userId, isOwn, onReload }: EditFormProps) {
+function EditForm({ slug, opened, userId, isOwn, onReload }: EditFormProps) {
   const [base, setBase] = useState(() => baseOf(slug, { ...opened, userId }));
   const drop = () => {
     dropEdits(slug, base);

@@ -11,12 +11,12 @@ export function openLook(file: Blob, signal: AbortSignal): Promise<OpenedLook> {
 }
 
 /** POST /api/looks/taken: makes the photo of a look an upload of the signed-in person. */
-export function takeLook(token: string): Promise<UploadedPhoto> {
+function takeLook(token: string): Promise<UploadedPhoto> {
   return api.post('/api/looks/taken', takenLook.parse({ token }), uploadedPhoto);
 }
 
 /** POST /api/photos: stores one photo that is not yet part of a case. */
-export function uploadPhoto(
+function uploadPhoto(
   file: Blob,
   options: { onProgress?: (fraction: number) => void; signal?: AbortSignal },
 ): Promise<UploadedPhoto> {
