@@ -12,8 +12,8 @@ import { siteCurvesDir, writeSiteCurves } from '#server/photos/photo-model/site-
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
+import { wantedModel } from '#server/site/infrastructure/next-model.ts';
 import { openDatabase } from '#server/site/infrastructure/open-database.ts';
-import { wantedModel } from '#server/site/services/next-model.ts';
 import { exportPairs } from './export-pairs.ts';
 import { fitText, judgementText } from './site-text.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { buildFolder } from './platform/build-folder.ts';
 import { joinCluster } from './platform/database/embedded/join.ts';
-import { checkStart } from './site/infrastructure/check-start.ts';
+import { checkStart } from './site/check-start.ts';
 import { runUntilSignal } from './site/run-until-signal.ts';
 import type { RunningApp } from './site/start-app.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { jobFigures } from '#server/platform/jobs/job-figures.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
+import { jobFigures } from '#server/site/infrastructure/read-figures.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 

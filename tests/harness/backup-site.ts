@@ -11,6 +11,7 @@ import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { photo_embeddings } from '#server/platform/database/schema/photos.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
+import { jobNames } from '#server/site/jobs/jobs.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { createTestDatabase, type TestDatabase, testDatabase } from './database.ts';
@@ -23,7 +24,13 @@ export async function backupSite() {
   const source = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'homeward-backup-'));
   const files = new Map<string, Uint8Array>();
-  const site: Site = { url: source.url, store: memoryPhotoStore(files), secrets, curvesDir: join(folder, 'curves') };
+  const site: Site = {
+    url: source.url,
+    store: memoryPhotoStore(files),
+    secrets,
+    curvesDir: join(folder, 'curves'),
+    jobNames,
+  };
   const leftovers: (() => Promise<unknown>)[] = [];
   afterAll(async () => {
     for (const remove of leftovers) await remove();
@@ -38,7 +45,7 @@ export async function backupSite() {
       expect(given).toEqual(secrets);
       return async () => {};
     };
-    return { place: { url, store, curvesDir: join(folder, 'restored-curves'), takeSecrets }, url };
+    return { place: { url, store, curvesDir: join(folder, 'restored-curves'), jobNames, takeSecrets }, url };
   }
 
   async function expectSame(url: string, store: PhotoStore): Promise<void> {

@@ -1,5 +1,6 @@
-import { type JobName, jobNames } from '#server/platform/jobs/job-requests.ts';
+import type { JobName } from '#server/platform/jobs/job-requests.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
+import { jobNames } from '#server/site/jobs/jobs.ts';
 
 // A worker in its own process, for tests that kill it: it takes every job, prints that, and never finishes one.
 const [url] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import type { AccountNews } from '#server/platform/jobs/account-news.ts';
+import type { AccountNews } from '#server/accounts/account-news.ts';
 import type { Allowance, Limiter } from '#server/platform/limits/limiter.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';

@@ -1,8 +1,8 @@
 import { deviceName } from '#core/accounts/device-name.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
+import type { AccountNews, NewsKind } from '#server/accounts/account-news.ts';
 import { writeLetter } from '#server/notifications/letter.ts';
-import type { AccountNews, NewsKind } from '#server/platform/jobs/account-news.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 /**
  * Two ways to recover an account by mail: a code to type, and a link that still works when strangers have used up the

@@ -1,6 +1,6 @@
 import type { MailKind } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { Database } from '#server/platform/database/connection/connect.ts';
+import type { PooledDatabase } from '#server/platform/database/connection/connect.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
 import type { AccountReceiver, AlertCase } from './alert-records.ts';
 import { type Letter, writeLetter } from './letter.ts';
@@ -8,7 +8,7 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 /** The parts of the site that mails about cases use. */
 export type AlertDeps = {
-  db: Database;
+  db: PooledDatabase;
   mailer: Mailer;
   links: UnsubscribeLinks;
   /** origin of the site, without a trailing slash */

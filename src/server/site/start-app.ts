@@ -5,9 +5,9 @@ import { appDependenciesOf } from './http/app-dependencies-of.ts';
 import { type Listener, listen } from './http/listen.ts';
 import type { Pages } from './http/pages.ts';
 import { graceMs, openInfrastructure } from './infrastructure/open-infrastructure.ts';
-import { jobWork } from './jobs/job-work.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { composeServices } from './services/compose-services.ts';
+import { jobWork } from './services/job-work.ts';
 import { startModelChange } from './start-model-change.ts';
 
 export type RunningApp = {

@@ -3,9 +3,9 @@ import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { changeModel } from '#server/matching/model-change/change-model.ts';
 import { embedMissingPhotos } from '#server/matching/model-change/embed-missing-photos.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { PhotoServices } from './services/photo-services.ts';
+import type { OpenPhotos } from './infrastructure/open-photos.ts';
 
-type Parts = { photos: PhotoServices; matching: MatchDeps };
+type Parts = { photos: OpenPhotos; matching: MatchDeps };
 
 /** Changes to the photo model that the settings ask for, in the background, if it is not the one in use. */
 export function startModelChange(

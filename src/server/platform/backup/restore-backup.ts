@@ -5,7 +5,6 @@ import { asking } from '#server/platform/database/connection/ask.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrateUntil, requireMigration } from '#server/platform/database/migrate-until.ts';
 import { addingJobs } from '#server/platform/jobs/adding-jobs.ts';
-import { jobNames } from '#server/platform/jobs/job-requests.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
@@ -53,7 +52,7 @@ export async function restoreBackup(path: string, place: Place): Promise<BackupD
 
 async function load(path: string, place: Place, description: BackupDescription): Promise<void> {
   // makes the tables of the queue, which the jobs are written to
-  const queue = await openQueue({ url: place.url, worker: false, logger: silent }, jobNames);
+  const queue = await openQueue({ url: place.url, worker: false, logger: silent }, place.jobNames);
   try {
     await withBackupClient(place.url, async (client) => {
       await client.query('begin');
@@ -76,7 +75,7 @@ async function loadEntries(
 ): Promise<void> {
   const tables = await openTableLoader(client, description);
   const photos = openWrites(place.store.add);
-  const jobs = openJobLoader(client);
+  const jobs = openJobLoader(client, place.jobNames);
   const entries = readArchive(path);
   try {
     let entry = await entries.next();
@@ -120,12 +119,12 @@ async function loadFile(
 }
 
 /** Jobs are lines of JSON, which parts of the archive may cut. Those that this release does not know are left out. */
-function openJobLoader(client: ClientBase) {
+function openJobLoader(client: ClientBase, names: readonly string[]) {
   let rest = '';
   const decoder = new TextDecoder();
   const addLines = async (lines: string[]) => {
     const jobs = lines.filter(Boolean).map((line) => JSON.parse(line));
-    const known = jobs.filter(({ name }) => jobNames.includes(name));
+    const known = jobs.filter(({ name }) => names.includes(name));
     if (known.length > 0) await asking(client)(addingJobs(known.map(({ name, data }) => ({ name, payload: data }))));
   };
   return {

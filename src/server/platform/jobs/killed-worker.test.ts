@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
+import { jobNames } from '#server/site/jobs/jobs.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { type JobName, jobNames } from './job-requests.ts';
+import type { JobName } from './job-requests.ts';
 import { openQueue } from './queue.ts';
 
 const database = await testDatabase();

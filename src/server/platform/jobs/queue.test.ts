@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { inTransaction } from '#server/platform/database/connection/transaction.ts';
+import { jobNames } from '#server/site/jobs/jobs.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { addingJobs } from './adding-jobs.ts';
-import { jobNames, type NewJob } from './job-requests.ts';
+import type { NewJob } from './job-requests.ts';
 import { openQueue } from './queue.ts';
 
 const database = await testDatabase();

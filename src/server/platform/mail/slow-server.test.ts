@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { jobNames } from '#server/platform/jobs/job-requests.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { jobNames } from '#server/site/jobs/jobs.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { smtpServer } from '#tests/harness/smtp.ts';
 import { createMailer } from './mailer.ts';

@@ -5,8 +5,8 @@ import { databaseTrouble } from '#server/platform/database/connection/database-t
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
 import { readFigures } from '#server/site/infrastructure/read-figures.ts';
 import { checkReadiness, modelReadiness } from '#server/site/infrastructure/readiness.ts';
+import { httpSettings, siteFacts } from '#server/site/infrastructure/site-facts.ts';
 import type { Services } from '#server/site/services/compose-services.ts';
-import { httpSettings, siteFacts } from '#server/site/site.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { type Pages, pageRenderer } from './pages.ts';
 

@@ -2,17 +2,17 @@ import type { Config } from '#server/config.ts';
 import { transactions } from '#server/platform/database/connection/transact.ts';
 import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
 import { addingJobs } from '#server/platform/jobs/adding-jobs.ts';
-import { jobNames } from '#server/platform/jobs/job-requests.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
 import { unlimited } from '#server/platform/limits/limiter.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { openMapFile } from '#server/platform/maps/open-map-file.ts';
 import { openSecrets } from '#server/platform/secrets.ts';
-import { scheduleNames } from '#server/site/jobs/run-jobs.ts';
-import { photoServices } from '#server/site/services/photo-services.ts';
+import { jobNames } from '#server/site/jobs/jobs.ts';
+import { scheduleNames } from '#server/site/jobs/schedules.ts';
 import { openDatabase } from './open-database.ts';
 import { openEvents } from './open-events.ts';
+import { openPhotos } from './open-photos.ts';
 
 /** What the services of all subjects are built on. */
 export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>;
@@ -31,7 +31,7 @@ export async function openInfrastructure(config: Config, stack: AsyncDisposableS
   const events = await openEvents(database.url, logger, stack);
   const transact = transactions(database.pool, { ...events, addingJobs });
   // started before the queue so that it stops after it: jobs that are finishing still need the photo analyzer
-  const photos = await photoServices({ database, events, transact }, config, logger, stack);
+  const photos = await openPhotos({ database, events, transact }, config, logger, stack);
   const names = [...jobNames, ...scheduleNames];
   const queue = await openQueue({ url: database.url, worker: config.role !== 'web', logger }, names);
   stack.defer(() => queue.stop(graceMs));

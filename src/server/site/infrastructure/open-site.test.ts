@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { openPlace, openSite } from './open-site.ts';
-import { takeSecrets } from './take-secrets.ts';
+import { openPlace, openSite, takeSecrets } from './open-site.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'homeward-site-'));
 afterAll(() => rm(dir, { recursive: true }));

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { AccountDeps, PasskeyDeps } from '#server/accounts/account-deps.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { slugTimes } from '#server/cases/create-case.ts';
@@ -8,20 +9,22 @@ import { threadLinks } from '#server/conversations/thread-links.ts';
 import type { HandoverDeps } from '#server/handovers/handover-deps.ts';
 import { handoverLinks } from '#server/handovers/handover-links.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
-import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
+import type { ModerationDeps, Reached } from '#server/moderation/moderation-deps.ts';
 import { checkLinks } from '#server/notifications/check-links.ts';
 import { unsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';
 import { readModelState } from '#server/photos/model-change/read-model-state.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
+import { buildFolder } from '#server/platform/build-folder.ts';
+import type { Install } from '#server/platform/checks/finding.ts';
 import { runChecks } from '#server/platform/checks/run-checks.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { lazily } from '#server/platform/lazily.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
-import { installOf } from '#server/site/infrastructure/install-of.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
-import { sendsMail } from '#server/site/site.ts';
+import { modelReadiness } from '#server/site/infrastructure/readiness.ts';
+import { sendsMail } from '#server/site/infrastructure/site-facts.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openMatcher } from './open-matcher.ts';
 
@@ -64,7 +67,7 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
     moderation: {
       ...parts,
       rolesOf: people.rolesOf,
-      checkInstall: (reached) => runChecks(installOf(infrastructure, config, reached)),
+      checkInstall: (reached) => runChecks(installOf(infrastructure, reached)),
       photoModel: () => readModelState({ db: database.db, state: photos.modelState }),
     } satisfies ModerationDeps,
     handovers: { ...parts, links: links.handovers } satisfies HandoverDeps,
@@ -78,5 +81,18 @@ function signedLinks({ authSecret }: Secrets, { publicUrl }: Config) {
     handovers: handoverLinks(authSecret, publicUrl),
     threads: threadLinks(authSecret, publicUrl),
     unsubscribing: unsubscribeLinks(authSecret, publicUrl),
+  };
+}
+
+/** The install of a running app, for its checks. */
+function installOf({ config, database, photos }: Infrastructure, request: Reached): Install {
+  return {
+    config,
+    checkout: dirname(buildFolder),
+    query: async <Row>(text: string) => (await database.pool.query(text)).rows as Row[],
+    databaseFolders: async () => database.folders,
+    openStore: async () => photos.store,
+    model: async () => modelReadiness(photos.analyzer),
+    request,
   };
 }

@@ -3,10 +3,13 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import { patience } from './patience.ts';
 
-/** The pool or a transaction of it; adapters accept either. */
-export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+/** The pool, which can begin a transaction of its own. */
+export type PooledDatabase = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-export type Connection = { db: Database; pool: Pool; close: () => Promise<void> };
+/** The pool or an open transaction. It begins none: within another one, that would commit the outer one. */
+export type Database = Omit<PooledDatabase, 'transaction'>;
+
+export type Connection = { db: PooledDatabase; pool: Pool; close: () => Promise<void> };
 
 export type ConnectOptions = {
   /** Maximum number of connections held by this process. */

@@ -1,7 +1,7 @@
 import { subjectOf } from '#server/moderation/store/decisions.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
+import type { Work } from '#server/site/jobs/schedules.ts';
 import type { Services } from '#server/site/services/compose-services.ts';
-import type { Work } from './run-jobs.ts';
 
 /** What the jobs need of the services. */
 export function jobWork({ config, database, mailer }: Infrastructure, services: Services): Work {

@@ -13,7 +13,7 @@ import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testHandoverLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { black, matchScene } from '#tests/harness/match-scene.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { jobHandlers } from './jobs.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;

@@ -14,12 +14,12 @@ import type { OpenDatabase } from '#server/site/infrastructure/open-database.ts'
 import type { OpenEvents } from '#server/site/infrastructure/open-events.ts';
 import { openAnalyzer } from './open-analyzer.ts';
 
-export type PhotoServices = Awaited<ReturnType<typeof photoServices>>;
+export type OpenPhotos = Awaited<ReturnType<typeof openPhotos>>;
 
 type Parts = { database: OpenDatabase; events: OpenEvents; transact: Transact };
 
 /** Sets up how photos are stored, uploaded and analyzed. */
-export async function photoServices(
+export async function openPhotos(
   { database: { db, pool }, events, transact }: Parts,
   config: Config,
   logger: Logger,

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { JobHandlers, RequestsOf } from '#server/platform/jobs/job-requests.ts';
+import { askForNews } from './ask-for-news.ts';
+import { askForPhotos } from './ask-for-photos.ts';
+import type { CheckLinks } from './check-links.ts';
+import { notifyLoosePet } from './notify-loose-pet.ts';
+import { notifyMatch } from './notify-match.ts';
+import { notifySighting } from './notify-sighting.ts';
+import type { AlertDeps } from './send-alert.ts';
+import { tellFollowers } from './tell-followers.ts';
+import { tellReunion } from './tell-reunion.ts';
+
+const pair = { missing_case_id: z.string(), found_case_id: z.string() };
+
+export const alertJobs = {
+  /** A found pet is probably the missing one: notify the owner of the missing pet. */
+  'notify-match': z.object(pair),
+  /** A report was named as the one that brought a pet home: tell its finder; or the finder objected: tell the owner. */
+  'tell-reunion': z.object({ to: z.enum(['finder', 'owner']), ...pair }),
+  /** A sighting was logged: notify the owner of the case, also if it is dated before the pet was last seen. */
+  'notify-sighting': z.object({
+    case_id: z.string(),
+    update_id: z.string(),
+    before_last_seen: z.boolean().optional(),
+  }),
+  /** A case has a new update, or another status: tell those who follow it. */
+  'tell-followers': z.object({ case_id: z.string(), update_id: z.string().optional() }),
+  /** A loose pet may be this missing one: notify its owner. */
+  'notify-loose-pet': z.object({ case_id: z.string(), loose_pet_id: z.string() }),
+  /** A report was published with fewer photos than we ask for: ask its owner for more. */
+  'ask-for-photos': z.object({ case_id: z.string() }),
+  /** Nobody has given news of a case for weeks: ask its owner. */
+  'ask-for-news': z.object({ case_id: z.string() }),
+};
+
+declare module '#server/platform/jobs/job-requests.ts' {
+  interface JobRequests extends RequestsOf<typeof alertJobs> {}
+}
+
+export const alertJobHandlers: JobHandlers<typeof alertJobs, AlertDeps & { checks: CheckLinks }> = {
+  'notify-match': notifyMatch,
+  'tell-reunion': tellReunion,
+  'notify-sighting': notifySighting,
+  'tell-followers': tellFollowers,
+  'notify-loose-pet': notifyLoosePet,
+  'ask-for-photos': (deps, { case_id }) => askForPhotos(deps, case_id),
+  'ask-for-news': (deps, { case_id }) => askForNews(deps, case_id),
+};

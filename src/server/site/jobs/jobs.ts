@@ -1,0 +1,48 @@
+import { accountJobHandlers, accountJobs } from '#server/accounts/jobs.ts';
+import { threadJobHandlers, threadJobs } from '#server/conversations/jobs.ts';
+import type { MessageMailDeps } from '#server/conversations/mails/relay-message.ts';
+import { handoverJobHandlers, handoverJobs } from '#server/handovers/jobs.ts';
+import type { MailOfferDeps } from '#server/handovers/mail-offer.ts';
+import { matchJobHandlers, matchJobs } from '#server/matching/jobs.ts';
+import type { MatchDeps } from '#server/matching/match-deps.ts';
+import { moderationJobHandlers, moderationJobs } from '#server/moderation/jobs.ts';
+import type { TellDeps } from '#server/moderation/tell-decision.ts';
+import type { CheckLinks } from '#server/notifications/check-links.ts';
+import { alertJobHandlers, alertJobs } from '#server/notifications/jobs.ts';
+import { photoJobHandlers, photoJobs } from '#server/photos/jobs.ts';
+import type { PhotoStore } from '#server/platform/files/photo-store.ts';
+import { type JobName, type JobRequests, runnableJobs } from '#server/platform/jobs/job-requests.ts';
+
+/** The names of all jobs. A subject with its first job adds a line here and one below. */
+export const jobNames = Object.keys({
+  ...photoJobs,
+  ...alertJobs,
+  ...accountJobs,
+  ...threadJobs,
+  ...handoverJobs,
+  ...matchJobs,
+  ...moderationJobs,
+}) as JobName[];
+
+export type JobDeps = Parameters<(typeof accountJobHandlers)['ask-to-confirm']>[0] & {
+  matching: MatchDeps;
+  alerts: MessageMailDeps & { checks: CheckLinks };
+  /** tells people what moderators decided about them */
+  decisions: TellDeps;
+  handovers: MailOfferDeps;
+  store: PhotoStore;
+};
+
+type Runnable = { [N in JobName]: (payload: JobRequests[N]) => Promise<void> };
+
+export function jobHandlers(deps: JobDeps): Runnable {
+  return {
+    ...runnableJobs(photoJobs, photoJobHandlers, deps.store),
+    ...runnableJobs(alertJobs, alertJobHandlers, deps.alerts),
+    ...runnableJobs(accountJobs, accountJobHandlers, deps),
+    ...runnableJobs(threadJobs, threadJobHandlers, deps.alerts),
+    ...runnableJobs(handoverJobs, handoverJobHandlers, deps.handovers),
+    ...runnableJobs(matchJobs, matchJobHandlers, deps),
+    ...runnableJobs(moderationJobs, moderationJobHandlers, deps.decisions),
+  };
+}

@@ -1,0 +1,70 @@
+import { forgetExpired } from '#server/accounts/store/accounts.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
+import { careForStale } from '#server/cases/status/care-for-stale.ts';
+import { sweepThreads } from '#server/conversations/sweep-threads.ts';
+import { forgetExpiredOffers } from '#server/handovers/store/offers.ts';
+import { embedMissingPhotos } from '#server/matching/model-change/embed-missing-photos.ts';
+import { deleteOlder } from '#server/matching/store/loose-pets.ts';
+import { type JudgeOldDeps, judgeOldPhotos } from '#server/photos/judge-photos.ts';
+import { type SweepLooksDeps, sweepLooks } from '#server/photos/looks/sweep-looks.ts';
+import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { deleteIdempotencyKeys } from '#server/platform/database/idempotency-keys.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { JobDeps } from './jobs.ts';
+
+/** What all jobs and schedules need. */
+export type Work = JobDeps & {
+  sweep: SweepDeps & SweepLooksDeps;
+  judging: JudgeOldDeps;
+  cases: CaseDeps;
+  /** for work that nobody waits for */
+  background: Database;
+  threads: Omit<Parameters<typeof sweepThreads>[0], 'store'>;
+};
+
+type Schedule = {
+  /** in UTC */
+  cron: string;
+  run: (work: Work, logger: Logger, stopping: AbortSignal) => Promise<void>;
+};
+
+/** Longer than anybody keeps retrying the same form. */
+const idempotencyKeysKeptMs = 7 * 24 * 3600_000;
+
+/** Who misses a pet reports it much sooner. */
+const loosePetsKeptMs = 90 * 24 * 3600_000;
+
+/** Work at fixed times, done by one of the workers. */
+export const schedules = {
+  'sweep-photos': {
+    cron: '17 * * * *',
+    run: async ({ sweep }, logger) => {
+      const removed = await sweepPhotos(sweep);
+      if (removed > 0) logger.info({ removed }, 'unused photos removed');
+    },
+  },
+  'sweep-looks': { cron: '*/5 * * * *', run: ({ sweep }) => sweepLooks(sweep).then(() => {}) },
+  'embed-photos': { cron: '*/10 * * * *', run: ({ matching }, _, stopping) => embedMissingPhotos(matching, stopping) },
+  'judge-photos': { cron: '*/10 * * * *', run: ({ judging }, _, stopping) => judgeOldPhotos(judging, stopping) },
+  'sweep-sessions': {
+    cron: '41 3 * * *',
+    run: async ({ accounts, threads, store, background, matching }) => {
+      const now = new Date();
+      await forgetExpired(accounts.db, now);
+      await sweepThreads({ ...threads, store });
+      await forgetExpiredOffers(background, now);
+      await deleteOlder(matching.db, new Date(now.getTime() - loosePetsKeptMs));
+      await deleteIdempotencyKeys(background, new Date(now.getTime() - idempotencyKeysKeptMs));
+    },
+  },
+  'stale-cases': {
+    cron: '23 9 * * *',
+    run: async ({ cases }, logger) => {
+      const done = await careForStale(cases);
+      if (done.asked + done.archived > 0) logger.info(done, 'cases without news');
+    },
+  },
+} satisfies Record<string, Schedule>;
+
+export const scheduleNames = Object.keys(schedules) as (keyof typeof schedules)[];
