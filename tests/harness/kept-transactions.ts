@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { Query } from '#server/platform/database/connection/ask.ts';
-import { transactions } from '#server/platform/database/connection/transact.ts';
+import { transactions } from '#server/platform/database/transact.ts';
 import { isThreadNews, type ThreadNews } from '#server/platform/events/live-events.ts';
 import type { NewJob } from '#server/platform/jobs/job-requests.ts';
 

@@ -1,6 +1,6 @@
 import type { Can } from '#server/permissions.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import type { Transact } from '#server/platform/database/connection/transact.ts';
+import type { Transact } from '#server/platform/database/transact.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { PasskeyProofDeps } from './passkeys/prove-passkey.ts';
 

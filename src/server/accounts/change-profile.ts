@@ -3,7 +3,7 @@ import type { AccountChange } from '#core/contract/account.ts';
 import type { AccountNews } from '#server/accounts/account-news.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Transaction } from '#server/platform/database/connection/transact.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 import { hiddenName } from '#server/platform/limits/hidden-name.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { AccountRecord, ProfileChange } from './account-records.ts';

@@ -1,7 +1,7 @@
 import type { Can } from '#server/permissions.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import type { Transact } from '#server/platform/database/connection/transact.ts';
+import type { Transact } from '#server/platform/database/transact.ts';
 import type { PlaceFinder } from '#server/platform/places/place-finder.ts';
 
 /** The parts of the site that the use cases about cases work with. Each names those that it needs. */

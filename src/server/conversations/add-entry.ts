@@ -1,7 +1,7 @@
 import { looksLikeScam } from '#core/messages/risk-marks.ts';
 import type { MessageKind } from '#core/messages/thread-words.ts';
 import { photoNotYours } from '#server/cases/errors.ts';
-import type { Transaction } from '#server/platform/database/connection/transact.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 import { nobodyReads, threadClosed, youBlocked } from './errors.ts';
 import type { OpenThread } from './open-thread.ts';
 import { addMessage } from './store/add-message.ts';

@@ -2,7 +2,7 @@ import type { HandoverAnswer } from '#core/contract/handover.ts';
 import { addressOf } from '#server/accounts/store/address-of.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Transaction } from '#server/platform/database/connection/transact.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 import { unauthorized } from '#server/platform/errors.ts';
 import { liveReader } from '#server/platform/events/live-events.ts';
 import { offerGone, otherAddress } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#server/platform/actor.ts';
-import type { Transaction } from '#server/platform/database/connection/transact.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import type { Target } from './records.ts';

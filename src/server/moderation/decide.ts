@@ -6,7 +6,7 @@ import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { addDecision } from '#server/platform/database/add-decision.ts';
 import { ban, unban } from '#server/platform/database/bans.ts';
-import type { Transaction } from '#server/platform/database/connection/transact.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 import { liveReader } from '#server/platform/events/live-events.ts';
 import { demandInArea } from './area.ts';
 import { actImpossible, holdsRole, noAuthor, nothingToReport, reasonMissing } from './errors.ts';

@@ -13,7 +13,7 @@ import { addUpdate } from '#server/cases/store/updates.ts';
 import { nothingSeen } from '#server/cases/updates/post-update.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Transaction } from '#server/platform/database/connection/transact.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
 import { notMergeable } from './errors.ts';
 

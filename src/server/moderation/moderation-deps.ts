@@ -2,7 +2,7 @@ import type { AdminStats, CheckResult } from '#core/contract/admin.ts';
 import type { Can, RolesOf } from '#server/permissions.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import type { Transact } from '#server/platform/database/connection/transact.ts';
+import type { Transact } from '#server/platform/database/transact.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 
 /** How somebody reached the site: the address they used, and what a proxy says about them. */

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#core/contract/live.ts';
 import { looksUnsafe, type PhotoJudgement } from '#core/moderation/photo-safety.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
-import type { Transact } from '#server/platform/database/connection/transact.ts';
+import type { Transact } from '#server/platform/database/transact.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import type { PhotoAnalyzer } from './photo-analyzer.ts';
 import { PhotoUnreadableError } from './photo-analyzer-errors.ts';

@@ -10,7 +10,7 @@ import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Transaction } from '#server/platform/database/connection/transact.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 import { freshPhotos, waitingPhotos } from './waiting-photos.ts';
 
 /**

@@ -12,7 +12,7 @@ import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Transaction } from '#server/platform/database/connection/transact.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 import { hasLinks, hasNewLinks, holdLinks, nothingHeld } from '#server/platform/texts/new-account-links.ts';
 import { ownChip } from './chip-mask.ts';
 import { draftCase, toldPlace } from './draft-case.ts';

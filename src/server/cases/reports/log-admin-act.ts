@@ -1,7 +1,7 @@
 import type { CaseRecord } from '#server/cases/case-record.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { addDecision } from '#server/platform/database/add-decision.ts';
-import type { Transaction } from '#server/platform/database/connection/transact.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 
 /**
  * Notes in the moderators' log what an admin did to a case, and tells its owner, if that is somebody else.

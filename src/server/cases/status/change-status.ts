@@ -6,7 +6,7 @@ import { authorOf } from '#server/cases/store/history.ts';
 import { objectToReunions } from '#server/cases/store/reunions.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Transaction } from '#server/platform/database/connection/transact.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 import { reopenFound } from './change-reunion.ts';
 import { setCaseStatus } from './set-case-status.ts';
 

@@ -5,7 +5,7 @@ import { keepChanges } from '#server/cases/store/history.ts';
 import type { NamedReport } from '#server/cases/store/reunions.ts';
 import { setStatus } from '#server/cases/store/write-case.ts';
 import { newsForFollowers } from '#server/cases/updates/follows.ts';
-import type { Transaction } from '#server/platform/database/connection/transact.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 
 type Before = NamedReport & { status: CaseStatus };
 

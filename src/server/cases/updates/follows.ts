@@ -5,7 +5,7 @@ import { getCase } from '#server/cases/get-case.ts';
 import { addFollower, followedBy, isFollowed, isFollower, removeFollower } from '#server/cases/store/follows.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Transaction } from '#server/platform/database/connection/transact.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 
 type FollowDeps = Pick<CaseDeps, 'db' | 'ask' | 'can'>;

@@ -12,9 +12,9 @@ import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import { placePhotos } from '#server/photos/store/photo-records.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { loose_comparisons, loose_leads, loose_pets } from '#server/platform/database/schema/loose-pets.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 
 /** A report is held against at most this many, of these last days and from about this far. */
 const most = 200;

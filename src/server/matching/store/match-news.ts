@@ -1,9 +1,9 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import type { Transaction } from '#server/platform/database/connection/transact.ts';
 import { match_notifications } from '#server/platform/database/schema/alerts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 
 export type MatchPair = {
   missing_case_id: string;

@@ -18,6 +18,7 @@ import { identified } from '#server/platform/http/middleware/identified.ts';
 import { createMetrics } from '#server/platform/http/middleware/metrics.ts';
 import { neverStored } from '#server/platform/http/middleware/never-stored.ts';
 import { observed } from '#server/platform/http/middleware/observed.ts';
+import { onError, onNotFound } from '#server/platform/http/middleware/on-error.ts';
 import { publicCors } from '#server/platform/http/middleware/public-cors.ts';
 import { rateLimits } from '#server/platform/http/middleware/rate-limit.ts';
 import { receivedForms, receivedRequest } from '#server/platform/http/middleware/received-forms.ts';
@@ -25,17 +26,16 @@ import { refuseNul } from '#server/platform/http/middleware/refuse-nul.ts';
 import { securityHeaders } from '#server/platform/http/middleware/security-headers.ts';
 import { spendsTime } from '#server/platform/http/middleware/spends-time.ts';
 import { spokenLocale } from '#server/platform/http/middleware/spoken-locale.ts';
-import { onError, onNotFound } from '#server/platform/http/on-error.ts';
 import { kept } from '#server/platform/http/page-cache/kept.ts';
 import { createPageCache } from '#server/platform/http/page-cache/page-cache.ts';
 import { refuseInvalid } from '#server/platform/http/refuse-invalid.ts';
 import { renderingBounds } from '#server/platform/http/rendering-bounds.ts';
-import { webManifestRoute } from '#server/platform/http/web-manifest.ts';
 import { apiRoutes } from './api-routes.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { healthRoutes } from './health.ts';
 import { publicKey } from './public-address.ts';
 import { renderPages } from './render-pages.ts';
+import { webManifestRoute } from './web-manifest.ts';
 
 /** A photo is streamed by its route, after its sender is known. What a mail program sends to unsubscribe is not read. */
 const otherBodies = [photosPath, looksPath, threadPhotosPath.replace('{threadId}', ':threadId'), unsubscribePath];

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
-import { transactions } from '#server/platform/database/connection/transact.ts';
 import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
+import { transactions } from '#server/platform/database/transact.ts';
 import { addingJobs } from '#server/platform/jobs/adding-jobs.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
 import { unlimited } from '#server/platform/limits/limiter.ts';

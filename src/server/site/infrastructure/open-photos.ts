@@ -6,7 +6,7 @@ import { hashPicture } from '#server/photos/images/hash-picture.ts';
 import { ModelChangeState } from '#server/photos/model-change/model-change-state.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 import { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
-import { announcer, type Transact } from '#server/platform/database/connection/transact.ts';
+import { announcer, type Transact } from '#server/platform/database/transact.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { openIncomingFiles } from '#server/platform/files/incoming-files.ts';
 import type { Logger } from '#server/platform/logger.ts';

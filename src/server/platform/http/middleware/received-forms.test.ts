@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { unauthorized } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { onError } from '#server/platform/http/on-error.ts';
+import { onError } from './on-error.ts';
 import { receivedForms, receivedRequest } from './received-forms.ts';
 
 const most = 1000;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { onError } from '#server/platform/http/on-error.ts';
+import { onError } from './on-error.ts';
 import { spendsTime, timeAllowance } from './spends-time.ts';
 
 /** An app that works for as many milliseconds as `?ms=` says, by a clock of its own, and notes who was served. */

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
-import type { AppEnv } from './app-env.ts';
-import { variesByLocale } from './middleware/spoken-locale.ts';
-import { constantAnswer } from './page-cache/constant-answer.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { variesByLocale } from '#server/platform/http/middleware/spoken-locale.ts';
+import { constantAnswer } from '#server/platform/http/page-cache/constant-answer.ts';
 
 const headers = {
   'content-type': 'application/manifest+json',

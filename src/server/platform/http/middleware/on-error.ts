@@ -4,10 +4,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiError } from '#core/contract/error.ts';
 import { m } from '#core/paraglide/messages.js';
 import { malformed, NamedError, notFound } from '#server/platform/errors.ts';
-import type { AppEnv } from './app-env.ts';
-import { type ContentPolicy, policyHeader } from './content-policy.ts';
-import { logOf } from './middleware/request-log.ts';
-import { refusedPage } from './pages/refused-page.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { type ContentPolicy, policyHeader } from '#server/platform/http/content-policy.ts';
+import { refusedPage } from '#server/platform/http/pages/refused-page.ts';
+import { logOf } from './request-log.ts';
 
 /**
  * Turns anything thrown into the one error format. Unexpected errors are logged with the request's id, and the response

@@ -4,9 +4,9 @@ import type { LiveEvent } from '#core/contract/live.ts';
 import type { Outbox } from '#server/platform/database/outbox.ts';
 import type { ThreadNews } from '#server/platform/events/live-events.ts';
 import type { NewJob } from '#server/platform/jobs/job-requests.ts';
-import { asking, type Query } from './ask.ts';
-import { isConflict } from './database-trouble.ts';
-import { inTransaction, type OpenTransaction } from './transaction.ts';
+import { asking, type Query } from './connection/ask.ts';
+import { isConflict } from './connection/database-trouble.ts';
+import { inTransaction, type OpenTransaction } from './connection/transaction.ts';
 
 /** How events and jobs leave a transaction. */
 export type Outbound = {
