@@ -9,7 +9,7 @@ type Details = {
 
 /**
  * An expected failure, whose message may be shown to people as it is. Each subject defines its own in an `errors.ts`
- * beside its use cases; http/on-error.ts turns all of them into the same response format.
+ * beside its use cases; http/middleware/on-error.ts turns all of them into the same response format.
  */
 export class NamedError extends Error {
   /** stable, in snake_case; clients compare it */
