@@ -128,7 +128,7 @@ function points(probe: TownReport, one: Profile, report: TownReport, other: Prof
     shared(probe.facts.area, report.facts.area) +
     shared(features(probe), features(report)) +
     equal(probe.quarter, report.quarter) +
-    equal(one.colours.join(), other.colours.join()) +
+    equal(one.colour.join(), other.colour.join()) +
     (days <= 14 ? 5 : 0)
   );
 }

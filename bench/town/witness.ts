@@ -21,7 +21,7 @@ const rates = {
 
 type Description = Pick<
   CaseFacts,
-  'species' | 'breed' | 'colour' | 'markings' | 'sex' | 'ageGroup' | 'size' | 'collar' | 'name' | 'text' | 'lifestyle'
+  'species' | 'breed' | 'colour' | 'markings' | 'sex' | 'age_group' | 'size' | 'collar' | 'name' | 'text' | 'lifestyle'
 >;
 
 const confusions: Record<string, string[]> = {
@@ -77,7 +77,7 @@ export function describeAsOwner(random: Random, animal: Animal): Description {
     colour: maybe(0.95, inWords(random, animal.coat)),
     markings: seen.length > 0 ? seen.join(', ') : null,
     sex: maybe(0.95, animal.sex),
-    ageGroup: maybe(0.7, animal.age),
+    age_group: maybe(0.7, animal.age),
     size: maybe(0.6, animal.size),
     collar: maybe(0.7, animal.collar ? `${animal.collar} collar` : 'none'),
     name: animal.name,
@@ -113,7 +113,7 @@ export function describeAsFinder(random: Random, animal: Animal, disagreement: n
     colour: inForm ? colour : null,
     markings: null,
     sex: inForm ? sex : null,
-    ageGroup: maybe(0.5, seenAge(random, animal.age, disagreement)),
+    age_group: maybe(0.5, seenAge(random, animal.age, disagreement)),
     size: maybe(0.6, seenSize(random, animal.size, disagreement)),
     collar: inForm ? saidCollar : null,
     name: null,

@@ -20,7 +20,7 @@ async function factsOf(body: object) {
   const { json, status } = await call('POST', '/api/cases', { as: owner, body });
   expect(status).toBe(201);
   const [read] = await reader.some([json.id], null);
-  return read!.facts;
+  return read!;
 }
 
 function lost(values: Partial<MissingValues>) {

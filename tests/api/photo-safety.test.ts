@@ -77,7 +77,7 @@ test('a photo that looks unsafe is shown to nobody; its report is published and 
   expect((await call('GET', `/api/cases/${lost.slug}`)).json).not.toHaveProperty('photos_held');
 
   const [compared] = await openCaseReader(db).some([lost.id], analyzer.model);
-  expect(compared!.facts.photos!.vectors).toHaveLength(2);
+  expect(compared!.photos!.vectors).toHaveLength(2);
   // the first report waits for the gazetteer
 });
 

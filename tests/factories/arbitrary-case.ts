@@ -24,7 +24,7 @@ export function arbitraryCase(side: CaseFacts['side']): fc.Arbitrary<CaseFacts> 
     colour: maybe(phrase('black', 'white', 'tabby', 'ginger', 'and', 'brindle')),
     markings: maybe(phrase('torn', 'left', 'ear', 'white', 'paws,', 'scar', 'tail')),
     sex: maybe(fc.constantFrom(...sexes)),
-    ageGroup: maybe(fc.constantFrom(...ageGroups)),
+    age_group: maybe(fc.constantFrom(...ageGroups)),
     size: maybe(fc.constantFrom(...sizes)),
     collar: maybe(phrase('red', 'no', 'blue', 'leather', 'bell')),
     name: maybe(fc.constantFrom('Misty', 'Rex', 'Lucky')),

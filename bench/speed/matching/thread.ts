@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { MatchThread } from '#server/matching/worker/match-worker.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
@@ -16,13 +13,7 @@ const warming = 5;
 
 /** A start that reads all cases, with its first match, and matches one after the other. */
 export async function measureThread(databaseUrl: string, model: PhotoModel): Promise<ThreadFigures> {
-  const dir = await mkdtemp(join(tmpdir(), 'homeward-bench-'));
-  const thread = new MatchThread({
-    databaseUrl,
-    snapshotPath: join(dir, 'snapshot'),
-    photoModel: () => model,
-    logger: console,
-  });
+  const thread = new MatchThread({ databaseUrl, photoModel: () => model, logger: console });
   try {
     const [first, ...asked] = foundPets(model);
     const firstMatch = await timed(async () => {
@@ -34,7 +25,6 @@ export async function measureThread(databaseUrl: string, model: PhotoModel): Pro
     return { firstMatch, ranks: times.slice(warming) };
   } finally {
     await thread.close();
-    await rm(dir, { recursive: true });
   }
 }
 

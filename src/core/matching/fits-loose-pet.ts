@@ -1,17 +1,16 @@
-import type { Evidence } from './evidence/evidence.ts';
+import type { EvidenceField } from './evidence/evidence.ts';
+import { statedNames } from './evidence/stated-fields.ts';
 import { isLead } from './lead.ts';
 import type { RankedMatch } from './ranking.ts';
 
 /** What somebody has to know or to have seen of the animal: its kind, place and day are easily guessed. */
-const visible = new Set<Evidence['field']>([
-  ...(['microchip', 'photo', 'colour', 'markings', 'sex', 'age', 'size', 'collar', 'breed', 'text'] as const),
-]);
+const visible = new Set<EvidenceField>(['microchip', 'photo', ...statedNames, 'text']);
 /** A fact speaks for the pair if it is at least e^0.5, 1.6 times as likely in one animal as in two. */
 const leastOfOne = 0.5;
 /** All together have to be ten times as likely, which "brown, medium" is not. */
 const leastOfAll = Math.log(10);
 /** By one fact alone only where it is as telling as a photo or a chip. */
-const decisive = new Set<Evidence['field']>(['microchip', 'photo']);
+const decisive = new Set<EvidenceField>(['microchip', 'photo']);
 
 /**
  * Whether the owner of a missing report may be told that somebody saw a loose pet that may be theirs. Anybody can make up

@@ -1,7 +1,6 @@
+import type { Kind } from './evidence/stated-field.ts';
 import type { Profile } from './profile.ts';
-
-/** What is counted: whole coats, breeds, single marks, words of the text and words of places. */
-export type Kind = 'coat' | 'breed' | 'mark' | 'word' | 'place';
+import { coatOf } from './reading/colours.ts';
 
 /**
  * Assumed share of a value before anything was counted, and how many reports that assumption is worth. With few open
@@ -31,27 +30,16 @@ export class Frequencies {
   }
 
   /** Share (above 0) of a species' reports that have this value, among those that state anything of this kind. */
-  share(kind: Kind, species: string | null, value: string): number {
+  share(species: string | null, kind: Kind, value: string): number {
     const { share, weight } = assumed[kind];
     const table = this.#tables.get(nameOf(kind, species));
     return ((table?.counts.get(value) ?? 0) + share * weight) / ((table?.total ?? 0) + weight);
   }
 
-  /** All counts as JSON. */
-  pack(): unknown {
-    return [...this.#tables].map(([name, { total, counts }]) => [name, total, [...counts]]);
-  }
-
-  /** Takes what `pack` gave, before anything is added. */
-  take(packed: unknown): void {
-    for (const [name, total, counts] of packed as [string, number, [string, number][]][])
-      this.#tables.set(name, { total, counts: new Map(counts) });
-  }
-
   #change(profile: Profile, by: 1 | -1): void {
-    this.#count('coat', profile.species, profile.colours.length > 0 ? [coatOf(profile.colours)] : [], by);
+    this.#count('coat', profile.species, profile.colour.length > 0 ? [coatOf(profile.colour)] : [], by);
     this.#count('breed', profile.species, profile.breed ? [profile.breed] : [], by);
-    this.#count('mark', profile.species, profile.marks, by);
+    this.#count('mark', profile.species, profile.markings, by);
     this.#count('word', null, [...profile.words], by);
     this.#count('place', null, [...profile.area], by);
   }
@@ -68,11 +56,6 @@ export class Frequencies {
       else table.counts.delete(value);
     }
   }
-}
-
-/** The colours of a coat as one value. */
-export function coatOf(colours: readonly string[]): string {
-  return colours.join(' ');
 }
 
 const nameOf = (kind: Kind, species: string | null) => `${kind} ${species ?? ''}`;

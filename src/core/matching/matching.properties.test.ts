@@ -81,8 +81,8 @@ describe('evidence', () => {
     const fields = [
       'point',
       'occurredAt',
-      'colours',
-      'marks',
+      'colour',
+      'markings',
       'sex',
       'age',
       'size',

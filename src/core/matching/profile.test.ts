@@ -13,23 +13,23 @@ describe('reading a report', () => {
       'Small black and white male dog, about 3 years old, with white paws and a red and blue collar. Limping.',
     );
     expect(profile).toMatchObject({
-      colours: ['black', 'white'],
+      colour: ['black', 'white'],
       sex: 'male',
       age: 'adult',
       size: 'small',
       collar: { worn: true, colours: ['blue', 'red'] },
-      marks: ['limping', 'white paw'],
+      markings: ['limping', 'white paw'],
     });
   });
 
   it('prefers a field to the text', () => {
-    const profile = read('a black male puppy', { colour: 'ginger', sex: 'female', ageGroup: 'adult' });
-    expect(profile).toMatchObject({ colours: ['ginger'], sex: 'female', age: 'adult' });
+    const profile = read('a black male puppy', { colour: 'ginger', sex: 'female', age_group: 'adult' });
+    expect(profile).toMatchObject({ colour: ['ginger'], sex: 'female', age: 'adult' });
   });
 
   it('keeps the colours of eyes, paws and collars apart from those of the coat', () => {
-    expect(read('brown dog with blue eyes, black nose and green harness').colours).toEqual(['brown']);
-    expect(read('white patch on chest, torn left ear').marks).toEqual(['patch chest', 'torn ear', 'white chest']);
+    expect(read('brown dog with blue eyes, black nose and green harness').colour).toEqual(['brown']);
+    expect(read('white patch on chest, torn left ear').markings).toEqual(['patch chest', 'torn ear', 'white chest']);
   });
 
   it('recognises that there is no collar', () => {
@@ -62,7 +62,7 @@ describe('reading a report', () => {
     const profile = profileOf(
       caseFacts({ breed: ' ', colour: '', collar: '', text: '  ', microchip: '', photos: photoFacts() }),
     );
-    expect(profile).toMatchObject({ breed: null, colours: [], collar: null, microchip: null, photo: null });
+    expect(profile).toMatchObject({ breed: null, colour: [], collar: null, microchip: null, photo: null });
     expect(profile.words.size).toBe(0);
   });
 
@@ -93,7 +93,7 @@ describe('reading a report', () => {
 
   it('reads the field of markings and the free text as clauses of their own', () => {
     const profile = read('white paws', { markings: 'torn ear', collar: 'red', name: 'Pebbles' });
-    expect(profile.marks).toEqual(['torn ear', 'white paw']);
+    expect(profile.markings).toEqual(['torn ear', 'white paw']);
     expect(profile.collar).toEqual({ worn: true, colours: ['red'] });
     expect([...profile.words]).toEqual(['pebble']);
     expect(read('blue collar', { collar: 'red' }).collar).toEqual({ worn: true, colours: ['red'] });
@@ -119,7 +119,7 @@ describe('reading a report', () => {
 
 describe('terms', () => {
   it('colours: synonyms are equal, confusable ones close, others apart', () => {
-    const coat = (colour: string) => profileOf(caseFacts({ species: 'cat', colour })).colours;
+    const coat = (colour: string) => profileOf(caseFacts({ species: 'cat', colour })).colour;
     expect(coat('orange')).toEqual(coat('ginger'));
     expect(coat('blue')).toEqual(coat('gray'));
     expect(coat('tuxedo')).toEqual(['black', 'white']);
@@ -129,7 +129,7 @@ describe('terms', () => {
   });
 
   it('colours: on a bird, blue is blue', () => {
-    expect(profileOf(caseFacts({ species: 'bird', colour: 'blue' })).colours).toEqual(['blue']);
+    expect(profileOf(caseFacts({ species: 'bird', colour: 'blue' })).colour).toEqual(['blue']);
   });
 
   it('breeds are compared by similarity, not equality', () => {

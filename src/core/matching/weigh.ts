@@ -1,27 +1,20 @@
 import type { Background } from './background.ts';
-import { ageEvidence } from './evidence/age.ts';
 import { areaEvidence } from './evidence/area.ts';
-import { breedEvidence } from './evidence/breed.ts';
-import { collarEvidence } from './evidence/collar.ts';
-import { colourEvidence } from './evidence/colour.ts';
 import { contradicts, photoCounted } from './evidence/contradiction.ts';
 import { distanceEvidence } from './evidence/distance.ts';
-import type { Evidence } from './evidence/evidence.ts';
-import { markingsEvidence } from './evidence/markings.ts';
+import type { Evidence, EvidenceField } from './evidence/evidence.ts';
 import { microchipEvidence } from './evidence/microchip.ts';
 import type { Pair } from './evidence/pair.ts';
 import { photoEvidence } from './evidence/photo.ts';
-import { sexEvidence } from './evidence/sex.ts';
-import { sizeEvidence } from './evidence/size.ts';
 import { speciesEvidence } from './evidence/species.ts';
+import { statedEvidence, visibleFields } from './evidence/stated-evidence.ts';
+import { statedNames } from './evidence/stated-fields.ts';
 import { textEvidence } from './evidence/text.ts';
 import { timeEvidence } from './evidence/time.ts';
 
-/**
- * What a photo already shows counts half when words agree on it too, because that is not independent. Words that disagree
- * do not repeat the photo: they count in full.
- */
-const seenInPhoto: Partial<Record<Evidence['field'], number>> = { colour: 0.5, breed: 0.5, size: 0.5 };
+/** What a photo already shows counts half when words agree on it too, because that is not independent. */
+const besidePhoto = 0.5;
+const visible: ReadonlySet<EvidenceField> = new Set(visibleFields);
 
 /**
  * Weighs two reports field by field. Every field has a row, 0 if nothing is known. Symmetric: it does not matter which
@@ -42,27 +35,21 @@ export function weigh(pair: Pair, { frequencies, photo: photos, distance, time, 
     place,
     areaEvidence(pair, frequencies, place.llr),
     timeEvidence(pair, time),
-    colourEvidence(pair, frequencies),
-    markingsEvidence(pair, frequencies),
-    sexEvidence(pair),
-    ageEvidence(pair),
-    sizeEvidence(pair),
-    collarEvidence(pair),
-    breedEvidence(pair, frequencies),
+    ...statedNames.map((name) => statedEvidence(name, pair, frequencies)),
     textEvidence(pair, frequencies),
   ];
   return rows.map((row) => ({ ...row, llr: counted(row.field, row.llr, photo.photos > 0, most) }));
 }
 
 /** Fields that are trusted as far as their own limits: decisive by nature, or measured on animals that were held out. */
-const ownLimits: ReadonlySet<Evidence['field']> = new Set(['microchip', 'photo']);
+const ownLimits: ReadonlySet<EvidenceField> = new Set(['microchip', 'photo']);
 
 /**
  * What a row contributes to the sum: limited by the number of candidates unless it has a limit of its own, and reduced if
  * a photo already shows it.
  */
-export function counted(field: Evidence['field'], llr: number, photoCompared: boolean, most: number): number {
-  const fresh = photoCompared && llr > 0 ? (seenInPhoto[field] ?? 1) : 1;
+export function counted(field: EvidenceField, llr: number, photoCompared: boolean, most: number): number {
+  const fresh = photoCompared && llr > 0 && visible.has(field) ? besidePhoto : 1;
   return ownLimits.has(field) ? llr : Math.min(most, llr * fresh);
 }
 

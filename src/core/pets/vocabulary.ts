@@ -21,7 +21,6 @@ export type AgeGroup = (typeof ageGroups)[number];
 
 /** Where a cat lives; it affects how far a lost cat travels. */
 export const lifestyles = ['indoor', 'outdoor', 'unknown'] as const;
-export type Lifestyle = (typeof lifestyles)[number];
 
 export const sizes = ['small', 'medium', 'large'] as const;
 export type Size = (typeof sizes)[number];

@@ -1,3 +1,5 @@
+import { eachField } from '#core/cases/field-kinds.ts';
+import { type CaseFields, caseFields } from '#core/cases/fields.ts';
 import { noonOf } from '#core/cases/seen.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { distinctPhotos, type PhotoLook } from '#core/photos/looks-alike.ts';
@@ -26,16 +28,11 @@ type Embedding = Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'> & PhotoLo
  */
 export function caseFactsOf(report: MatchableCase, embeddings: readonly Embedding[]): CaseFacts {
   return {
+    ...(eachField(caseFields, (_, name) => read(report[name])) as CaseFields),
     id: report.id,
     side: report.side,
     species: report.species,
-    breed: read(report.breed),
-    colour: read(report.colour),
     markings: read(report.markings),
-    sex: report.sex,
-    ageGroup: report.age_group,
-    size: report.size,
-    collar: read(report.collar),
     name: read(report.pet_name),
     // a missing pet's description only repeats its fields
     text: report.side === 'found' ? read(report.description) : null,
@@ -45,7 +42,6 @@ export function caseFactsOf(report: MatchableCase, embeddings: readonly Embeddin
     // both reports know the day, so it can be compared across time zones
     occurredAt: report.last_seen_day ? noonOf(report.last_seen_day) : null,
     microchip: report.microchip_hash,
-    lifestyle: report.lifestyle,
     ...photoFacts(embeddings),
   };
 }

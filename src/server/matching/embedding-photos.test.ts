@@ -165,7 +165,7 @@ describe('several photos of one animal', () => {
     }
     await embedMissingPhotos(deps, new AbortController().signal);
     const [stored] = await deps.openCaseReader.some([mimi.id], 'fake-1');
-    expect(stored!.facts.photos!.vectors.map((vector) => [...vector].map(Math.round))).toEqual([
+    expect(stored!.photos!.vectors.map((vector) => [...vector].map(Math.round))).toEqual([
       [0, 0, 1],
       [1, 0, 0],
     ]);

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { BothSides } from '#core/matching/gallery/both-sides.ts';
 import { createCase } from '#server/cases/create-case.ts';
 import { deleteCase } from '#server/cases/delete-case.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
@@ -17,7 +16,6 @@ import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { nothing } from '#tests/harness/kept-transactions.ts';
 import { asked, black, matchScene } from '#tests/harness/match-scene.ts';
-import type { BucketStamps } from './buckets.ts';
 import { followEvents } from './follow-events.ts';
 import { matchPet } from './match-pet.ts';
 import { OpenCases } from './open-cases.ts';
@@ -66,14 +64,13 @@ describe('the open cases in memory', () => {
   it('that change while others are read are read together after them, before anybody is compared with them', async () => {
     const read: string[][] = [];
     const first = Promise.withResolvers<void>();
-    const reader: Pick<OpenCaseReader, 'some' | 'pages' | 'stamps'> = {
+    const reader: OpenCaseReader = {
       some: async (ids) => {
         read.push([...ids]);
         if (read.length === 1) await first.promise;
-        return ids.map((id) => ({ facts: caseFacts({ id, species: 'dog' }), stamp: 1n }));
+        return ids.map((id) => caseFacts({ id, species: 'dog' }));
       },
       pages: async function* () {},
-      stamps: async () => new Map(),
     };
     const openCases = new OpenCases({ reader, photoModel: () => null, modelSettled: Promise.resolve() });
     await openCases.load();
@@ -130,7 +127,7 @@ describe('the first load of the open cases', () => {
   function slowScene() {
     const { deps } = matchScene(database);
     const more = Promise.withResolvers<void>();
-    const missing = (id: string) => ({ facts: caseFacts({ id, species: 'dog' }), stamp: 1n });
+    const missing = (id: string) => caseFacts({ id, species: 'dog' });
     async function* pages() {
       yield [missing('3fffffff-0000-4000-8000-000000000000')];
       await more.promise;
@@ -155,23 +152,6 @@ describe('the first load of the open cases', () => {
     await openCases.seenByModel();
     expect(await openCases.rank(probe)).toMatchObject({ loaded: 1, scope: { compared: 2 } });
     expect(told).toEqual([25, 75, 100]);
-  });
-
-  it('lets people compare with the snapshot while the database tells what has changed since', async () => {
-    const { deps } = matchScene(database);
-    const kept = new BothSides({ model: null });
-    kept.put(caseFacts({ id: '3fffffff-0000-4000-8000-000000000000', species: 'dog' }), 1n);
-    const stamps = Promise.withResolvers<BucketStamps>();
-    const openCases = new OpenCases({
-      ...{ reader: { ...deps.openCaseReader, stamps: () => stamps.promise }, photoModel: () => null },
-      ...{ snapshots: { read: async () => kept, write: () => undefined }, modelSettled: Promise.resolve() },
-      patienceMs: 50,
-    });
-    expect(await openCases.rank(probe)).toMatchObject({ loaded: 0, scope: { compared: 1 } });
-    stamps.resolve(new Map());
-    await openCases.seenByModel();
-    // the database has no such case
-    expect(await openCases.rank(probe)).toMatchObject({ loaded: 1, scope: { compared: 0 } });
   });
 
   it('lets jobs wait until it is complete', async () => {

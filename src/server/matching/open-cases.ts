@@ -5,14 +5,11 @@ import { BothSides } from '#core/matching/gallery/both-sides.ts';
 import type { RankedMatch, Ranking } from '#core/matching/ranking.ts';
 import { likeliestFirst } from '#core/matching/shown.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
-import { allBuckets, type Buckets, bucketCount, bucketOf, changedBuckets, idsIn, stampsOf } from './buckets.ts';
 import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from './open-case-matcher.ts';
-import type { OpenCaseReader, Snapshots } from './ports.ts';
+import type { OpenCaseReader } from './ports.ts';
 
 export type OpenCasesDeps = {
-  reader: Pick<OpenCaseReader, 'some' | 'pages' | 'stamps'>;
-  /** if there are none, each start reads all cases from the database */
-  snapshots?: Snapshots;
+  reader: OpenCaseReader;
   /** the photo model whose embeddings are used; null if none is ready */
   photoModel: () => PhotoModel | null;
   /** resolves once it is known whether there is a photo model; nothing is loaded before, so that it is loaded once */
@@ -27,8 +24,6 @@ const fiveSeconds = 5000;
 /** Cases read by one statement, before other work gets a turn. */
 const readAtOnce = 200;
 
-/** What a load begins with: some cases, and where they may differ from the database. */
-type Begun = { open: BothSides; changed: Buckets[] };
 /** What a load has come to, and the cases that changed meanwhile and have to be read again. */
 type Loaded = { open: BothSides; touched: Set<string> };
 /** Cases that wait to be read again, and when they are. */
@@ -46,8 +41,6 @@ export class OpenCases implements OpenCaseMatcher {
   /** the last reading of changed cases, which begins when those before it have ended */
   #refreshing: Promise<void> = Promise.resolve();
   #loaded = 0;
-  /** whether anything has changed since the last snapshot */
-  #changed = false;
 
   constructor(deps: OpenCasesDeps) {
     this.#deps = deps;
@@ -61,8 +54,10 @@ export class OpenCases implements OpenCaseMatcher {
   load(): Promise<void> {
     return this.#loadNext(async () => {
       await this.#deps.modelSettled;
-      const model = this.#deps.photoModel();
-      this.#use(await this.#read(this.#loaded < 1 ? () => this.#resume(model) : async () => fromNothing(model)));
+      const open = new BothSides({ model: this.#deps.photoModel() });
+      // until the first load is complete there is nothing better to use
+      if (this.#loaded < 1) this.#open = open;
+      this.#use(await this.#read(open));
     });
   }
 
@@ -81,7 +76,7 @@ export class OpenCases implements OpenCaseMatcher {
   prepareModel(model: PhotoModel): Promise<void> {
     return this.#loadNext(async () => {
       if (this.#prepared) this.#coming.delete(this.#prepared.touched);
-      this.#prepared = await this.#read(async () => fromNothing(model));
+      this.#prepared = await this.#read(new BothSides({ model }));
     });
   }
 
@@ -93,7 +88,6 @@ export class OpenCases implements OpenCaseMatcher {
 
   /** What is announced while others are read is read after them, all with one statement. */
   refresh(...ids: string[]): Promise<void> {
-    this.#changed = true;
     this.#waiting ??= this.#wait();
     for (const set of [this.#waiting.ids, ...this.#coming]) for (const id of ids) set.add(id);
     return this.#waiting.read;
@@ -167,25 +161,14 @@ export class OpenCases implements OpenCaseMatcher {
     return next;
   }
 
-  /** Begins the first load with the snapshot, if there is one. Until it is complete there is nothing better to use. */
-  async #resume(model: PhotoModel | null): Promise<Begun> {
-    const { reader, snapshots } = this.#deps;
-    // both take seconds for a million cases
-    const [kept, stamps] = [snapshots?.read(model), snapshots && reader.stamps(model?.id ?? null)];
-    stamps?.catch(() => {}); // not needed without a snapshot
-    const open = await kept;
-    if (open) this.#open = open; // for whoever does not wait longer: most of it is still as it was
-    const begun = open ? { open, changed: changedBuckets(stampsOf(open), await stamps!) } : fromNothing(model);
-    this.#open = begun.open;
-    return begun;
-  }
-
-  async #read(begin: () => Promise<Begun>): Promise<Loaded> {
+  async #read(open: BothSides): Promise<Loaded> {
     const touched = new Set<string>();
     this.#coming.add(touched);
     try {
-      const { open, changed } = await begin();
-      await this.#readBuckets(open, changed);
+      for await (const page of this.#deps.reader.pages(open.model?.id ?? null)) {
+        for (const facts of page) open.put(facts);
+        if (page.length > 0) this.#tellLoaded(open, shareUpTo(page.at(-1)!.id));
+      }
       while (touched.size > 0) {
         const ids = [...touched];
         touched.clear();
@@ -198,36 +181,11 @@ export class OpenCases implements OpenCaseMatcher {
     }
   }
 
-  async #readBuckets(open: BothSides, changed: Buckets[]): Promise<void> {
-    const missing = idsIn(open, changed);
-    let left = changed.reduce((sum, { first, last }) => sum + last - first + 1, 0);
-    for (const { first, last } of changed) {
-      for await (const page of this.#deps.reader.pages(open.model?.id ?? null, { first, last })) {
-        for (const { facts, stamp } of page) {
-          open.put(facts, stamp);
-          missing.delete(facts.id);
-        }
-        const come = page.length > 0 ? bucketOf(page.at(-1)!.facts.id) - first : 0;
-        this.#tellLoaded(open, 1 - (left - come) / bucketCount);
-      }
-      left -= last - first + 1;
-    }
-    await this.#readSome(open, [...missing]);
-    this.#changed ||= changed.length > 0;
-  }
-
   #use({ open, touched }: Loaded): void {
     this.#coming.delete(touched);
     this.#open = open;
     this.#tellLoaded(open, 1);
     if (touched.size > 0) this.refresh(...touched).catch(() => {});
-  }
-
-  /** Writes a snapshot of the open cases, if they have changed since the last one. Nothing else runs meanwhile. */
-  keep(): void {
-    if (this.#loaded < 1 || !this.#changed) return;
-    this.#deps.snapshots?.write(this.#open);
-    this.#changed = false;
   }
 
   #tellLoaded(filled: BothSides, share: number): void {
@@ -240,8 +198,8 @@ export class OpenCases implements OpenCaseMatcher {
     for (let first = 0; first < ids.length; first += readAtOnce) {
       const some = ids.slice(first, first + readAtOnce);
       const gone = new Set(some);
-      for (const { facts, stamp } of await this.#deps.reader.some(some, open.model?.id ?? null)) {
-        open.put(facts, stamp);
+      for (const facts of await this.#deps.reader.some(some, open.model?.id ?? null)) {
+        open.put(facts);
         gone.delete(facts.id);
       }
       for (const id of gone) open.remove(id);
@@ -249,6 +207,7 @@ export class OpenCases implements OpenCaseMatcher {
   }
 }
 
-function fromNothing(model: PhotoModel | null): Begun {
-  return { open: new BothSides({ model }), changed: [allBuckets] };
+/** Pages come by id. Ids are random, so the first digits of one tell the share of the cases before it. */
+function shareUpTo(id: string): number {
+  return Number.parseInt(id.slice(0, 4), 16) / 0x10000;
 }

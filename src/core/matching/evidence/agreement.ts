@@ -41,3 +41,18 @@ export function gradedLlr(rates: Agreement, level: 'same' | 'near' | 'far', shar
 export function within(llr: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, llr));
 }
+
+/** How many steps lie between two values of an ordered list. */
+export function stepsApart(one: string, other: string, order: readonly string[]): number {
+  return Math.abs(order.indexOf(one) - order.indexOf(other));
+}
+
+/** Neighbouring values are near. */
+export function levelApart(steps: number): 'same' | 'near' | 'far' {
+  return steps === 0 ? 'same' : steps === 1 ? 'near' : 'far';
+}
+
+/** Sum with the strongest in full and each further one at half the weight of the one before. */
+export function halving(llrs: readonly number[]): number {
+  return llrs.toSorted((a, b) => b - a).reduce((sum, llr, i) => sum + llr / 2 ** i, 0);
+}

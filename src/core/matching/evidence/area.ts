@@ -24,7 +24,7 @@ export function areaEvidence(pair: Pair, frequencies: Frequencies, distance: num
   const placed = missing.point !== null && found.point !== null;
   const said = placed && roughnessOf(pair) === 0;
   const words = said ? [] : [...missing.area].filter((word) => found.area.has(word));
-  const shares = words.map((word) => frequencies.share('place', null, word));
+  const shares = words.map((word) => frequencies.share(null, 'place', word));
   const llr = words.length > 0 ? agreementLlr(kappa, Math.min(1, ...shares)) : 0;
   const known = placed ? Math.max(0, distance) : 0;
   return { field: 'area', llr: within(llr - known, areaLimits.least, areaLimits.most), words };

@@ -1,7 +1,10 @@
-import type { Collar } from '#core/matching/reading/collar.ts';
+import { colourNames } from '#core/matching/explanation/lists.ts';
+import { type Collar, collarAmong, isCollarWord } from '#core/matching/reading/collar.ts';
+import { isColour } from '#core/matching/reading/colours.ts';
+import { clausesOf } from '#core/matching/reading/words.ts';
+import { m } from '#core/paraglide/messages.js';
 import { agreementLlr, disagreementLlr } from './agreement.ts';
-import type { EvidenceOf } from './evidence.ts';
-import type { Pair } from './pair.ts';
+import type { StatedField, TwoWords } from './stated-field.ts';
 
 /** Collars are slipped, swapped and misremembered: the colour is the same in six of ten cases (working estimate). */
 const kappa = 0.6;
@@ -18,13 +21,29 @@ const appeared = Math.log(0.55);
 /** Both wear a collar, or neither does. */
 const alike = Math.log(1.3);
 
-/** 0 if either report says nothing about a collar. */
-export function collarEvidence({ missing, found }: Pair): EvidenceOf<'collar'> {
-  const figures = { missing: inWords(missing.collar), found: inWords(found.collar) };
-  if (!missing.collar || !found.collar) return { field: 'collar', llr: 0, ...figures, agree: false };
-  const llr = compare(missing.collar, found.collar);
-  return { field: 'collar', llr, ...figures, agree: llr > 0 };
-}
+export const collar: StatedField<Collar | null, TwoWords & { agree: boolean }> = {
+  blank: null,
+  read({ facts, aboutCollar }) {
+    const written = clausesOf(facts.collar ?? '', isColour).flat();
+    if (written.length > 0) return collarAmong(written);
+    return aboutCollar.length > 0 ? collarAmong(aboutCollar.flat()) : null;
+  },
+  reads: isCollarWord,
+  weigh(missing, found) {
+    const figures = { missing: inWords(missing), found: inWords(found) };
+    if (!missing || !found) return { llr: 0, ...figures, agree: false };
+    const llr = compare(missing, found);
+    return { llr, ...figures, agree: llr > 0 };
+  },
+  phrase({ missing, found, agree }) {
+    if (agree && missing === 'none') return m.matching_collar_neither();
+    if ((missing === 'none') !== (found === 'none')) return m.matching_collar_gone();
+    const [ours, theirs] = [missing.split(' '), found.split(' ')];
+    if (!agree) return m.matching_collar_differs({ missing: colourNames(ours), found: colourNames(theirs) });
+    const shared = ours.filter((colour) => colour && theirs.includes(colour));
+    return shared.length > 0 ? m.matching_collar_same({ colour: colourNames(shared) }) : m.matching_collar_both();
+  },
+};
 
 function compare(missing: Collar, found: Collar): number {
   if (missing.worn !== found.worn) return missing.worn ? cameOff : appeared;
@@ -33,6 +52,6 @@ function compare(missing: Collar, found: Collar): number {
 }
 
 /** "red black"; "" for a collar without colours; "none" for no collar. */
-function inWords(collar: Collar | null): string {
-  return collar ? (collar.worn ? collar.colours.join(' ') : 'none') : '';
+function inWords(value: Collar | null): string {
+  return value ? (value.worn ? value.colours.join(' ') : 'none') : '';
 }

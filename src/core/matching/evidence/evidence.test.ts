@@ -183,8 +183,8 @@ describe('words', () => {
   });
 
   it('age and size: a neighbouring group is no contradiction', () => {
-    expect(llr('age', { ageGroup: 'young' }, { ageGroup: 'adult' })).toBeGreaterThan(0);
-    expect(llr('age', { ageGroup: 'baby' }, { ageGroup: 'senior' })).toBeLessThan(-1);
+    expect(llr('age', { age_group: 'young' }, { age_group: 'adult' })).toBeGreaterThan(0);
+    expect(llr('age', { age_group: 'baby' }, { age_group: 'senior' })).toBeLessThan(-1);
     expect(llr('size', { species: 'dog', size: 'small' }, { species: 'dog', size: 'large' })).toBeLessThan(-1);
     expect(llr('size', { species: 'cat', size: 'small' }, { species: 'cat', size: 'small' })).toBe(0);
   });

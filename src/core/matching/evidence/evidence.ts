@@ -1,20 +1,11 @@
+import { type StatedRow, statedNames } from './stated-fields.ts';
+
 /** The fields of evidence, in the order in which a person would look at them. */
 export const evidenceFields = [
-  'microchip',
-  'species',
-  'photo',
-  'distance',
-  'area',
-  'time',
-  'colour',
-  'markings',
-  'sex',
-  'age',
-  'size',
-  'collar',
-  'breed',
-  'text',
-] as const;
+  ...(['microchip', 'species', 'photo', 'distance', 'area', 'time'] as const),
+  ...statedNames,
+  'text' as const,
+];
 export type EvidenceField = (typeof evidenceFields)[number];
 
 /**
@@ -30,13 +21,7 @@ export type Evidence =
   | { field: 'distance'; llr: number; metres: number; withinMetres: number }
   | { field: 'area'; llr: number; words: string[] }
   | { field: 'time'; llr: number; days: number }
-  | { field: 'colour'; llr: number; missing: string[]; found: string[]; shared: string[] }
-  | { field: 'markings'; llr: number; shared: string[]; missing: string[]; found: string[] }
-  | { field: 'sex'; llr: number; missing: string; found: string }
-  | { field: 'age'; llr: number; missing: string; found: string }
-  | { field: 'size'; llr: number; missing: string; found: string }
-  | { field: 'collar'; llr: number; missing: string; found: string; agree: boolean }
-  | { field: 'breed'; llr: number; missing: string; found: string; likeness: 'same' | 'related' | 'different' }
+  | StatedRow
   | { field: 'text'; llr: number; words: string[] };
 
 export type EvidenceOf<F extends EvidenceField> = Extract<Evidence, { field: F }>;

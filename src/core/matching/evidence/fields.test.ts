@@ -5,18 +5,13 @@ import { Frequencies } from '#core/matching/frequencies.ts';
 import { profileOf } from '#core/matching/profile.ts';
 import type { Sex } from '#core/pets/vocabulary.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
-import { ageEvidence } from './age.ts';
-import { breedEvidence } from './breed.ts';
-import { collarEvidence } from './collar.ts';
-import { colourEvidence } from './colour.ts';
-import { markingsEvidence } from './markings.ts';
 import { chipLimits, microchipEvidence } from './microchip.ts';
 import { pairOf, speciesOfPair } from './pair.ts';
 import { photoEvidence } from './photo.ts';
 import { PhotoBackground } from './photo-crowd.ts';
-import { sexEvidence, sexLimits } from './sex.ts';
-import { sizeEvidence } from './size.ts';
+import { sexLimits } from './sex.ts';
 import { possibleCandidates, possibleShare, speciesEvidence } from './species.ts';
+import { statedEvidence } from './stated-evidence.ts';
 import { textEvidence } from './text.ts';
 import { daysBetween } from './time.ts';
 import { travellerOf } from './travel.ts';
@@ -28,40 +23,80 @@ function pair(missing: Partial<CaseFacts>, found: Partial<CaseFacts>) {
 
 describe('the figures that an explanation quotes', () => {
   it('are those of each report, blank where it says nothing', () => {
-    expect(ageEvidence(pair({ ageGroup: 'baby' }, {}))).toEqual({ field: 'age', llr: 0, missing: 'baby', found: '' });
-    expect(ageEvidence(pair({}, { ageGroup: 'baby' }))).toEqual({ field: 'age', llr: 0, missing: '', found: 'baby' });
-    expect(sizeEvidence(pair({ size: 'small' }, {}))).toEqual({ field: 'size', llr: 0, missing: 'small', found: '' });
-    expect(sizeEvidence(pair({}, { size: 'small' }))).toEqual({ field: 'size', llr: 0, missing: '', found: 'small' });
-    expect(sexEvidence(pair({ sex: 'male' }, {}))).toEqual({ field: 'sex', llr: 0, missing: 'male', found: '' });
-    expect(sexEvidence(pair({}, { sex: 'male' }))).toEqual({ field: 'sex', llr: 0, missing: '', found: 'male' });
+    expect(statedEvidence('age', pair({ age_group: 'baby' }, {}), none)).toEqual({
+      field: 'age',
+      llr: 0,
+      missing: 'baby',
+      found: '',
+    });
+    expect(statedEvidence('age', pair({}, { age_group: 'baby' }), none)).toEqual({
+      field: 'age',
+      llr: 0,
+      missing: '',
+      found: 'baby',
+    });
+    expect(statedEvidence('size', pair({ size: 'small' }, {}), none)).toEqual({
+      field: 'size',
+      llr: 0,
+      missing: 'small',
+      found: '',
+    });
+    expect(statedEvidence('size', pair({}, { size: 'small' }), none)).toEqual({
+      field: 'size',
+      llr: 0,
+      missing: '',
+      found: 'small',
+    });
+    expect(statedEvidence('sex', pair({ sex: 'male' }, {}), none)).toEqual({
+      field: 'sex',
+      llr: 0,
+      missing: 'male',
+      found: '',
+    });
+    expect(statedEvidence('sex', pair({}, { sex: 'male' }), none)).toEqual({
+      field: 'sex',
+      llr: 0,
+      missing: '',
+      found: 'male',
+    });
     const breed = { field: 'breed', llr: 0, likeness: 'different' };
-    expect(breedEvidence(pair({ breed: 'poodle' }, {}), none)).toEqual({ ...breed, missing: 'poodle', found: '' });
-    expect(breedEvidence(pair({}, { breed: 'poodle' }), none)).toEqual({ ...breed, missing: '', found: 'poodle' });
+    expect(statedEvidence('breed', pair({ breed: 'poodle' }, {}), none)).toEqual({
+      ...breed,
+      missing: 'poodle',
+      found: '',
+    });
+    expect(statedEvidence('breed', pair({}, { breed: 'poodle' }), none)).toEqual({
+      ...breed,
+      missing: '',
+      found: 'poodle',
+    });
   });
 
   it('of colours and marks are all that either names, and what they share', () => {
     const colours = pair({ colour: 'black and white' }, { colour: 'white and ginger' });
-    expect(colourEvidence(colours, none)).toMatchObject({
+    expect(statedEvidence('colour', colours, none)).toMatchObject({
       missing: ['black', 'white'],
       found: ['ginger', 'white'],
       shared: ['white'],
     });
-    expect(colourEvidence(colours, none).llr, 'half alike counts as near').toBeCloseTo(Math.log(0.35 / 0.3 + 0.15));
-    expect(colourEvidence(pair({ colour: 'black' }, {}), none).llr).toBe(0);
-    expect(colourEvidence(pair({}, { colour: 'black' }), none).llr).toBe(0);
+    expect(statedEvidence('colour', colours, none).llr, 'half alike counts as near').toBeCloseTo(
+      Math.log(0.35 / 0.3 + 0.15),
+    );
+    expect(statedEvidence('colour', pair({ colour: 'black' }, {}), none).llr).toBe(0);
+    expect(statedEvidence('colour', pair({}, { colour: 'black' }), none).llr).toBe(0);
     const marks = pair({ markings: 'torn ear, limping' }, { markings: 'notched ear, white paws' });
-    expect(markingsEvidence(marks, none)).toMatchObject({
+    expect(statedEvidence('markings', marks, none)).toMatchObject({
       missing: ['limping', 'torn ear'],
       found: ['torn ear', 'white paw'],
       shared: ['torn ear'],
     });
-    expect(markingsEvidence(pair({ markings: 'torn ear' }, {}), none).llr).toBe(0);
-    expect(markingsEvidence(pair({}, { markings: 'torn ear' }), none).llr).toBe(0);
+    expect(statedEvidence('markings', pair({ markings: 'torn ear' }, {}), none).llr).toBe(0);
+    expect(statedEvidence('markings', pair({}, { markings: 'torn ear' }), none).llr).toBe(0);
   });
 
   it('of collars are their colours, nothing, or none', () => {
     const collars = (missing: string | null, found: string | null) =>
-      collarEvidence(pair({ collar: missing }, { collar: found }));
+      statedEvidence('collar', pair({ collar: missing }, { collar: found }), none);
     expect(collars('red and blue', 'no collar')).toMatchObject({ missing: 'blue red', found: 'none', agree: false });
     expect(collars('leather', null)).toEqual({ field: 'collar', llr: 0, missing: '', found: '', agree: false });
     expect(collars(null, 'red')).toEqual({ field: 'collar', llr: 0, missing: '', found: 'red', agree: false });
@@ -115,7 +150,7 @@ describe('the figures that an explanation quotes', () => {
   });
 
   it('of the sex speak for a pair that agrees as far as its limit, and against one that does not', () => {
-    const sexes = (missing: Sex, found: Sex) => sexEvidence(pair({ sex: missing }, { sex: found }));
+    const sexes = (missing: Sex, found: Sex) => statedEvidence('sex', pair({ sex: missing }, { sex: found }), none);
     expect(sexes('female', 'female')).toMatchObject({ llr: sexLimits.most, missing: 'female', found: 'female' });
     expect(sexes('female', 'male')).toMatchObject({ llr: sexLimits.least, missing: 'female', found: 'male' });
     expect(sexLimits.most).toBeGreaterThan(0);
@@ -150,8 +185,8 @@ describe('no evidence', () => {
 });
 
 describe('graded fields', () => {
-  const age = (missing: CaseFacts['ageGroup'], found: CaseFacts['ageGroup']) =>
-    ageEvidence(pair({ ageGroup: missing }, { ageGroup: found })).llr;
+  const age = (missing: CaseFacts['age_group'], found: CaseFacts['age_group']) =>
+    statedEvidence('age', pair({ age_group: missing }, { age_group: found }), none).llr;
   it('ages: the same, the next and others, in either direction', () => {
     expect(age('young', 'young')).toBeCloseTo(Math.log(0.4 / 0.25 + 0.25));
     expect(age('baby', 'baby')).toBe(Math.min(1.2, Math.log(0.4 / 0.15 + 0.25)));
@@ -162,7 +197,7 @@ describe('graded fields', () => {
   });
 
   const size = (missing: CaseFacts['size'], found: CaseFacts['size'], species = 'dog') =>
-    sizeEvidence(pair({ species, size: missing }, { species, size: found })).llr;
+    statedEvidence('size', pair({ species, size: missing }, { species, size: found }), none).llr;
   it('sizes: the same, the next and others; of cats none', () => {
     expect(size('medium', 'medium')).toBeCloseTo(Math.log(0.5 / 0.4 + 0.2));
     expect(size('small', 'medium')).toBeCloseTo(Math.log(0.3 / 0.45 + 0.2));
@@ -173,7 +208,7 @@ describe('graded fields', () => {
 
   it('breeds: the same, related and others', () => {
     const breed = (missing: string, found: string) =>
-      breedEvidence(pair({ species: 'dog', breed: missing }, { species: 'dog', breed: found }), none);
+      statedEvidence('breed', pair({ species: 'dog', breed: missing }, { species: 'dog', breed: found }), none);
     expect(breed('poodle', 'poodle')).toMatchObject({ likeness: 'same' });
     expect(breed('poodle', 'poodle').llr).toBeCloseTo(Math.log(0.23 / 0.08 + 0.52));
     expect(breed('boxer', 'pit bull')).toMatchObject({ likeness: 'related' });
@@ -183,7 +218,7 @@ describe('graded fields', () => {
 
   it('coats: the same, confusable and others', () => {
     const coat = (missing: string, found: string) =>
-      colourEvidence(pair({ species: 'cat', colour: missing }, { species: 'cat', colour: found }), none).llr;
+      statedEvidence('colour', pair({ species: 'cat', colour: missing }, { species: 'cat', colour: found }), none).llr;
     expect(coat('black', 'black')).toBeCloseTo(Math.log(0.5 / 0.08 + 0.15));
     expect(coat('tan', 'cream')).toBeCloseTo(Math.log(0.35 / 0.3 + 0.15));
     expect(coat('black', 'black and white')).toBeCloseTo(Math.log(0.35 / 0.3 + 0.15));

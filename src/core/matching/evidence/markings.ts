@@ -1,30 +1,29 @@
-import type { Frequencies } from '#core/matching/frequencies.ts';
-import { agreementLlr, disagreementLlr, within } from './agreement.ts';
-import type { EvidenceOf } from './evidence.ts';
-import { type Pair, speciesOfPair } from './pair.ts';
+import { list } from '#core/matching/explanation/lists.ts';
+import { isMarkWord, marksAmong } from '#core/matching/reading/marks.ts';
+import { m } from '#core/paraglide/messages.js';
+import { agreementLlr, disagreementLlr, halving, within } from './agreement.ts';
+import type { StatedField } from './stated-field.ts';
 
-/**
- * A mark named in one report is named in the other in a third of cases (working estimate): most are simply not
- * mentioned.
- */
+/** A mark named in one report is named in the other in a third of cases (working estimate): most are not mentioned. */
 const kappa = 0.33;
 export const markingsLimits = { most: 3.5, least: disagreementLlr(kappa) } as const;
 
-/**
- * Shared marks: the rarest counts in full and each further one half as much as the one before, because marks often
- * occur together. Different marks are weak evidence against. 0 if either report names none.
- */
-export function markingsEvidence(pair: Pair, frequencies: Frequencies): EvidenceOf<'markings'> {
-  const { missing, found } = pair;
-  const shared = missing.marks.filter((mark) => found.marks.includes(mark));
-  const figures = { shared, missing: [...missing.marks], found: [...found.marks] };
-  if (missing.marks.length === 0 || found.marks.length === 0) return { field: 'markings', llr: 0, ...figures };
-  if (shared.length === 0) return { field: 'markings', llr: markingsLimits.least, ...figures };
-  const weigh = (mark: string) => agreementLlr(kappa, frequencies.share('mark', speciesOfPair(pair), mark));
-  return { field: 'markings', llr: within(halving(shared.map(weigh)), 0, markingsLimits.most), ...figures };
-}
-
-/** Sum with the strongest in full and each further one at half the weight of the one before. */
-export function halving(llrs: readonly number[]): number {
-  return llrs.toSorted((a, b) => b - a).reduce((sum, llr, i) => sum + llr / 2 ** i, 0);
-}
+/** Different marks are weak evidence against. */
+export const markings: StatedField<readonly string[], { shared: string[]; missing: string[]; found: string[] }> = {
+  blank: [],
+  read: ({ aboutBody }) => [...new Set(aboutBody.flatMap(marksAmong))].sort(),
+  reads: isMarkWord,
+  weigh(missing, found, { share }) {
+    const shared = missing.filter((mark) => found.includes(mark));
+    const figures = { shared, missing: [...missing], found: [...found] };
+    if (missing.length === 0 || found.length === 0) return { llr: 0, ...figures };
+    if (shared.length === 0) return { llr: markingsLimits.least, ...figures };
+    // marks often occur together
+    const llr = halving(shared.map((mark) => agreementLlr(kappa, share('mark', mark))));
+    return { llr: within(llr, 0, markingsLimits.most), ...figures };
+  },
+  phrase: ({ shared, missing, found }) =>
+    shared.length > 0
+      ? m.matching_markings_shared({ marks: list(shared) })
+      : m.matching_markings_differ({ missing: list(missing), found: list(found) }),
+};

@@ -1,6 +1,7 @@
+import { isSexWord, sexAmong } from '#core/matching/reading/traits.ts';
+import { m } from '#core/paraglide/messages.js';
 import { agreementLlr, disagreementLlr } from './agreement.ts';
-import type { EvidenceOf } from './evidence.ts';
-import type { Pair } from './pair.ts';
+import type { StatedField, TwoWords } from './stated-field.ts';
 
 /**
  * The finder's statement agrees with the owner's in nine of ten cases (working estimate), which is a kappa of .8 over
@@ -9,9 +10,19 @@ import type { Pair } from './pair.ts';
 const kappa = 0.8;
 export const sexLimits = { most: agreementLlr(kappa, 0.5), least: disagreementLlr(kappa) } as const;
 
-/** 0 if either report does not state the sex. */
-export function sexEvidence({ missing, found }: Pair): EvidenceOf<'sex'> {
-  const figures = { missing: missing.sex ?? '', found: found.sex ?? '' };
-  if (missing.sex === null || found.sex === null) return { field: 'sex', llr: 0, ...figures };
-  return { field: 'sex', llr: missing.sex === found.sex ? sexLimits.most : sexLimits.least, ...figures };
-}
+export const sex: StatedField<'female' | 'male' | null, TwoWords> = {
+  blank: null,
+  read: ({ facts, aboutCoat }) => (facts.sex === 'female' || facts.sex === 'male' ? facts.sex : sexAmong(aboutCoat)),
+  reads: isSexWord,
+  weigh(missing, found) {
+    const figures = { missing: missing ?? '', found: found ?? '' };
+    if (missing === null || found === null) return { llr: 0, ...figures };
+    return { llr: missing === found ? sexLimits.most : sexLimits.least, ...figures };
+  },
+  phrase(row) {
+    const [missing, found] = [m.matching_sex({ sex: row.missing }), m.matching_sex({ sex: row.found })];
+    return row.missing === row.found
+      ? m.matching_sex_same({ sex: missing })
+      : m.matching_sex_differs({ missing, found });
+  },
+};

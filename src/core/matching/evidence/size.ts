@@ -1,23 +1,31 @@
+import { isSizeWord, sizeAmong } from '#core/matching/reading/traits.ts';
+import { m } from '#core/paraglide/messages.js';
 import { type Size, sizes } from '#core/pets/vocabulary.ts';
-import { type Agreement, gradedLlr, within } from './agreement.ts';
-import type { EvidenceOf } from './evidence.ts';
-import { type Pair, speciesOfPair } from './pair.ts';
+import { type Agreement, gradedLlr, levelApart, stepsApart, within } from './agreement.ts';
+import type { StatedField, TwoWords } from './stated-field.ts';
 
-/**
- * Small, medium, large: mostly the same word, otherwise usually a neighbouring one (working estimate). Cats all look
- * "medium".
- */
+/** Small, medium, large: mostly the same word, otherwise usually a neighbouring one (working estimate). */
 const rates: Agreement = { same: 0.5, near: 0.3, nearShare: 0.45 };
 const shares: Record<Size, number> = { small: 0.35, medium: 0.4, large: 0.25 };
 export const sizeLimits = { most: 1, least: -1.6 } as const;
 
-/** 0 if either report gives no size, and for cats. */
-export function sizeEvidence(pair: Pair): EvidenceOf<'size'> {
-  const { missing, found } = pair;
-  const figures = { missing: missing.size ?? '', found: found.size ?? '' };
-  const told = missing.size !== null && found.size !== null && speciesOfPair(pair) !== 'cat';
-  if (!told) return { field: 'size', llr: 0, ...figures };
-  const apart = Math.abs(sizes.indexOf(missing.size!) - sizes.indexOf(found.size!));
-  const llr = gradedLlr(rates, apart === 0 ? 'same' : apart === 1 ? 'near' : 'far', shares[missing.size!]);
-  return { field: 'size', llr: within(llr, sizeLimits.least, sizeLimits.most), ...figures };
-}
+/** Nothing is said by the sizes of cats, which all look medium. */
+export const size: StatedField<Size | null, TwoWords> = {
+  blank: null,
+  read: ({ facts, species, aboutCoat }) => facts.size ?? (species === 'dog' ? sizeAmong(aboutCoat) : null),
+  reads: isSizeWord,
+  contradicts: (missing, found, species) =>
+    missing !== null && found !== null && species !== 'cat' && stepsApart(missing, found, sizes) > 1,
+  weigh(missing, found, { species }) {
+    const figures = { missing: missing ?? '', found: found ?? '' };
+    if (missing === null || found === null || species === 'cat') return { llr: 0, ...figures };
+    const llr = gradedLlr(rates, levelApart(stepsApart(missing, found, sizes)), shares[missing]);
+    return { llr: within(llr, sizeLimits.least, sizeLimits.most), ...figures };
+  },
+  phrase(row) {
+    const shown = { missing: m.matching_size({ size: row.missing }), found: m.matching_size({ size: row.found }) };
+    const level = levelApart(stepsApart(row.missing, row.found, sizes));
+    if (level === 'same') return m.matching_size_same({ size: shown.missing });
+    return level === 'near' ? m.matching_size_near(shown) : m.matching_size_differs(shown);
+  },
+};

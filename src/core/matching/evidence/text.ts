@@ -1,7 +1,6 @@
 import type { Frequencies } from '#core/matching/frequencies.ts';
-import { agreementLlr, within } from './agreement.ts';
+import { agreementLlr, halving, within } from './agreement.ts';
 import type { EvidenceOf } from './evidence.ts';
-import { halving } from './markings.ts';
 import type { Pair } from './pair.ts';
 
 /** A distinctive word of one report is used in the other about once in twenty times (working estimate). */
@@ -18,7 +17,7 @@ export const textLimits = { most: 3.5, least: 0 } as const;
 export function textEvidence({ missing, found }: Pair, frequencies: Frequencies): EvidenceOf<'text'> {
   const weighed = [...missing.words]
     .filter((word) => found.words.has(word))
-    .map((word) => ({ word, share: frequencies.share('word', null, word) }))
+    .map((word) => ({ word, share: frequencies.share(null, 'word', word) }))
     .filter(({ share }) => share <= rare)
     .sort((a, b) => a.share - b.share || (a.word < b.word ? -1 : 1));
   const llr = halving(weighed.map(({ share }) => agreementLlr(kappa, share)));

@@ -18,7 +18,7 @@ const one = { count: 1, poor: false };
 
 describe('advice', () => {
   it('names what the candidates state and the report does not, the most telling first', () => {
-    const candidates = [missing({ ...photo(1), ...place, ...date, sex: 'female', marks: ['white paw'] })];
+    const candidates = [missing({ ...photo(1), ...place, ...date, sex: 'female', markings: ['white paw'] })];
     expect(kinds(advise(found(), candidates, given({ count: 0, poor: false })))).toEqual([
       'place',
       'photo',
@@ -30,8 +30,8 @@ describe('advice', () => {
   it.each<[string, Partial<Profile>]>([
     ['place', place],
     ['date', date],
-    ['markings', { marks: ['white paw'] }],
-    ['colour', { colours: ['black'] }],
+    ['markings', { markings: ['white paw'] }],
+    ['colour', { colour: ['black'] }],
     ['sex', { sex: 'female' }],
     ['microchip', { microchip: 'hash of a number' }],
   ])('asks for the %s where a candidate states it and the report does not', (kind, known) => {

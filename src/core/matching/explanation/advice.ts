@@ -69,8 +69,8 @@ type FieldToAdd = { kind: keyof typeof meanEvidence; states: (other: Profile) =>
 const fields: FieldToAdd[] = [
   { kind: 'place', states: ({ point }) => point !== null },
   { kind: 'date', states: ({ occurredAt }) => occurredAt !== null },
-  { kind: 'markings', states: ({ marks }) => marks.length > 0 },
-  { kind: 'colour', states: ({ colours }) => colours.length > 0 },
+  { kind: 'markings', states: ({ markings }) => markings.length > 0 },
+  { kind: 'colour', states: ({ colour }) => colour.length > 0 },
   { kind: 'sex', states: ({ sex }) => sex !== null },
   { kind: 'microchip', states: ({ microchip }) => microchip !== null },
 ];

@@ -4,7 +4,8 @@ import type { Evidence } from '#core/matching/evidence/evidence.ts';
 import { rankCandidates } from '#core/matching/judge/rank-candidates.ts';
 import type { MatchScope } from '#core/matching/ranking.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
-import { explain, percentOf } from './explain.ts';
+import { explain } from './explain.ts';
+import { percentOf } from './percent-shown.ts';
 import { scopeText } from './scope.ts';
 
 const amsterdam = { lat: 52.37, lng: 4.9 };

@@ -1,12 +1,14 @@
-import type { Evidence } from '#core/matching/evidence/evidence.ts';
+import type { Evidence, EvidenceField } from '#core/matching/evidence/evidence.ts';
+import { visibleFields } from '#core/matching/evidence/stated-evidence.ts';
 import type { RankedMatch } from '#core/matching/ranking.ts';
 import { m } from '#core/paraglide/messages.js';
-import { capitalised, phraseOf, placeAndTime, type Subject } from './phrases.ts';
+import { capitalised } from './lists.ts';
+import { phraseOf, placeAndTime, type Subject } from './phrases.ts';
 
 /** Weaker rows (in nats; odds of 10 to 9) are not mentioned. */
 const worthAWord = 0.1;
 /** What a photo shows as well as words, and from when on (in nats) words plainly contradict in it. */
-const visible: ReadonlySet<Evidence['field']> = new Set(['colour', 'breed', 'size']);
+const visible: ReadonlySet<EvidenceField> = new Set(visibleFields);
 const plainly = -0.6;
 
 export type Explanation = {
@@ -36,11 +38,6 @@ export function explain(match: Pick<RankedMatch, 'evidence'>, subject: Subject):
       weight: Math.round(row.llr * 10) / 10,
     })),
   };
-}
-
-/** A probability as a whole percentage for display, never 0 or 100: nothing is presented as impossible or certain. */
-export function percentOf(posterior: number): number {
-  return Math.min(99, Math.max(1, Math.round(posterior * 100)));
 }
 
 /** What speaks for the match, strongest first. Place and time become one phrase if both do. */

@@ -1,5 +1,9 @@
 import { m } from '#core/paraglide/messages.js';
-import { percentOf } from './explain.ts';
+
+/** A probability as a whole percentage for display, never 0 or 100: nothing is presented as impossible or certain. */
+export function percentOf(posterior: number): number {
+  return Math.min(99, Math.max(1, Math.round(posterior * 100)));
+}
 
 /** Of what is stated above this, no bench has enough cases to tell 95 from 99 percent. */
 const mostTold = 90;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '#core/matching/evidence/evidence.ts';
-import { kilometres, phraseOf, placeAndTime } from './phrases.ts';
+import { kilometres } from './kilometres.ts';
+import { phraseOf, placeAndTime } from './phrases.ts';
 
 const mimi = { name: ' Mimi ', sex: 'female' };
 const told = (row: Evidence) => phraseOf(row, mimi);

@@ -1,7 +1,7 @@
 import type { MatchScope } from '#core/matching/ranking.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
-import { kilometres } from './phrases.ts';
+import { kilometres } from './kilometres.ts';
 
 /** A sentence about what was compared: "Compared with 312 open reports within 50 km, from 3 March to 21 May 2026." */
 export function scopeText(scope: MatchScope): string {

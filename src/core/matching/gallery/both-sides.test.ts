@@ -112,31 +112,6 @@ describe('what is held', () => {
   const cats = (count: number, side: CaseFacts['side']) =>
     Array.from({ length: count }, (_, i) => caseFacts({ id: `${side} ${i}`, side, colour: 'black', text: 'torn ear' }));
 
-  it('is told with the stamps of the versions, of both sides', () => {
-    const sides = new BothSides({ model });
-    sides.put(caseFacts({ id: 'luna' }), 3n);
-    sides.put(caseFacts({ id: 'mine', side: 'found' }), 4n);
-    sides.put(caseFacts({ id: 'luna' }), 5n);
-    const seen: [string, bigint][] = [];
-    sides.forEach((...report) => {
-      seen.push(report);
-    });
-    expect(seen).toEqual([
-      ['luna', 5n],
-      ['mine', 4n],
-    ]);
-  });
-
-  it('ranks the same on both sides after it was packed and taken', () => {
-    const sides = holding(...cats(3, 'missing'), ...cats(2, 'found'));
-    const taken = new BothSides({ model });
-    for (const [name, data] of structuredClone([...sides.pack()])) taken.take(name, data);
-    expect([taken.sideOf('missing 0'), taken.sideOf('found 0')]).toEqual(['missing', 'found']);
-    expect(taken.matchesOfFound('found 1')).toEqual(sides.matchesOfFound('found 1'));
-    expect(taken.candidatesOf('missing 1')).toEqual(sides.candidatesOf('missing 1'));
-    expect(taken.candidatesOf('missing 1').ids).toEqual(['found 0', 'found 1']);
-  });
-
   it('gives no more than twenty matches or candidates', () => {
     const sides = holding(...cats(30, 'missing'), ...cats(30, 'found'));
     expect(sides.matchesOfFound('found 0').matches).toHaveLength(20);

@@ -5,7 +5,6 @@ import { mostShown, reachKm } from '#core/matching/policy.ts';
 import { type Profile, profileOf } from '#core/matching/profile.ts';
 import type { MatchContext, MatchScope, RankedMatch, Ranking } from '#core/matching/ranking.ts';
 import { Gallery } from './gallery.ts';
-import { type PackedData, partOf, type Section, within } from './packed.ts';
 
 export type BothSidesOptions = {
   /** the photo model whose embeddings are compared, and its curves; null to match by fields alone */
@@ -36,31 +35,10 @@ export class BothSides {
     this.#context = model ? { curves: model.curves, withinKm: reachKm } : { withinKm: reachKm };
   }
 
-  /**
-   * Adds a report, or replaces the one with its id.
-   * @param stamp which version of the report this is, as its store tells it
-   */
-  put(facts: CaseFacts, stamp?: bigint): void {
-    if (facts.side === 'found') this.#forget(facts.id, this.#found.put(facts, stamp), this.#missing.remove(facts.id));
-    else this.#forget(facts.id, this.#found.remove(facts.id), this.#missing.put(facts, stamp));
-  }
-
-  /** The ids of all reports, with the stamps of their versions. */
-  forEach(visit: (id: string, stamp: bigint) => void): void {
-    this.#missing.forEach(visit);
-    this.#found.forEach(visit);
-  }
-
-  /** Everything it holds, for a file. Nothing may change until the last section is read. */
-  *pack(): Iterable<Section> {
-    yield* within('missing', this.#missing.pack());
-    yield* within('found', this.#found.pack());
-  }
-
-  /** Takes a section of `pack`, in its order, while it holds nothing else. */
-  take(name: string, data: PackedData): void {
-    const [side, rest] = partOf(name);
-    (side === 'missing' ? this.#missing : this.#found).take(rest, data);
+  /** Adds a report, or replaces the one with its id. */
+  put(facts: CaseFacts): void {
+    if (facts.side === 'found') this.#forget(facts.id, this.#found.put(facts), this.#missing.remove(facts.id));
+    else this.#forget(facts.id, this.#found.remove(facts.id), this.#missing.put(facts));
   }
 
   /** Removes a report, if it is there. */

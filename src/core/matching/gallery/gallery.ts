@@ -14,9 +14,7 @@ import { likeliestFirst, nthLargest, showing, spoken } from '#core/matching/show
 import { totalLlr, weigh } from '#core/matching/weigh.ts';
 import { CaseColumns } from './case-columns.ts';
 import { likenesses, photoBackgroundOf } from './likenesses.ts';
-import { jsonOf, type PackedData, partOf, type Section, within } from './packed.ts';
 import { type Passing, passingRows } from './passing-rows.ts';
-import { RowIndex } from './row-index.ts';
 import { scoreRows } from './score-rows.ts';
 
 export type GalleryOptions = {
@@ -40,46 +38,30 @@ export class Gallery {
   readonly options: GalleryOptions;
   readonly #columns: CaseColumns;
   readonly #frequencies = new Frequencies();
-  readonly #rows: RowIndex;
+  /** by id */
+  readonly #rows = new Map<string, number>();
   readonly #free: number[] = [];
 
   constructor(options: GalleryOptions) {
     this.options = options;
     this.#columns = new CaseColumns(options.dimension);
-    this.#rows = new RowIndex((row) => this.#columns.ids.get(row));
-  }
-
-  /** Number of reports held. */
-  get size(): number {
-    return this.#rows.size;
-  }
-
-  /** Size of the columns in bytes, without chips and postings. */
-  get bytes(): number {
-    return this.#columns.bytes;
   }
 
   /**
    * Adds a report, or replaces the one with its id.
-   *
-   * @param stamp which version of the report this is, as its store tells it
    * @returns false if exactly this report is already held
    * @throws RangeError if it is of the other side
    */
-  put(facts: CaseFacts, stamp = 0n): boolean {
+  put(facts: CaseFacts): boolean {
     if (facts.side !== this.options.side) throw new RangeError(`this gallery holds ${this.options.side} reports`);
     const profile = this.#comparable(profileOf(facts));
     const before = this.get(facts.id);
-    if (before && fingerprint(before) === fingerprint(this.#columns.kept(profile))) {
-      this.#columns.stamps[this.#rows.get(facts.id)!] = stamp;
-      return false;
-    }
+    if (before && fingerprint(before) === fingerprint(this.#columns.rounded(profile))) return false;
     this.remove(facts.id);
     const row = this.#free.pop() ?? this.#columns.length;
     this.#columns.write(row, profile);
-    this.#columns.stamps[row] = stamp;
     this.#frequencies.add(profile);
-    this.#rows.add(facts.id, row);
+    this.#rows.set(facts.id, row);
     return true;
   }
 
@@ -88,41 +70,14 @@ export class Gallery {
     const row = this.#rows.get(id);
     if (row === undefined) return false;
     this.#frequencies.remove(this.#read(row));
-    this.#rows.remove(id);
+    this.#rows.delete(id);
     this.#columns.erase(row);
     this.#free.push(row);
     return true;
   }
 
-  /** The ids of the reports held, with the stamps of their versions. */
-  forEach(visit: (id: string, stamp: bigint) => void): void {
-    const { ids, stamps, length } = this.#columns;
-    for (let row = 0; row < length; row++) if (!ids.isEmpty(row)) visit(ids.get(row), stamps[row]!);
-  }
-
-  /** Everything it holds, for a file. */
-  *pack(): Iterable<Section> {
-    yield* within('columns', this.#columns.pack());
-    yield ['frequencies', { json: this.#frequencies.pack() }];
-  }
-
-  /** Takes a section of `pack`, in its order, while it holds nothing else. The frequencies come last. */
-  take(name: string, data: PackedData): void {
-    if (name === 'frequencies') {
-      this.#frequencies.take(jsonOf(data));
-      this.#findRows();
-    } else this.#columns.take(partOf(name)[1], data);
-  }
-
-  #findRows(): void {
-    const { ids, length } = this.#columns;
-    for (let row = 0; row < length; row++)
-      if (ids.isEmpty(row)) this.#free.push(row);
-      else this.#rows.add(ids.get(row), row);
-  }
-
   has(id: string): boolean {
-    return this.#rows.get(id) !== undefined;
+    return this.#rows.has(id);
   }
 
   /** A report as the gallery compares it; null if it is not held. */
@@ -138,7 +93,7 @@ export class Gallery {
    * @throws RangeError if the probe is of the gallery's own side
    */
   rank(probe: CaseFacts, context: MatchContext = {}): Ranking {
-    return this.rankProfile(this.#columns.kept(this.#comparable(profileOf(probe))), context);
+    return this.rankProfile(this.#columns.rounded(this.#comparable(profileOf(probe))), context);
   }
 
   /** `rank` for a report held by the gallery of the other side. */
@@ -152,7 +107,7 @@ export class Gallery {
     for (let i = 0; i < llrs.length; i++) {
       if (!isShown(i)) continue;
       const rows = weigh(pairOf(one, this.#read(passing.rows[i]!)), background);
-      const id = this.#columns.ids.get(passing.rows[i]!);
+      const id = this.#columns.ids[passing.rows[i]!]!;
       matches.push({ id, posterior: beliefs.candidates[i]!, llr: totalLlr(rows), evidence: spoken(rows) });
     }
     return { matches: matches.sort(likeliestFirst), none: beliefs.none, scope: scored.scope };
@@ -164,7 +119,7 @@ export class Gallery {
     const least = nthLargest(llrs, count);
     const ids: string[] = [];
     for (let i = 0; i < llrs.length && ids.length < count; i++) {
-      if (llrs[i]! >= Math.max(least, leastEvidenceShown)) ids.push(this.#columns.ids.get(passing.rows[i]!));
+      if (llrs[i]! >= Math.max(least, leastEvidenceShown)) ids.push(this.#columns.ids[passing.rows[i]!]!);
     }
     return { ids, scope };
   }

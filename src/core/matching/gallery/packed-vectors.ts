@@ -1,7 +1,3 @@
-import type { PackedData, Section } from './packed.ts';
-
-/** Vectors that are packed in one piece. */
-const vectorsInPiece = 32_768;
 /** Steps per component to which the query is rounded; far finer than the rows' 127. */
 const querySteps = 4095;
 
@@ -17,82 +13,36 @@ export class PackedVectors {
   readonly dimension: number;
   /** the slots, one after the other */
   #block: Int8Array<ArrayBuffer>;
-  #scales = new Float32Array(0);
   /** of each row */
-  #slots = new Uint32Array(0);
+  readonly #slots: number[] = [];
+  /** of each slot: the size of one step */
+  readonly #steps: number[] = [0];
   readonly #freeSlots: number[] = [];
-  /** the first slot that was never used */
-  #end = none + 1;
-  #slotsTaken = none + 1;
 
   constructor(dimension: number) {
     this.dimension = dimension;
-    this.#block = new Int8Array(dimension * this.#end);
+    this.#block = new Int8Array(dimension);
   }
 
-  /** Size in bytes. */
-  get bytes(): number {
-    return this.#block.byteLength + this.#scales.byteLength + this.#slots.byteLength;
-  }
-
-  /** Makes room for this many rows. */
-  reserve(rows: number): void {
-    if (rows <= this.#scales.length) return;
-    const scales = new Float32Array(rows);
-    scales.set(this.#scales);
-    this.#scales = scales;
-    const slots = new Uint32Array(rows);
-    slots.set(this.#slots);
-    this.#slots = slots;
-  }
-
-  /** Stores a vector in a reserved row; null empties the row. */
+  /** Sets the vector of a row; null empties the row. */
   set(row: number, vector: Float32Array | null): void {
-    const before = this.#slots[row]!;
+    const before = this.#slots[row] ?? none;
     if (!vector && before !== none) this.#freeSlots.push(before);
-    this.#slots[row] = vector ? before || this.#takeSlot() : none;
-    this.#scales[row] = vector ? pack(vector, this.#row(row)) : 0;
+    const slot = vector ? before || this.#takeSlot() : none;
+    this.#slots[row] = slot;
+    if (vector) this.#steps[slot] = pack(vector, this.#bytesOf(slot));
   }
 
   /** The vector of a row, as rounded. */
   get(row: number): Float32Array {
-    return unpack(this.#row(row), this.#scales[row]!);
+    const slot = this.#slots[row] ?? none;
+    return unpack(this.#bytesOf(slot), this.#steps[slot]!);
   }
 
   /** Rounds a vector as a row would. */
   rounded(vector: Float32Array): Float32Array {
     const bytes = new Int8Array(vector.length);
-    return unpack(bytes, Math.fround(pack(vector, bytes)));
-  }
-
-  *pack(rows: number): Iterable<Section> {
-    yield ['scales', this.#scales.subarray(0, rows)];
-    yield ['slots', this.#slots.subarray(0, rows)];
-    for (let start = none + 1; start < this.#end; start += vectorsInPiece) {
-      const count = Math.min(vectorsInPiece, this.#end - start);
-      yield ['vectors', this.#block.subarray(start * this.dimension, (start + count) * this.dimension)];
-    }
-  }
-
-  /** Takes a section of `pack`, for reserved rows. */
-  take(name: string, data: PackedData): void {
-    if (name === 'scales') this.#scales.set(data as Float32Array);
-    else if (name === 'slots') this.#takeSlots(data as Uint32Array);
-    else {
-      const first = this.#slotsTaken;
-      this.#slotsTaken += (data as Int8Array).length / this.dimension;
-      this.#makeRoom(this.#slotsTaken); // the last ones may have been freed
-      this.#block.set(data as Int8Array, first * this.dimension);
-    }
-  }
-
-  #takeSlots(slots: Uint32Array): void {
-    this.#slots.set(slots);
-    this.#end = slots.reduce((end, slot) => Math.max(end, slot + 1), this.#end);
-    this.#makeRoom();
-    const used = new Uint8Array(this.#end);
-    for (let row = 0; row < slots.length; row++) used[slots[row]!] = 1;
-    for (let slot = none + 1; slot < this.#end; slot++) if (!used[slot]) this.#freeSlots.push(slot);
+    return unpack(bytes, pack(vector, bytes));
   }
 
   /** Cosines of a unit vector with each of `rows`; 0 for empty rows. */
@@ -101,8 +51,8 @@ export class PackedVectors {
     const query = Int32Array.from(vector, (x) => Math.round(x / step));
     const cosines = new Float32Array(rows.length);
     for (let i = 0; i < rows.length; i++) {
-      const row = rows[i]!;
-      cosines[i] = this.#dot(query, this.#slots[row]!) * step * this.#scales[row]!;
+      const slot = this.#slots[rows[i]!] ?? none;
+      cosines[i] = this.#dot(query, slot) * step * this.#steps[slot]!;
     }
     return cosines;
   }
@@ -116,24 +66,20 @@ export class PackedVectors {
     return sum;
   }
 
-  #row(row: number): Int8Array<ArrayBuffer> {
-    const slot = this.#slots[row]!;
+  #bytesOf(slot: number): Int8Array<ArrayBuffer> {
     return this.#block.subarray(slot * this.dimension, (slot + 1) * this.dimension);
   }
 
+  /** The block grows by a quarter more than is needed. What is not used yet takes no memory of the machine. */
   #takeSlot(): number {
-    const slot = this.#freeSlots.pop() ?? this.#end++;
-    this.#makeRoom();
+    const slot = this.#freeSlots.pop() ?? this.#steps.push(0) - 1;
+    const needed = this.#steps.length * this.dimension;
+    if (needed > this.#block.length) {
+      const block = new Int8Array(Math.ceil(needed * 1.25));
+      block.set(this.#block);
+      this.#block = block;
+    }
     return slot;
-  }
-
-  /** A quarter more than is needed. What is not used yet takes no memory of the machine. */
-  #makeRoom(slots = this.#end): void {
-    const needed = slots * this.dimension;
-    if (needed <= this.#block.length) return;
-    const block = new Int8Array(Math.ceil(needed * 1.25));
-    block.set(this.#block);
-    this.#block = block;
   }
 }
 
@@ -141,7 +87,7 @@ export class PackedVectors {
 function pack(vector: Float32Array, bytes: Int8Array): number {
   const most = largestOf(vector) || 1;
   for (let i = 0; i < vector.length; i++) bytes[i] = Math.round((vector[i]! / most) * 127);
-  return most / 127;
+  return Math.fround(most / 127);
 }
 
 function unpack(bytes: Int8Array, step: number): Float32Array {

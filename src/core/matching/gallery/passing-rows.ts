@@ -30,15 +30,15 @@ export function passingRows(probe: Profile, columns: CaseColumns, withinKm: numb
     days: new Float64Array(columns.length),
   };
   const own = roughness(probe.pointRadius);
-  const { ids, chips, places, radii, times } = columns;
+  const { ids, chips, lats, lngs, radii, times } = columns;
   const lat = probe.point?.lat ?? Number.NaN;
   const latReach = degreesOf(reach);
   let count = 0;
   for (let row = 0; row < columns.length; row++) {
-    if (ids.isEmpty(row)) continue;
+    if (ids[row] === null) continue;
     const sameChip = probe.microchip !== null && chips[row] === probe.microchip;
-    if (!sameChip && (passes[row] === 0 || Math.abs(places[row * 2]! - lat) > latReach)) continue;
-    const metres = metresTo(probe, places, row);
+    if (!sameChip && (passes[row] === 0 || Math.abs(lats[row]! - lat) > latReach)) continue;
+    const metres = metresTo(probe, lats[row]!, lngs[row]!);
     if (!sameChip && metres > reach) continue;
     passing.rows[count] = row;
     passing.metres[count] = metres;
@@ -62,8 +62,8 @@ function degreesOf(reach: number): number {
   return (reach / metresPerDegree) * 1.000001;
 }
 
-function metresTo({ point }: Profile, places: Float64Array, row: number): number {
-  return point ? distanceMetres(point, { lat: places[row * 2]!, lng: places[row * 2 + 1]! }) : Number.NaN;
+function metresTo({ point }: Profile, lat: number, lng: number): number {
+  return point ? distanceMetres(point, { lat, lng }) : Number.NaN;
 }
 
 function daysTo({ side, occurredAt }: Profile, time: number): number {

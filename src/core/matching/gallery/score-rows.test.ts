@@ -35,7 +35,7 @@ const fields: Field[] = [
   ['markings', { markings: 'torn ear' }, [{ markings: 'torn ear' }, { markings: 'short tail' }]],
   ['collar', { collar: 'red' }, [{ collar: 'red' }, { collar: 'none' }]],
   ['sex', { sex: 'male' }, [{ sex: 'male' }, { sex: 'female' }]],
-  ['age', { ageGroup: 'baby' }, [{ ageGroup: 'baby' }, { ageGroup: 'senior' }]],
+  ['age', { age_group: 'baby' }, [{ age_group: 'baby' }, { age_group: 'senior' }]],
   ['size', { species: 'dog', size: 'small' }, [{ size: 'small' }, { size: 'large' }]],
   ['text', { text: 'limping wobbly heart' }, [{ text: 'wobbly heart' }, { text: 'heart' }, { text: 'tag' }]],
   ['distance', { point: home }, [{ point: mile }, { point: town }, {}]],

@@ -1,12 +1,7 @@
 import type { Background } from '#core/matching/background.ts';
-import { ageEvidence } from '#core/matching/evidence/age.ts';
-import { breedEvidence } from '#core/matching/evidence/breed.ts';
-import { collarEvidence } from '#core/matching/evidence/collar.ts';
-import { colourEvidence } from '#core/matching/evidence/colour.ts';
-import { markingsEvidence } from '#core/matching/evidence/markings.ts';
-import { sexEvidence } from '#core/matching/evidence/sex.ts';
-import { sizeEvidence } from '#core/matching/evidence/size.ts';
 import { speciesEvidence } from '#core/matching/evidence/species.ts';
+import { statedEvidence } from '#core/matching/evidence/stated-evidence.ts';
+import { statedNames } from '#core/matching/evidence/stated-fields.ts';
 import type { Profile } from '#core/matching/profile.ts';
 import type { CaseColumns } from './case-columns.ts';
 import type { Passing } from './passing-rows.ts';
@@ -37,11 +32,8 @@ export function scoreRows(
   addDistances(scoring);
   addTimes(scoring);
   addColumn(scoring, columns.kinds, speciesEvidence);
-  addColumn(scoring, columns.coats, (pair) => colourEvidence(pair, frequencies));
-  addColumn(scoring, columns.breeds, (pair) => breedEvidence(pair, frequencies));
-  addColumn(scoring, columns.marks, (pair) => markingsEvidence(pair, frequencies));
-  addColumn(scoring, columns.collars, collarEvidence);
-  addColumn(scoring, columns.traits, sexEvidence, ageEvidence, sizeEvidence);
+  for (const name of statedNames)
+    addColumn(scoring, columns.stated[name], (pair) => statedEvidence(name, pair, frequencies));
   addSharedWords(scoring);
   addSharedPlaces(scoring);
   addChips(scoring);

@@ -71,3 +71,8 @@ export function colourLikeness(one: readonly string[], other: readonly string[])
 function likeness(one: string, other: string): number {
   return one === other ? 1 : confusable.has(`${one}~${other}`) ? 0.7 : 0;
 }
+
+/** The colours of a coat as one value, to be counted. */
+export function coatOf(colours: readonly string[]): string {
+  return colours.join(' ');
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageAmong, isTraitWord, sexAmong, sizeAmong } from './traits.ts';
+import { ageAmong, isAgeWord, isSexWord, isSizeWord, sexAmong, sizeAmong } from './traits.ts';
 
 describe('age', () => {
   it.each([
@@ -36,6 +36,7 @@ it('sex and size are what the words name, unless they name two', () => {
 });
 
 it('knows its words', () => {
-  const words = ['spayed', 'senior', 'huge', 'black', 'constructor'];
-  expect(words.map(isTraitWord)).toEqual([true, true, true, false, false]);
+  expect(['spayed', 'senior', 'constructor'].map(isSexWord)).toEqual([true, false, false]);
+  expect(['senior', 'spayed', 'constructor'].map(isAgeWord)).toEqual([true, false, false]);
+  expect(['huge', 'black', 'constructor'].map(isSizeWord)).toEqual([true, false, false]);
 });

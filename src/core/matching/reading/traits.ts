@@ -44,10 +44,9 @@ export function ageAmong(words: readonly string[]): AgeGroup | null {
   return years.length > 0 ? groupOf(years[0]!) : only(words, ageWords);
 }
 
-/** Whether a word is read here, so that it is not counted again as free text. */
-export function isTraitWord(word: string): boolean {
-  return [sexWords, ageWords, sizeWords].some((names) => Object.hasOwn(names, word));
-}
+export const isSexWord = (word: string) => Object.hasOwn(sexWords, word);
+export const isAgeWord = (word: string) => Object.hasOwn(ageWords, word);
+export const isSizeWord = (word: string) => Object.hasOwn(sizeWords, word);
 
 /** The one value that the words name; null if they name none, or two different ones. */
 function only<T>(words: readonly string[], names: Record<string, T>): T | null {

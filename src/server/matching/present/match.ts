@@ -2,7 +2,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { Duplicate as PresentedDuplicate } from '#core/contract/follow.ts';
 import type { LoosePet } from '#core/contract/loose-pet.ts';
 import type { CaseMatch, CaseMatches, MatchPetAnswer, PetMatch } from '#core/contract/match.ts';
-import { percentOf } from '#core/matching/explanation/explain.ts';
+import { percentOf } from '#core/matching/explanation/percent-shown.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { presentLastSeen } from '#server/cases/present/case.ts';
 import type { Duplicate } from '#server/matching/find-duplicates.ts';

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
-import { allBuckets } from '#server/matching/buckets.ts';
-import type { StampedCase } from '#server/matching/ports.ts';
 import { toHalfFloats } from '#server/photos/store/half-floats.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { photo_embeddings, photos } from '#server/platform/database/schema/photos.ts';
@@ -26,7 +24,7 @@ it('every case is read once, with its own chip and photos, however many pages th
     .values(withPhoto.map(({ photo, i }) => ({ photo_id: photo, model, vector: toHalfFloats(vectorOf(i)) })));
 
   const read: CaseFacts[] = [];
-  for await (const page of openCaseReader(db).pages(model, allBuckets)) read.push(...page.map(({ facts }) => facts));
+  for await (const page of openCaseReader(db).pages(model)) read.push(...page);
 
   expect(read.map(({ id }) => id).sort()).toEqual(reports.map(({ id }) => id).sort());
   const byId = new Map(read.map((facts) => [facts.id, facts]));
@@ -49,9 +47,9 @@ it('some cases are read as the pages read them, by statements that PostgreSQL ke
   await db.insert(photos).values(photoRow(photo, ids[0]!, owner));
   await db.insert(photo_embeddings).values({ photo_id: photo, model, vector: toHalfFloats(vectorOf(7)) });
   const reader = openCaseReader(db);
-  const byId = (read: StampedCase[]) => new Map(read.map((one) => [one.facts.id, one]));
-  const paged: StampedCase[] = [];
-  for await (const page of reader.pages(model, allBuckets)) paged.push(...page);
+  const byId = (read: CaseFacts[]) => new Map(read.map((one) => [one.id, one]));
+  const paged: CaseFacts[] = [];
+  for await (const page of reader.pages(model)) paged.push(...page);
 
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const read = await reader.some([...ids, randomUUID()], model);
@@ -60,9 +58,9 @@ it('some cases are read as the pages read them, by statements that PostgreSQL ke
 
   expect(names).toEqual([expect.any(String), expect.any(String)]);
   expect(byId(read)).toEqual(new Map(ids.map((id) => [id, byId(paged).get(id)])));
-  expect(byId(read).get(ids[0]!)!.facts.photos?.vectors).toEqual([vectorOf(7)]);
+  expect(byId(read).get(ids[0]!)!.photos?.vectors).toEqual([vectorOf(7)]);
   const [withoutModel] = await reader.some([ids[0]!], null);
-  expect(withoutModel!.facts.photos?.vectors ?? []).toEqual([]);
+  expect(withoutModel!.photos?.vectors ?? []).toEqual([]);
 });
 
 const vectorOf = (i: number) => Float32Array.from([i, -i, 1]);

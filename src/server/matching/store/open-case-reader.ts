@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { eachField } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
+import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { holdReasons } from '#core/moderation/photo-safety.ts';
 import { toPoint } from '#server/cases/store/case-columns.ts';
-import type { BucketStamps, Buckets } from '#server/matching/buckets.ts';
 import { caseFactsOf } from '#server/matching/case-facts-of.ts';
-import type { OpenCaseReader, ShownCase, StampedCase } from '#server/matching/ports.ts';
+import type { OpenCaseReader, ShownCase } from '#server/matching/ports.ts';
 import { toDetected } from '#server/photos/store/embeddings.ts';
 import { fromManyHalfFloats } from '#server/photos/store/half-floats.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
@@ -14,19 +14,8 @@ import { photo_embeddings, photos } from '#server/platform/database/schema/photo
 
 /** Cases read at a time, before other work gets a turn. */
 const pageSize = 200;
-/** Sorts before the id of every case in the bucket, which are random. */
-const startOf = (bucket: number) => `${hex(bucket)}0000-0000-0000-0000-000000000000`;
-const endOf = (bucket: number) => `${hex(bucket)}ffff-ffff-ffff-ffff-ffffffffffff`;
-const hex = (bucket: number) => bucket.toString(16).padStart(4, '0');
-
-/**
- * A row's `xmin` is the transaction that wrote this version of it, so a hash over it changes with every change. The stamp
- * of a case combines those of its rows, each read by the statement that reads the row.
- */
-const stampOf = (...versions: SQL[]) =>
-  sql<string>`hashtextextended(concat_ws(' ', ${sql.join(versions, sql`, `)}), 0)::text`;
-const version = (table: typeof cases | typeof case_private | typeof photos | typeof photo_embeddings) =>
-  sql`${table}.xmin`;
+/** Sorts before the id of every case. */
+const start = '00000000-0000-0000-0000-000000000000';
 
 const fieldColumns = eachField(caseFields, (_, name) => cases[name]) as Pick<typeof cases, keyof CaseFields>;
 const columns = {
@@ -37,9 +26,7 @@ const columns = {
   ...{ last_seen_day: cases.last_seen_day, created_at: cases.created_at },
   // the only private column read: the true point must never reach an answer
   microchip_hash: case_private.microchip_hash,
-  stamp: stampOf(sql`${cases.id}`, version(cases), version(case_private)),
 };
-const photoStamp = stampOf(sql`${photos.id}`, version(photos), version(photo_embeddings));
 /** Photos that are held are compared all the same, though nobody is shown them: no report is held back. */
 const isCompared = or(isNull(photos.hidden_at), inArray(photos.hidden_reason, [...holdReasons]));
 /** Archived cases are still matched: an animal can turn up after years. */
@@ -48,8 +35,7 @@ const isOpen = and(ne(cases.status, 'reunited'), eq(cases.type, 'pet'), isNull(c
 export function openCaseReader(db: Database): OpenCaseReader {
   return {
     some: someReader(db),
-    pages: (model, buckets) => pages(db, model, buckets),
-    stamps: (model) => stampsOf(db, model),
+    pages: (model) => pages(db, model),
   };
 }
 
@@ -64,11 +50,10 @@ function someReader(db: Database): OpenCaseReader['some'] {
   };
 }
 
-async function* pages(db: Database, model: string | null, { first, last }: Buckets): AsyncIterable<StampedCase[]> {
-  const which = and(isOpen, lte(cases.id, endOf(last)));
-  let after: string | undefined = startOf(first);
+async function* pages(db: Database, model: string | null): AsyncIterable<CaseFacts[]> {
+  let after: string | undefined = start;
   while (after) {
-    const rows: Row[] = await rowsOf(db, which, after).orderBy(asc(cases.id)).limit(pageSize);
+    const rows: Row[] = await rowsOf(db, isOpen, after).orderBy(asc(cases.id)).limit(pageSize);
     const of = inArray(
       photos.case_id,
       rows.map((row) => row.id),
@@ -78,32 +63,13 @@ async function* pages(db: Database, model: string | null, { first, last }: Bucke
   }
 }
 
-/** Combined by the database, so that a million cases take 65,536 rows. */
-async function stampsOf(db: Database, model: string | null): Promise<BucketStamps> {
-  const ofCases = db
-    .select({ id: cases.id, stamp: columns.stamp.as('stamp') })
-    .from(cases)
-    .leftJoin(case_private, eq(case_private.case_id, cases.id))
-    .where(isOpen);
-  const ofPhotos = db
-    .select({ id: cases.id, stamp: photoStamp.as('stamp') })
-    .from(photos)
-    .innerJoin(cases, eq(cases.id, photos.case_id))
-    .innerJoin(photo_embeddings, and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model ?? '')))
-    .where(and(isOpen, isCompared));
-  const { rows } = await db.execute<{ bucket: number; stamp: string }>(sql`
-    select ('x' || left(id::text, 4))::bit(16)::int as bucket, bit_xor(stamp::bigint)::text as stamp
-    from (${ofCases} union all ${ofPhotos}) stamped group by 1`);
-  return new Map(rows.map(({ bucket, stamp }) => [bucket, BigInt(stamp)]));
-}
-
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /**
  * The start of the page is given for both tables; otherwise a merge join would read the other one from its beginning
  * for each page.
  */
-function rowsOf(db: Database, which: ReturnType<typeof and>, after = startOf(0)) {
+function rowsOf(db: Database, which: SQL | undefined, after = start) {
   return db
     .select(columns)
     .from(cases)
@@ -115,10 +81,7 @@ function rowsOf(db: Database, which: ReturnType<typeof and>, after = startOf(0))
 function embeddingsOf(db: Database, which: SQL, model: string | Placeholder) {
   const { vector, detected_species, detected_score } = photo_embeddings;
   return db
-    .select({
-      ...{ caseId: photos.case_id, thumbhash: photos.thumbhash, vector, detected_species, detected_score },
-      stamp: photoStamp,
-    })
+    .select({ caseId: photos.case_id, thumbhash: photos.thumbhash, vector, detected_species, detected_score })
     .from(photos)
     .innerJoin(photo_embeddings, and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model)))
     .where(and(which, isCompared))
@@ -127,19 +90,16 @@ function embeddingsOf(db: Database, which: SQL, model: string | Placeholder) {
 
 type Found = Awaited<ReturnType<typeof embeddingsOf>>;
 
-function withEmbeddings(rows: Row[], found: Found, model: string | null): StampedCase[] {
+function withEmbeddings(rows: Row[], found: Found, model: string | null): CaseFacts[] {
   const vectors = fromManyHalfFloats(found.map((photo) => photo.vector));
   const embeddings = found.map((photo, i) => ({
-    ...{ caseId: photo.caseId, thumbhash: photo.thumbhash, stamp: photo.stamp },
+    ...{ caseId: photo.caseId, thumbhash: photo.thumbhash },
     ...{ model: model!, vector: vectors[i]!, detected: toDetected(photo) },
   }));
   const byCase = Map.groupBy(embeddings, ({ caseId }) => caseId);
-  return rows.map((row) => {
-    const own = byCase.get(row.id) ?? [];
-    const stamp = own.reduce((combined, photo) => combined ^ BigInt(photo.stamp), BigInt(row.stamp));
-    const located = { ...row, location: toPoint(row.public_lat, row.public_lng) };
-    return { facts: caseFactsOf(located, own), stamp };
-  });
+  return rows.map((row) =>
+    caseFactsOf({ ...row, location: toPoint(row.public_lat, row.public_lng) }, byCase.get(row.id) ?? []),
+  );
 }
 
 /** The public data of those cases that are still open. */

@@ -1,9 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { defaultPhotoCurves } from '#core/matching/curves.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
 import { toHalfFloats } from '#server/photos/store/half-floats.ts';
@@ -32,19 +29,14 @@ beforeAll(() => writeCases(500));
 const modelCalled = (id: string): PhotoModel => ({ id, dimension: 4, curves: defaultPhotoCurves });
 
 /** A thread on the test's database, the Node worker behind it, and what it has logged. */
-async function startThread(photoModel: () => PhotoModel | null = () => null, snapshotPath?: string) {
+async function startThread(photoModel: () => PhotoModel | null = () => null) {
   const workers: Worker[] = [];
   const notice = (worker: Worker) => void workers.push(worker);
   process.on('worker', notice);
   const started = once(process, 'worker');
   const errors: string[] = [];
   const logger = { error: (_: object, message: string) => void errors.push(message) };
-  const thread = new MatchThread({
-    databaseUrl: database.url,
-    photoModel,
-    logger,
-    ...(snapshotPath && { snapshotPath }),
-  });
+  const thread = new MatchThread({ databaseUrl: database.url, photoModel, logger });
   await started;
   onTestFinished(async () => {
     await thread.close();
@@ -107,25 +99,6 @@ describe('the thread of the open cases', () => {
   it('tells trouble of the database by its code', async () => {
     const { thread } = await startThread();
     await expect(thread.refresh('not a uuid')).rejects.toMatchObject({ cause: { code: '22P02' } });
-  });
-
-  it('writes a snapshot when it ends, and starts from it', async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'homeward-thread-'));
-    onTestFinished(() => rm(dir, { recursive: true }));
-    const path = join(dir, 'snapshot');
-    const first = await startThread(undefined, path);
-    await first.thread.loadOnce();
-    await vi.waitFor(() => stat(path)); // after the load
-    const { id } = await insertCase(db, { species: 'dog' });
-    await first.thread.refresh(id);
-    const { compared } = (await first.thread.rank(probe)).scope;
-    await rm(path);
-    await first.thread.close();
-    await stat(path); // with the new case
-    const second = await startThread(undefined, path);
-    await second.thread.loadOnce();
-    expect((await second.thread.rank(probe)).scope.compared).toBe(compared);
-    expect([...first.errors, ...second.errors]).toEqual([]);
   });
 
   it('ends with the app', async () => {

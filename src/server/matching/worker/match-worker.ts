@@ -5,13 +5,11 @@ import type { RankedMatch } from '#core/matching/ranking.ts';
 import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from '#server/matching/open-case-matcher.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
 import { Child } from '#server/platform/child/child.ts';
-import { fromFailure } from '#server/platform/child/failure.ts';
 import { threadLine } from '#server/platform/child/line.ts';
 import { ChildLostError } from '#server/platform/child/running-child.ts';
 import { unavailable } from '#server/platform/errors.ts';
 import { within } from '#server/platform/within.ts';
-import { Gathering } from './gathering.ts';
-import type { Asked, MatchTasks, Questions, ThreadNews, ThreadSettings } from './protocol.ts';
+import type { Asked, MatchTasks, Questions, ThreadSettings } from './protocol.ts';
 
 export type MatchThreadOptions = ThreadSettings & {
   /** the photo model whose embeddings are used; null if none is ready */
@@ -32,10 +30,8 @@ const pauseMs = 1000;
 const longestPauseMs = 30_000;
 /** What it allocates for a moment may take 4 MB, of which V8 counts three parts: docs/decisions/009. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 };
-/** Cases that change within this time are read with one statement, so that many reports do not take one each. */
-const gatherMs = 50;
-/** Long enough to write a snapshot of a million cases. */
-const closeWithinMs = 20_000;
+/** Long enough for a statement under way. */
+const closeWithinMs = 5000;
 
 /**
  * The open cases in a thread of their own, which also reads them from the database: requests go on while it ranks and
@@ -51,13 +47,10 @@ export class MatchThread implements OpenCaseMatcher {
   #settled = false;
   #loaded = 0;
   readonly #closing = new AbortController();
-  /** cases that changed, of which the thread has not been told yet */
-  readonly #news = new Gathering<string>(gatherMs, (ids) => this.#send('refresh', ...ids));
 
   constructor(options: MatchThreadOptions) {
     this.#options = options;
-    const { databaseUrl, snapshotPath } = options;
-    const settings: ThreadSettings = { databaseUrl, ...(snapshotPath && { snapshotPath }) };
+    const settings: ThreadSettings = { databaseUrl: options.databaseUrl };
     const open = threadLine(new URL('./worker.ts', import.meta.url), settings, resourceLimits);
     this.#thread = new Child({ open, onLost: ({ cause }) => this.#lost(cause) });
     this.#start();
@@ -77,9 +70,8 @@ export class MatchThread implements OpenCaseMatcher {
     return this.#ask('load');
   }
 
-  /** Told soon, together with what else changes, and before anything is asked. */
   refresh(...ids: string[]): Promise<void> {
-    return this.#news.add(...ids);
+    return this.#ask('refresh', ...ids);
   }
 
   rank(probe: CaseFacts): Promise<LoadedRanking> {
@@ -116,12 +108,7 @@ export class MatchThread implements OpenCaseMatcher {
     await this.#thread.close();
   }
 
-  #ask<Q extends keyof Questions>(question: Q, ...given: Given<Q>): Promise<Answer<Q>> {
-    this.#news.flush();
-    return this.#send(question, ...given);
-  }
-
-  async #send<Q extends keyof Questions>(question: Q, ...given: Given<Q>): Promise<Answer<Q>> {
+  async #ask<Q extends keyof Questions>(question: Q, ...given: Given<Q>): Promise<Answer<Q>> {
     if (this.#closing.signal.aborted) throw unavailable();
     const asked: Asked<Q> = { model: this.#options.photoModel(), question, given };
     for (let tries = 1; ; tries++) {
@@ -137,14 +124,11 @@ export class MatchThread implements OpenCaseMatcher {
 
   #start(): void {
     this.#startedAt = performance.now();
-    const told = (news: unknown) => this.#hear(news as ThreadNews);
+    const told = (loaded: unknown) => {
+      this.#loaded = loaded as number;
+    };
     this.#thread.ask('watch', null, { told }).catch(() => {}); // until the thread ends
     if (this.#settled) this.loadOnce().catch((error) => this.#report(error, 'open cases could not be loaded'));
-  }
-
-  #hear(news: ThreadNews): void {
-    if ('loaded' in news) this.#loaded = news.loaded;
-    else this.#report(fromFailure(news.trouble), 'no snapshot of the open cases was written');
   }
 
   #lost(reason: unknown): void {

@@ -5,29 +5,23 @@ import { OpenCases } from '#server/matching/open-cases.ts';
 import { openCaseReader } from '#server/matching/store/open-case-reader.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
 import { answerParent } from '#server/platform/child/answer-parent.ts';
-import { toFailure } from '#server/platform/child/failure.ts';
 import { connect } from '#server/platform/database/connection/connect.ts';
 import { patience } from '#server/platform/database/connection/patience.ts';
-import type { MatchTasks, Questions, ThreadNews, ThreadSettings } from './protocol.ts';
-import { snapshotFile } from './snapshot-file.ts';
+import type { MatchTasks, Questions, ThreadSettings } from './protocol.ts';
 
-const { databaseUrl, snapshotPath } = workerData as ThreadSettings;
-/** So that a start after a crash need not read too many cases again, and closed cases do not stay for long. */
-const keptEveryMs = 3600_000;
-let tell: (news: ThreadNews) => void = () => {};
+const { databaseUrl } = workerData as ThreadSettings;
+let tell: (loaded: number) => void = () => {};
 
 const connection = connect(databaseUrl, { max: 3 });
 /** for reading all cases */
 const background = connect(databaseUrl, { max: 2, statementMs: patience.background });
-const { pages, stamps } = openCaseReader(background.db);
 let model: PhotoModel | null = null;
 const settled = Promise.withResolvers<void>();
 const openCases = new OpenCases({
-  reader: { some: openCaseReader(connection.db).some, pages, stamps },
-  ...(snapshotPath && { snapshots: snapshotFile(snapshotPath) }),
+  reader: { some: openCaseReader(connection.db).some, pages: openCaseReader(background.db).pages },
   photoModel: () => model,
   modelSettled: settled.promise,
-  onLoaded: (share) => tell({ loaded: share }),
+  onLoaded: (share) => tell(share),
 });
 
 const questions: Questions = {
@@ -39,14 +33,12 @@ const questions: Questions = {
   loadOnce: async () => {
     settled.resolve();
     await openCases.loadOnce();
-    keep();
     flushCompileCache();
   },
   seenByModel: () => openCases.seenByModel(),
   prepareModel: (next) => openCases.prepareModel(next),
   adoptModel: () => openCases.adoptModel(),
   close: async () => {
-    keep();
     await connection.close();
     await background.close();
   },
@@ -63,14 +55,3 @@ const tasks: MatchTasks = {
   },
 };
 answerParent(tasks);
-
-setInterval(keep, keptEveryMs).unref();
-
-/** Writes a snapshot, if there are changes. Requests wait meanwhile: about a second for each 300 MB. */
-function keep(): void {
-  try {
-    openCases.keep();
-  } catch (error) {
-    tell({ trouble: toFailure(error) });
-  }
-}

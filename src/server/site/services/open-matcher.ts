@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { followEvents } from '#server/matching/follow-events.ts';
 import { openAiVision } from '#server/matching/vision/openai-vision.ts';
 import { MatchThread } from '#server/matching/worker/match-worker.ts';
@@ -11,7 +10,6 @@ export function openMatcher({ database, events, photos, config, logger }: Infras
   const photoModel = () => photoModelOf(analyzer);
   const openCases = new MatchThread({
     databaseUrl: database.url,
-    snapshotPath: join(config.dataDir, 'open-cases.snapshot'),
     photoModel,
     logger,
   });

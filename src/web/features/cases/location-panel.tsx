@@ -1,7 +1,7 @@
 import { MapPinned } from 'lucide-react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
-import { kilometres } from '#core/matching/explanation/phrases.ts';
+import { kilometres } from '#core/matching/explanation/kilometres.ts';
 import { m } from '#core/paraglide/messages.js';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { MapView } from '#web/features/map/map-view.tsx';

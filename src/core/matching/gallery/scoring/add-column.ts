@@ -5,14 +5,14 @@ import type { Profile } from '#core/matching/profile.ts';
 import { counted } from '#core/matching/weigh.ts';
 import type { Scoring } from './scoring.ts';
 
-/** Adds the evidence of a column, by the rules of the fields that depend on its values alone. */
+/** Adds the evidence of a column, by the rules of a field that depends on its values alone. */
 export function addColumn<T extends Partial<Profile>>(
   { passing, background, llrs, compared, pairWith }: Scoring,
   column: InternedColumn<T>,
-  ...fields: ((pair: Pair) => Evidence | null)[]
+  weigh: (pair: Pair) => Evidence | null,
 ): void {
   column.addScores(llrs, passing.rows, compared, (value, seen) => {
-    const evidence = fields.map((field) => field(pairWith(value)));
-    return evidence.reduce((sum, row) => sum + (row ? counted(row.field, row.llr, seen === 1, background.most) : 0), 0);
+    const row = weigh(pairWith(value));
+    return row ? counted(row.field, row.llr, seen === 1, background.most) : 0;
   });
 }

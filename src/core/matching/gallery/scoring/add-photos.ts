@@ -1,10 +1,6 @@
 import { type PhotoCurve, photoLlr } from '#core/matching/curves.ts';
-import {
-  breedContradicts,
-  coatsContradict,
-  photoCounted,
-  sizesContradict,
-} from '#core/matching/evidence/contradiction.ts';
+import { photoCounted } from '#core/matching/evidence/contradiction.ts';
+import { contradictsIn, visibleFields } from '#core/matching/evidence/stated-evidence.ts';
 import type { Scoring } from './scoring.ts';
 import { classSpecies, speciesClasses } from './species-classes.ts';
 
@@ -26,9 +22,8 @@ export function addPhotos(scoring: Scoring): void {
 /** In how many visible things the words of each row contradict those of the probe. */
 function countContradictions({ columns, passing, compared, pairWith }: Scoring): Float64Array {
   const sums = new Float64Array(passing.rows.length);
-  columns.coats.addScores(sums, passing.rows, compared, (coat) => Number(coatsContradict(pairWith(coat))));
-  columns.breeds.addScores(sums, passing.rows, compared, (breed) => Number(breedContradicts(pairWith(breed))));
-  columns.traits.addScores(sums, passing.rows, compared, (traits) => Number(sizesContradict(pairWith(traits))));
+  for (const name of visibleFields)
+    columns.stated[name].addScores(sums, passing.rows, compared, (said) => Number(contradictsIn(name, pairWith(said))));
   return sums;
 }
 

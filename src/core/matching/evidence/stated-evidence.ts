@@ -1,0 +1,23 @@
+import type { Frequencies } from '#core/matching/frequencies.ts';
+import type { EvidenceOf } from './evidence.ts';
+import { type Pair, speciesOfPair } from './pair.ts';
+import type { StatedField } from './stated-field.ts';
+import { type StatedName, statedFields, statedNames } from './stated-fields.ts';
+
+const fieldOf = (name: StatedName) => statedFields[name] as StatedField<unknown, object>;
+
+/** What a pair states of one field says, weighed by how common it is among the open reports. */
+export function statedEvidence<N extends StatedName>(name: N, pair: Pair, frequencies: Frequencies): EvidenceOf<N> {
+  const species = speciesOfPair(pair);
+  const known = { species, share: frequencies.share.bind(frequencies, species) };
+  const row = fieldOf(name).weigh(pair.missing[name], pair.found[name], known);
+  return { field: name, ...row } as EvidenceOf<N>;
+}
+
+/** The fields in which something may contradict what a photo shows. */
+export const visibleFields = statedNames.filter((name) => fieldOf(name).contradicts);
+
+/** Whether the reports contradict each other in this field. */
+export function contradictsIn(name: StatedName, pair: Pair): boolean {
+  return fieldOf(name).contradicts?.(pair.missing[name], pair.found[name], speciesOfPair(pair)) ?? false;
+}

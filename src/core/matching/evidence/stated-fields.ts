@@ -1,0 +1,32 @@
+import { age } from './age.ts';
+import { breed } from './breed.ts';
+import { collar } from './collar.ts';
+import { colour } from './colour.ts';
+import { markings } from './markings.ts';
+import { sex } from './sex.ts';
+import { size } from './size.ts';
+import type { StatedField } from './stated-field.ts';
+
+/**
+ * The fields that are compared by what the two reports say, in the order in which a person would look at them. From
+ * these rows are derived: what a profile holds, the columns of a gallery, the evidence, its sum and its words.
+ */
+export const statedFields = { colour, markings, sex, age, size, collar, breed };
+
+type Fields = typeof statedFields;
+export type StatedName = keyof Fields;
+export const statedNames = Object.keys(statedFields) as StatedName[];
+
+/** What a report states of each. */
+export type Stated = { [N in StatedName]: Fields[N]['blank'] };
+
+/** The evidence of one of them. */
+export type StatedRow = { [N in StatedName]: { field: N } & ReturnType<Fields[N]['weigh']> }[StatedName];
+
+/** Makes a value for each of them. */
+export function eachStated<T>(
+  make: (field: StatedField<unknown, object>, name: StatedName) => T,
+): Record<StatedName, T> {
+  const made = statedNames.map((name) => [name, make(statedFields[name] as StatedField<unknown, object>, name)]);
+  return Object.fromEntries(made) as Record<StatedName, T>;
+}
