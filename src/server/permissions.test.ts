@@ -60,6 +60,8 @@ describe('can', () => {
     'thread.write': ownerOnly,
     'thread.withdraw-contact': ownerOnly,
     'case.name-reunion': ownerOnly,
+    'match.judge': ownerOnly,
+    'match.withdraw-verdict': ownerOnly,
     'case.list-of-user': ownerAndAdmin,
     'case.change-status': ownerAndAdmin,
     'case.edit': ownerAndAdmin,
@@ -105,7 +107,13 @@ describe('can', () => {
     const left = [
       ...['case.list-of-user', 'case.read-report', 'case.see-owner', 'case.see-sightings', 'case.see-hidden'],
       ...['case.see-matches', 'case.list-followed', 'thread.read', 'photo.see-hidden', 'role.ask'],
-      ...['case.close-trail', 'case.withdraw-offer', 'case.unfollow', 'thread.withdraw-contact'],
+      ...[
+        'match.withdraw-verdict',
+        'case.close-trail',
+        'case.withdraw-offer',
+        'case.unfollow',
+        'thread.withdraw-contact',
+      ],
       ...['case.delete', 'decision.object'],
     ];
     for (const action of Object.keys(permissions) as Action[]) {

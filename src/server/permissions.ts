@@ -36,6 +36,9 @@ export const permissions = {
   // a moderator hid it
   'case.see-hidden': ['owner', 'admin'],
   'case.see-matches': ['owner', 'admin'],
+  // the owner of either of its two cases
+  'match.judge': ['owner'],
+  'match.withdraw-verdict': ['owner'],
   // a finder without an account must be able to write "your dog is with me"
   'case.send-message': ['everyone'],
   // the owner of one's side of a conversation; a visitor's link is checked where it is used
@@ -92,6 +95,7 @@ const leftToBanned: readonly Action[] = [
   'photo.see-hidden',
   'role.ask',
   'case.close-trail',
+  'match.withdraw-verdict',
   'case.withdraw-offer',
   'case.unfollow',
   'thread.withdraw-contact',

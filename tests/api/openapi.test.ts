@@ -74,6 +74,7 @@ beforeAll(async () => {
     share_url: 'https://homeward.example/pet/x',
   });
   await insertCase(db, { owner_user_id: opened.user.id, status: 'reunited', side: 'missing' });
+  const found = await insertCase(db, { status: 'found' });
   await db.update(photos).set({ case_id: shown.id });
   const thread = await insertThread(db, shown);
   const reported = { kind: 'thread', target_id: thread, case_id: shown.id, reporter_side: 'writer' } as const;
@@ -88,7 +89,7 @@ beforeAll(async () => {
   const sentPhoto = await insertPhoto(db, sent);
   await store.add(sentPhoto.key, Buffer.from('a picture'));
   const provider = 'nobody';
-  values = { idOrSlug: shown.slug, slug: shown.slug, other: shown.id, id: 'nobody', platform: 'x', part: '1' };
+  values = { idOrSlug: shown.slug, slug: shown.slug, other: found.id, id: 'nobody', platform: 'x', part: '1' };
   Object.assign(values, {
     threadId: thread,
     photoId: photo.id,

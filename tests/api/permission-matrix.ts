@@ -131,6 +131,15 @@ export const permissionMatrix = (owner: string): Line[] => [
   },
   { call: ['GET', () => '/api/reunions'], expect: [401, 200, 200, 200] },
   { call: ['GET', ({ id }) => `/api/cases/${id}/matches`], expect: [401, 403, 200, 200] },
+  // 404: allowed, but there is no such other case; pairs are tested with the verdicts
+  { call: ['GET', ({ id }) => `/api/cases/${id}/matches/${noId}`], expect: [404, 404, 404, 404] },
+  {
+    call: ['PUT', ({ id }) => `/api/cases/${id}/matches/${noId}/verdict`],
+    body: { verdict: 'unsure' },
+    expect: [401, 403, 404, 403],
+  },
+  { call: ['DELETE', ({ id }) => `/api/cases/${id}/matches/${noId}/verdict`], expect: [401, 403, 404, 403] },
+  { call: ['GET', ({ id }) => `/api/cases/${id}/ruled-out`], expect: [401, 403, 200, 200] },
   {
     // 404 for everyone, because no other model is configured
     call: ['POST', ({ id }) => `/api/cases/${id}/matches/${id}/second-opinion`],

@@ -24,9 +24,15 @@ export const matchScope = z
   .meta({ id: 'MatchScope' });
 export type MatchScope = z.infer<typeof matchScope>;
 
-/** The evidence of one field, in words. */
+/** The evidence of one field, in words; `says` is what each report says, where they say it one by one. */
 export const evidenceLine = z
-  .object({ field: z.string(), text: z.string(), supports: z.boolean(), weight: z.number() })
+  .object({
+    field: z.string(),
+    text: z.string(),
+    says: z.object({ missing: z.string(), found: z.string() }).nullable(),
+    supports: z.boolean(),
+    weight: z.number(),
+  })
   .meta({ id: 'EvidenceLine' });
 export type EvidenceLine = z.infer<typeof evidenceLine>;
 

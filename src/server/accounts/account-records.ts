@@ -44,6 +44,8 @@ export type AccountExport = {
   /** with what both people wrote in them, and the contact that the other one has shared */
   conversations: (Row & { messages: Row[] })[];
   match_notifications: Row[];
+  /** what the person said of pairs of cases */
+  match_verdicts: Row[];
   /** the public points that reports and sightings of this person were given, also of deleted ones */
   public_points: Row[];
   reunions: Row[];

@@ -6,6 +6,7 @@ import type { MatchDeps } from './match-deps.ts';
 import type { CaseRanking } from './open-case-matcher.ts';
 import { type MatchPair, tellMatchOnce } from './store/match-news.ts';
 import { shownCases } from './store/open-case-reader.ts';
+import { rankCase } from './verdicts/rank-case.ts';
 
 type FindDeps = Pick<MatchDeps, 'db' | 'transact' | 'openCases' | 'embeddings' | 'modelSettled'>;
 
@@ -19,7 +20,7 @@ export async function findOtherHalf(deps: FindDeps, caseId: string): Promise<voi
   if (!shown) return;
   await deps.transact((tx) => tx.announce({ kind: 'matches.changed', case_id: caseId, slug: shown.slug }));
   await deps.openCases.seenByModel();
-  const ranking = await deps.openCases.rankCase(caseId);
+  const ranking = await rankCase(deps, caseId);
   for (const match of ranking?.matches ?? [])
     if (match.posterior >= notificationThreshold)
       await deps.transact((tx) => tellMatchOnce(tx, pairOf(caseId, ranking!.side, match)));

@@ -7,6 +7,7 @@ import { findEmbedding } from '#server/photos/store/embeddings.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
+import { rankCase } from './verdicts/rank-case.ts';
 
 /**
  * The possible counterparts of a case; a reunited case has none. If the photo model is unavailable, only the fields are
@@ -16,7 +17,7 @@ import type { MatchDeps } from './match-deps.ts';
 export async function matchesOfCase(deps: MatchDeps, actor: Actor, caseId: string): Promise<MatchAnswer> {
   const { id, owner_user_id, photos } = await getCase(deps, caseId);
   await demand(deps, actor, 'case.see-matches', { owner_user_id });
-  const ranking = await deps.openCases.rankCase(id);
+  const ranking = await rankCase(deps, id);
   if (!ranking) return noMatches;
   const notes: PhotoNote[] = photos.length > 0 && !deps.photoModel() ? ['model_unavailable'] : [];
   const missingId = ranking.side === 'missing' ? id : null;

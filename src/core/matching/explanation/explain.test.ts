@@ -100,8 +100,20 @@ describe('rows of evidence', () => {
       reasoning: 'Both are female. Against it: one is small, the other large.',
       similarities: ['Both are female'],
       evidence: [
-        { field: 'sex', text: 'Both are female', supports: true, weight: 0.7 },
-        { field: 'size', text: 'One is small, the other large', supports: false, weight: -0.1 },
+        {
+          field: 'sex',
+          text: 'Both are female',
+          says: { missing: 'Female', found: 'Female' },
+          supports: true,
+          weight: 0.7,
+        },
+        {
+          field: 'size',
+          text: 'One is small, the other large',
+          says: { missing: 'Small', found: 'Large' },
+          supports: false,
+          weight: -0.1,
+        },
       ],
     });
   });

@@ -2,6 +2,7 @@ import type { Evidence, EvidenceField } from '#core/matching/evidence/evidence.t
 import { visibleFields } from '#core/matching/evidence/stated-evidence.ts';
 import type { RankedMatch } from '#core/matching/ranking.ts';
 import { m } from '#core/paraglide/messages.js';
+import { type EachSays, eachSays } from './each-says.ts';
 import { capitalised } from './lists.ts';
 import { phraseOf, placeAndTime, type Subject } from './phrases.ts';
 
@@ -16,8 +17,8 @@ export type Explanation = {
   reasoning: string;
   /** what speaks for the match, strongest first */
   similarities: string[];
-  /** every row that is mentioned, strongest first; `weight` in nats, below 0 against */
-  evidence: { field: Evidence['field']; text: string; supports: boolean; weight: number }[];
+  /** every row that is mentioned, strongest first; `weight` in nats, below 0 against; `says` for two columns */
+  evidence: { field: Evidence['field']; text: string; says: EachSays | null; supports: boolean; weight: number }[];
 };
 
 /**
@@ -34,6 +35,7 @@ export function explain(match: Pick<RankedMatch, 'evidence'>, subject: Subject):
     evidence: rows.map((row) => ({
       field: row.field,
       text: capitalised(phraseOf(row, subject)),
+      says: eachSays(row, subject.typed),
       supports: row.llr > 0,
       weight: Math.round(row.llr * 10) / 10,
     })),

@@ -11,6 +11,7 @@ import { loose_pets } from '#server/platform/database/schema/loose-pets.ts';
 import { case_merges } from '#server/platform/database/schema/merges.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { reunions } from '#server/platform/database/schema/reunions.ts';
+import { match_verdicts } from '#server/platform/database/schema/verdicts.ts';
 import { asWritten, type HeldTexts } from '#server/platform/texts/new-account-links.ts';
 import { exportThreads } from './export-threads.ts';
 import { passkeysOf } from './passkeys.ts';
@@ -22,6 +23,7 @@ const { author_user_id: _editor, ...changeColumns } = getTableColumns(case_chang
 const { owner_user_id: _uploader, look_hash: _look, ...photoColumns } = getTableColumns(photos);
 const { user_id: _person, ...pointColumns } = getTableColumns(public_points);
 const { user_id: _follower, ...followColumns } = getTableColumns(case_followers);
+const { user_id: _judge, ...verdictColumns } = getTableColumns(match_verdicts);
 const { reporter_user_id: _witness, ...looseColumns } = getTableColumns(loose_pets);
 const { user_id: _user, token_hash: _token, ...deviceColumns } = getTableColumns(known_devices);
 
@@ -63,6 +65,7 @@ export async function exportRecords(db: Database, userId: string): Promise<Accou
     sightings: (await db.select(updateColumns).from(case_updates).where(elsewhere(userId, ids))).map(withPhotos),
     conversations: await exportThreads(db, userId),
     match_notifications: matches,
+    match_verdicts: await db.select(verdictColumns).from(match_verdicts).where(eq(match_verdicts.user_id, userId)),
     public_points: await db.select(pointColumns).from(public_points).where(eq(public_points.user_id, userId)),
     reunions: await db.select().from(reunions).where(reunionOf(ids)),
     follows: await db.select(followColumns).from(case_followers).where(eq(case_followers.user_id, userId)),

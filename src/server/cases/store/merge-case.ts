@@ -71,7 +71,7 @@ async function moveFollowers(tx: Database, from: Id, to: Id): Promise<void> {
     on conflict do nothing`);
 }
 
-/** A pair that was told of already is not told again, and a pet that came home stays named. */
+/** A pair that was told of already is not told again, what was said of it stays, and so does a pet that came home. */
 async function moveMatches(tx: Database, from: Id, to: Id): Promise<void> {
   for (const [own, other] of [
     ['missing_case_id', 'found_case_id'],
@@ -88,6 +88,10 @@ async function moveMatches(tx: Database, from: Id, to: Id): Promise<void> {
     await tx.execute(sql`
       insert into reunion_objections (${own}, ${other}, created_at)
       select ${to}, ${other}, created_at from reunion_objections where ${own} = ${from} on conflict do nothing`);
+    await tx.execute(sql`
+      insert into match_verdicts (${own}, ${other}, user_id, verdict, created_at)
+      select ${to}, ${other}, user_id, verdict, created_at from match_verdicts where ${own} = ${from}
+      on conflict do nothing`);
   }
   await tx.execute(sql`
     insert into loose_leads (case_id, loose_pet_id, confidence, created_at)

@@ -64,3 +64,18 @@ export async function unreadThreads(db: Database, userId: string): Promise<numbe
     select count(*)::int as unread from thread_sides me where me.user_id = ${userId} and exists (${unreadOf})`);
   return rows[0]!.unread;
 }
+
+/** The newest conversation of two accounts about one of these cases; null if there is none. */
+export async function newestBetween(
+  db: Database,
+  one: string,
+  other: string,
+  caseIds: readonly string[],
+): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select t.id from threads t
+      join thread_sides a on a.thread_id = t.id and a.user_id = ${one}
+      join thread_sides b on b.thread_id = t.id and b.user_id = ${other} and b.side <> a.side
+    where t.case_id = any(${sql.param([...caseIds])}::uuid[]) order by t.last_message_at desc, t.id limit 1`);
+  return rows[0]?.id ?? null;
+}

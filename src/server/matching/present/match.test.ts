@@ -6,7 +6,15 @@ import { presentCaseMatches, presentDuplicate, presentPetMatches } from './match
 const { photos, ...record } = aCaseRecord();
 const shown = { ...record, ...privateFields, sex: 'female', subject_box: photos[0]!.subject_box };
 const similarities = ['Same colour', 'Same breed', 'Lost nearby', 'Lost the same week'];
-const evidence = [{ field: 'colour' as const, text: 'Same colour', supports: true, weight: 2.1 }];
+const evidence = [
+  {
+    field: 'colour' as const,
+    text: 'Same colour',
+    says: { missing: 'Black', found: 'Black' },
+    supports: true,
+    weight: 2.1,
+  },
+];
 const explanation = { reasoning: 'Both are black.', similarities, evidence };
 
 /** The matcher's answer, including data of the case that must not be shown. */

@@ -1,6 +1,7 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull, not } from 'drizzle-orm';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
+import { isRuledOut } from '#server/platform/database/ruled-out.ts';
 import { match_notifications } from '#server/platform/database/schema/alerts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
@@ -24,13 +25,15 @@ export async function tellMatchOnce({ db, ...outbox }: Transaction, pair: MatchP
   for (const event of await eventsOf(db, pair)) await outbox.announce(event);
 }
 
-/** false if the pair is already recorded or one of the cases no longer exists */
+/** false if the pair is already recorded or ruled out, or one of the cases no longer exists */
 async function remember(db: Database, pair: MatchPair): Promise<boolean> {
   const ids = [pair.missing_case_id, pair.found_case_id];
   const there = await db
     .select({ id: cases.id })
     .from(cases)
-    .where(and(inArray(cases.id, ids), isNull(cases.hidden_at)))
+    .where(
+      and(inArray(cases.id, ids), isNull(cases.hidden_at), not(isRuledOut(pair.missing_case_id, pair.found_case_id))),
+    )
     .for('key share');
   if (there.length < ids.length) return false;
   const told = await db.insert(match_notifications).values(pair).onConflictDoNothing().returning();

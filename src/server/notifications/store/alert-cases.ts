@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, not } from 'drizzle-orm';
 import type { AlertCase, AlertMatch, AlertUpdate } from '#server/notifications/alert-records.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
+import { isRuledOut } from '#server/platform/database/ruled-out.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { match_notifications } from '#server/platform/database/schema/alerts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
@@ -40,9 +41,11 @@ export async function alertUpdate(db: Database, id: string): Promise<AlertUpdate
   return (await rows.where(told))[0] ?? null;
 }
 
-/** The matcher's result for a pair that its owner should hear of; null if there is no such pair. */
+/** The matcher's result for a pair that its owner should hear of; null if there is none, or it was ruled out meanwhile. */
 export async function alertMatch(db: Database, missingCaseId: string, foundCaseId: string): Promise<AlertMatch | null> {
   const { missing_case_id, found_case_id, confidence, photos_compared } = match_notifications;
-  const pair = and(eq(missing_case_id, missingCaseId), eq(found_case_id, foundCaseId));
-  return (await db.select({ confidence, photos_compared }).from(match_notifications).where(pair))[0] ?? null;
+  const isPair = and(eq(missing_case_id, missingCaseId), eq(found_case_id, foundCaseId));
+  const isStanding = not(isRuledOut(missing_case_id, found_case_id));
+  const told = db.select({ confidence, photos_compared }).from(match_notifications);
+  return (await told.where(and(isPair, isStanding)))[0] ?? null;
 }

@@ -3,6 +3,7 @@ import type { MailChoices } from '#core/contract/account.ts';
 import { mailKinds } from '#core/contract/account.ts';
 import type { AccountReceiver, Waited, WaitedNews } from '#server/notifications/alert-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
+import { isRuledOut } from '#server/platform/database/ruled-out.ts';
 
 /** More than a letter shows, so that it can say how many there are. */
 const most = 100;
@@ -37,6 +38,7 @@ async function newsOf(db: Database, userId: string): Promise<WaitedNews[]> {
         from match_notifications n join own c on c.id = n.missing_case_id
         join cases f on f.id = n.found_case_id
         where f.status <> 'reunited' and f.hidden_at is null and f.owner_user_id <> c.owner_user_id
+          and not ${isRuledOut(sql`n.missing_case_id`, sql`n.found_case_id`)}
       union all
       select 'sightings', c.title, c.share_url, u.created_at
         from case_updates u join own c on c.id = u.case_id

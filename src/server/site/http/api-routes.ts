@@ -18,6 +18,7 @@ import { duplicateRoutes } from '#server/matching/routes/duplicates.ts';
 import { lookRoutes } from '#server/matching/routes/looks.ts';
 import { loosePetRoutes } from '#server/matching/routes/loose-pets.ts';
 import { matchRoutes } from '#server/matching/routes/matches.ts';
+import { verdictRoutes } from '#server/matching/verdicts/routes.ts';
 import { adminRoutes } from '#server/moderation/routes/admin.ts';
 import { moderationRoutes } from '#server/moderation/routes/moderation.ts';
 import { rpcRoutes } from '#server/moderation/routes/rpc.ts';
@@ -55,6 +56,7 @@ export function apiRoutes(
   photoRoutes(app, deps, limited);
   lookRoutes(app, deps, limited);
   matchRoutes(app, deps, limited);
+  verdictRoutes(app, deps, limited);
   followRoutes(app, deps, limited);
   duplicateRoutes(app, deps, limited);
   loosePetRoutes(app, deps, limited);

@@ -1,0 +1,27 @@
+import type { CaseSide } from '#core/cases/status.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
+import type { CaseRecord } from '#server/cases/case-record.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import { noPair } from '#server/matching/errors.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
+import type { PairIds } from './store.ts';
+
+/** A missing and a found case that may be of one animal. */
+export type Pair = Record<CaseSide, CaseRecord>;
+
+/**
+ * The other case of a pair.
+ * @throws NamedError `case_not_found`, `case_hidden`, `no_pair` if both are of one side, or not of pets
+ */
+export async function findPair(deps: Pick<CaseDeps, 'ask'>, one: CaseRecord, otherId: string): Promise<Pair> {
+  const other = await getCase(deps, otherId);
+  if (one.side === other.side || one.type !== 'pet' || other.type !== 'pet') throw noPair();
+  return one.side === 'missing' ? { missing: one, found: other } : { missing: other, found: one };
+}
+
+export const idsOf = ({ missing, found }: Pair): PairIds => ({ missing_case_id: missing.id, found_case_id: found.id });
+
+/** Has both sides read their matches again. */
+export async function tellBoth(tx: Transaction, pair: Pair): Promise<void> {
+  for (const { id, slug } of Object.values(pair)) await tx.announce({ kind: 'matches.changed', case_id: id, slug });
+}
