@@ -7,7 +7,7 @@ import { newCase } from '#core/contract/report.ts';
 import { blankFacts } from '#core/matching/case-facts.ts';
 import { profileOf } from '#core/matching/profile.ts';
 import { riskMarks } from '#core/messages/risk-marks.ts';
-import { foldName } from '#core/places/fold.ts';
+import { foldName } from '#core/text/fold.ts';
 import { cleanText } from '#core/text/text.ts';
 import { chipHasher } from '#server/cases/reports/chip-mask.ts';
 import { escapeMarkup } from '#server/platform/texts/escape-markup.ts';

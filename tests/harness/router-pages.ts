@@ -1,4 +1,5 @@
-import { createRequestHandler, type ServerBuild, UNSAFE_withComponentProps as withProps } from 'react-router';
+import { type ComponentType, createElement } from 'react';
+import { createRequestHandler, type ServerBuild, useLoaderData, useMatches, useParams } from 'react-router';
 import { pageRenderer, type RenderPage } from '#server/site/http/pages.ts';
 
 type RouteModule = Partial<Record<'default' | 'loader' | 'meta' | 'middleware', unknown>>;
@@ -41,7 +42,9 @@ export function routerPages({ entry, root, routes }: Router): RenderPage {
 
 /** The build gives a page its data as properties. */
 function built(module: RouteModule): RouteModule {
-  return { ...module, default: withProps(module.default as Parameters<typeof withProps>[0]) };
+  const Page = module.default as ComponentType<Record<string, unknown>>;
+  const withProps = () => createElement(Page, { loaderData: useLoaderData(), params: useParams(), matches: useMatches() });
+  return { ...module, default: withProps };
 }
 
 /** Instead of a page, all that its loaders may read: pages show nothing else. The last part of the path is a case's slug. */

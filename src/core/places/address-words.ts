@@ -1,4 +1,4 @@
-import { foldName } from './fold.ts';
+import { foldName } from '#core/text/fold.ts';
 
 const words = (text: string) => new Set(foldName(text).split(' '));
 

@@ -1,5 +1,5 @@
+import { foldName } from '#core/text/fold.ts';
 import { withoutKindEnding } from './area-name.ts';
-import { foldName } from './fold.ts';
 
 /** No name has more words than this that people would spell in another way. */
 const mostWords = 6;

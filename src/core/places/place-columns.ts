@@ -1,5 +1,5 @@
+import { foldName } from '#core/text/fold.ts';
 import { type Area, type AreaColumns, areaColumns } from './area-columns.ts';
-import { foldName } from './fold.ts';
 
 export type Place = {
   name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldName } from './fold.ts';
+import { foldName } from '#core/text/fold.ts';
 import { type Place, placeColumns } from './place-columns.ts';
 import { PlaceIndex } from './place-index.ts';
 import { beginsAlmost } from './place-names.ts';

@@ -1,8 +1,8 @@
 import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
+import { foldName } from '#core/text/fold.ts';
 import { AreaIndex, type Areas } from './area-index.ts';
 import { distanceMetres, metresPerDegree } from './distance.ts';
-import { foldName } from './fold.ts';
 import { Lines } from './lines.ts';
 import { namesOf } from './other-spellings.ts';
 import { canonicalZone, type PlaceColumns } from './place-columns.ts';

@@ -1,4 +1,4 @@
-import { foldName } from './fold.ts';
+import { foldName } from '#core/text/fold.ts';
 
 /** A part of a place between commas, in folded words. */
 export type Segment = {

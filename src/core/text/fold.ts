@@ -1,10 +1,19 @@
-/** Letters that have no accent to take off. */
+/** Letters that have no accent to take off, and the sigma at the end of a word. */
 const letters: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ø: 'o', ł: 'l', ı: 'i', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't' },
-  ...{ ς: 'σ' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ς: 'σ',
 };
 const otherLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
-
 /** They stand within a word, or between an article and its word, and people leave them out. */
 const apostrophes = /['’‘‛`´ʹʻʼʽʾʿˈ′＇׳״·]/g;
 /** They show nothing: soft hyphens, joiners, marks of direction; and the Arabic letter that only makes a word longer. */
@@ -23,17 +32,33 @@ const noWord = /[^\p{L}\p{N}\p{M}]+/gu;
  * what is searched for. What has no letter and no digit is empty.
  */
 export function foldText(text: string): string {
-  const plain = text
-    .replace(invisible, '')
-    .replace(apostrophes, '')
-    .normalize('NFKD')
-    .replace(accents, '')
-    .toLowerCase()
-    .replace(otherLetters, (letter) => letters[letter]!)
+  const spelt = text.replace(invisible, '').replace(apostrophes, '');
+  const words = plainLetters(spelt, accents)
     .normalize('NFC')
-    .replace(unspaced, ' $& ');
-  const words = plain.split(noWord).filter((word) => /[\p{L}\p{N}]/u.test(word));
+    .replace(unspaced, ' $& ')
+    .split(noWord)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
   return words.map((word) => ` ${word}`).join('');
+}
+
+/** Letters of Arabic and Persian that people write for each other. */
+const arabic: Record<string, string> = { ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' };
+
+/**
+ * The name of a place as the gazetteer compares it: as above, but words are separated by single spaces, an apostrophe
+ * ends a word, vowel signs count in no script, and letters stay taken apart, so that half a Korean syllable begins it.
+ */
+export function foldName(name: string): string {
+  return plainLetters(name, /\p{M}+/gu)
+    .replace(/[ىةکی]/g, (letter) => arabic[letter]!)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** In small letters, wide ones and ligatures as plain ones, without these marks. */
+function plainLetters(text: string, marks: RegExp): string {
+  const unmarked = text.normalize('NFKD').replace(marks, '').toLowerCase();
+  return unmarked.replace(otherLetters, (letter) => letters[letter]!);
 }
 
 /** Fewer letters than this are only looked for where a word begins: in the middle they are almost everywhere. */

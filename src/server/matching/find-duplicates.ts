@@ -1,5 +1,5 @@
 import type { DuplicateRequest } from '#core/contract/follow.ts';
-import { foldName } from '#core/places/fold.ts';
+import { foldName } from '#core/text/fold.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';

@@ -2,9 +2,10 @@ import { Mail } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { ContactDialog } from '#web/features/cases/contact/contact-dialog.tsx';
+import { loadContactDialog } from '#web/features/cases/contact/contact.tsx';
 import { readCase } from '#web/features/cases/read-case.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { messageOf, noAnswer } from '#web/lib/api/api-error.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
 
@@ -14,6 +15,10 @@ export function ContactOwner({ slug, lead }: { slug: string; lead: boolean }) {
   const [of, setOf] = useState<PublicCase | null>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  const ContactDialog = useLoaded(open, loadContactDialog, () => {
+    setOpen(false);
+    toastError({ description: noAnswer().message });
+  });
 
   async function show(): Promise<void> {
     setBusy(true);
@@ -37,13 +42,13 @@ export function ContactOwner({ slug, lead }: { slug: string; lead: boolean }) {
         size="sm"
         className="mt-3"
         aria-haspopup="dialog"
-        loading={busy}
+        loading={busy || (open && !ContactDialog)}
         onClick={() => void show()}
       >
         <Mail aria-hidden="true" className="size-4" />
         {m.cases_contact_owner()}
       </Button>
-      {of && (
+      {of && ContactDialog && (
         <div onSubmit={keepFromForm}>
           <ContactDialog of={of} title={m.cases_contact_owner()} open={open} onOpenChange={setOpen} opener={opener} />
         </div>

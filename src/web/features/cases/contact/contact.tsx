@@ -6,11 +6,12 @@ import { Button } from '#web/ui/button.tsx';
 import { useOpener } from '#web/ui/over/use-opener.ts';
 import { ShownContact } from './contact-text.tsx';
 
-const loadDialog = () => import('./contact-dialog.tsx').then(({ ContactDialog }) => ContactDialog);
+/** Few write, so the form comes when it is asked for. */
+export const loadContactDialog = () => import('./contact-dialog.tsx').then(({ ContactDialog }) => ContactDialog);
 
 /** Contact Owner for a missing case, otherwise Contact Finder. Renders nothing if nobody can be reached, or the pet is home. */
 export function Contact({ of }: { of: PublicCase }) {
-  const { button, Dialog, opened } = useOpener(loadDialog);
+  const { button, Dialog, opened } = useOpener(loadContactDialog);
   if (of.status === 'reunited' || (!of.contact_display && !of.can_contact)) return null;
   const label = of.status === 'missing' ? m.cases_contact_owner() : m.cases_contact_finder();
   return (
