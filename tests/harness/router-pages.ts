@@ -43,7 +43,8 @@ export function routerPages({ entry, root, routes }: Router): RenderPage {
 /** The build gives a page its data as properties. */
 function built(module: RouteModule): RouteModule {
   const Page = module.default as ComponentType<Record<string, unknown>>;
-  const withProps = () => createElement(Page, { loaderData: useLoaderData(), params: useParams(), matches: useMatches() });
+  const withProps = () =>
+    createElement(Page, { loaderData: useLoaderData(), params: useParams(), matches: useMatches() });
   return { ...module, default: withProps };
 }
 

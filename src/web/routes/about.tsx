@@ -2,16 +2,13 @@ import { m } from '#core/paraglide/messages.js';
 import { ComingSoon } from '#web/features/about/coming-soon.tsx';
 import { Differentiators } from '#web/features/about/differentiators.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
-import type { Route } from './+types/about';
 
 export const handle = sleeps;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: pageTitle(m.app_nav_about()), description: m.app_about_text(), path: '/about' });
-}
+export const meta = metaOf({ title: m.app_nav_about, description: m.app_about_text, path: '/about' });
 
 export default function About() {
   return (

@@ -1,17 +1,14 @@
 import { m } from '#core/paraglide/messages.js';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import { RequireSession } from '#web/features/auth/require-session.tsx';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
-import type { Route } from './+types/account';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: pageTitle(m.account_title()),
-    description: m.account_description(),
-    path: '/account',
-    index: false,
-  });
-}
+export const meta = metaOf({
+  title: m.account_title,
+  description: m.account_description,
+  path: '/account',
+  index: false,
+});
 
 export default function AccountRoute() {
   return (

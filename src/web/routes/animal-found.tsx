@@ -4,7 +4,7 @@ import { NextStep } from '#web/features/finder-advice/next-step.tsx';
 import { situationOf } from '#web/features/finder-advice/situation.ts';
 import { SituationChoice } from '#web/features/finder-advice/situation-choice.tsx';
 import { stepsFor } from '#web/features/finder-advice/steps.ts';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import type { Route } from './+types/animal-found';
@@ -13,9 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { situation: situationOf(new URL(request.url).searchParams) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: pageTitle(m.advice_title()), description: m.advice_text(), path: '/animal-found' });
-}
+export const meta = metaOf({ title: m.advice_title, description: m.advice_text, path: '/animal-found' });
 
 export default function AnimalFound({ loaderData: { situation } }: Route.ComponentProps) {
   const { localDuty } = useSite();

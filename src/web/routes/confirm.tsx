@@ -1,17 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { ConfirmPanel } from '#web/features/confirm/confirm-panel.tsx';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
-import type { Route } from './+types/confirm';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: pageTitle(m.auth_confirm_title()),
-    description: m.auth_confirm_text(),
-    path: '/confirm',
-    index: false,
-  });
-}
+export const meta = metaOf({
+  title: m.auth_confirm_title,
+  description: m.auth_confirm_text,
+  path: '/confirm',
+  index: false,
+});
 
 export default function Confirm() {
   const [query] = useSearchParams();

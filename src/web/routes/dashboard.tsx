@@ -7,7 +7,7 @@ import { listOwnCases } from '#web/features/dashboard/list-own-cases.ts';
 import { SignInRequired } from '#web/features/dashboard/sign-in-required.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { currentBearer } from '#web/lib/api/bearer.ts';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 import { session } from '#web/lib/session/session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
@@ -29,14 +29,12 @@ export function HydrateFallback() {
   return <PageLoading title={m.dashboard_title()} text={m.dashboard_text()} />;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: pageTitle(m.dashboard_title()),
-    description: m.dashboard_text(),
-    path: '/dashboard',
-    index: false,
-  });
-}
+export const meta = metaOf({
+  title: m.dashboard_title,
+  description: m.dashboard_text,
+  path: '/dashboard',
+  index: false,
+});
 
 export default function Dashboard({ loaderData: { readFor, cases, problem } }: Route.ComponentProps) {
   const { status, user } = useSession();

@@ -1,17 +1,14 @@
 import { m } from '#core/paraglide/messages.js';
 import { SignInNote } from '#web/features/form/sign-in-note.tsx';
 import { SightingForm } from '#web/features/sighting/sighting-form.tsx';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
-import type { Route } from './+types/log-sighting';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: pageTitle(m.forms_title_sighting()),
-    description: m.forms_text_sighting(),
-    path: '/log-sighting',
-  });
-}
+export const meta = metaOf({
+  title: m.forms_title_sighting,
+  description: m.forms_text_sighting,
+  path: '/log-sighting',
+});
 
 export default function LogSighting() {
   return (

@@ -1,17 +1,14 @@
 import { m } from '#core/paraglide/messages.js';
 import { RequireSession } from '#web/features/auth/require-session.tsx';
 import { ThreadList } from '#web/features/threads/thread-list.tsx';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
-import type { Route } from './+types/messages';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: pageTitle(m.threads_title()),
-    description: m.threads_description(),
-    path: '/messages',
-    index: false,
-  });
-}
+export const meta = metaOf({
+  title: m.threads_title,
+  description: m.threads_description,
+  path: '/messages',
+  index: false,
+});
 
 export default function Messages() {
   return (

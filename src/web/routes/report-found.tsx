@@ -3,17 +3,10 @@ import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
 import { SignInNote } from '#web/features/form/sign-in-note.tsx';
 import { foundForm } from '#web/features/report/found-form.tsx';
 import { ReportForm } from '#web/features/report/report-form.tsx';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
-import type { Route } from './+types/report-found';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: pageTitle(m.forms_title_found()),
-    description: m.forms_text_found(),
-    path: '/report-found',
-  });
-}
+export const meta = metaOf({ title: m.forms_title_found, description: m.forms_text_found, path: '/report-found' });
 
 export default function ReportFound() {
   return (

@@ -2,17 +2,14 @@ import { m } from '#core/paraglide/messages.js';
 import { SignInNote } from '#web/features/form/sign-in-note.tsx';
 import { missingForm } from '#web/features/report/missing-form.tsx';
 import { ReportForm } from '#web/features/report/report-form.tsx';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
-import type { Route } from './+types/report-missing';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: pageTitle(m.forms_title_missing()),
-    description: m.forms_text_missing(),
-    path: '/report-missing',
-  });
-}
+export const meta = metaOf({
+  title: m.forms_title_missing,
+  description: m.forms_text_missing,
+  path: '/report-missing',
+});
 
 export default function ReportMissing() {
   return (

@@ -1,13 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { CheckPanel } from '#web/features/case-check/check-panel.tsx';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
-import type { Route } from './+types/still-missing';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const title = m.check_title();
-  return pageMeta(matches, { title: pageTitle(title), description: title, path: '/still-missing', index: false });
-}
+export const meta = metaOf({ title: m.check_title, description: m.check_title, path: '/still-missing', index: false });
 
 export default function StillMissing() {
   const [query] = useSearchParams();

@@ -6,7 +6,7 @@ import { StoryCard } from '#web/features/stories/story-card.tsx';
 import { StoryStats } from '#web/features/stories/story-stats.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
 import { pack, useUnpacked } from '#web/lib/page/packed.ts';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 import { serverContext } from '#web/lib/page/server-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -19,13 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { stories: pack(await context.get(serverContext).reads.successStories()) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: pageTitle(m.app_stories_title()),
-    description: m.app_stories_text(),
-    path: '/success-stories',
-  });
-}
+export const meta = metaOf({ title: m.app_stories_title, description: m.app_stories_text, path: '/success-stories' });
 
 export default function SuccessStories({ loaderData }: Route.ComponentProps) {
   const stories = useUnpacked(loaderData.stories);

@@ -1,17 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { UnsubscribePanel } from '#web/features/unsubscribe/unsubscribe-panel.tsx';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
-import type { Route } from './+types/unsubscribe';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: pageTitle(m.mails_title()),
-    description: m.mails_text(),
-    path: '/unsubscribe',
-    index: false,
-  });
-}
+export const meta = metaOf({ title: m.mails_title, description: m.mails_text, path: '/unsubscribe', index: false });
 
 export default function Unsubscribe() {
   const [query] = useSearchParams();

@@ -20,6 +20,15 @@ test.describe('on a phone', () => {
     });
   });
 
+  test('a toast covers no heading at the top of a page', async ({ page }) => {
+    await page.goto('/auth');
+    const signIn = page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' });
+    await signIn.click();
+    await expect(toasts(page)).toContainText('Please fill in all fields');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectUncovered(page, { heading: page.getByRole('heading', { level: 1 }), button: signIn });
+  });
+
   for (const distance of [70, 100, 300, 500]) {
     test(`toasts do not cover an open list of breeds ${distance} pixels from the top`, async ({ page, request }) => {
       await signedInAs(page, await newPerson(request, 'Vera'));

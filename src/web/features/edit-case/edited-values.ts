@@ -3,8 +3,9 @@ import { foundFields, missingFields, sharedFields } from '#core/cases/fields.ts'
 import type { EditedReport } from '#core/contract/edit.ts';
 import type { TypedPoint } from '#web/features/places/place-point.ts';
 import type { AnimalValues } from '#web/features/report/animal-values.ts';
-import { blankFound, type FoundValues } from '#web/features/report/found-values.ts';
-import { blankMissing, type MissingValues } from '#web/features/report/missing-values.ts';
+import { blankFound, type FoundValues, ownOfFound } from '#web/features/report/found-values.ts';
+import { blankMissing, type MissingValues, ownOfMissing } from '#web/features/report/missing-values.ts';
+import { pick } from '#web/features/report/typed-fields.ts';
 import { dayBefore } from '#web/lib/day.ts';
 
 type Missing = Extract<EditedReport, { status: 'missing' }>;
@@ -16,13 +17,9 @@ export function missingTyped(report: Missing): MissingValues {
   return {
     ...blankMissing,
     ...animalTyped(report, { ...sharedFields, ...missingFields }),
-    pet_name: report.pet_name ?? '',
-    distinctive_markings: report.distinctive_markings ?? '',
-    reward: report.reward ?? '',
-    last_seen_location: report.last_seen_location ?? '',
+    ...pick(report, ownOfMissing),
     last_seen_date: day,
     last_seen_time: time,
-    contact_display: report.contact_display ?? '',
   };
 }
 
@@ -31,12 +28,8 @@ export function foundTyped(report: Found): FoundValues {
   return {
     ...blankFound,
     ...animalTyped(report, { ...sharedFields, ...foundFields }),
-    description: report.description ?? '',
-    location_name: report.location_name ?? '',
+    ...pick(report, ownOfFound),
     date_found: typedDate(report.date_found).day,
-    contact_information: report.contact_information ?? '',
-    show_contact: report.show_contact ?? false,
-    held_back_detail: report.held_back_detail ?? '',
   };
 }
 

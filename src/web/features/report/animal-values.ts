@@ -2,22 +2,17 @@ import { sharedFields } from '#core/cases/fields.ts';
 import type { MissingReport } from '#core/contract/report.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { sentPoint, type TypedPoint } from '#web/features/places/place-point.ts';
-import { blankFields, sentFields, type TypedFields } from './typed-fields.ts';
+import { blankFields, sentFields } from './typed-fields.ts';
 
 /** The fields of both report forms, as typed: '' means not given. */
-export type AnimalValues = TypedFields<typeof sharedFields> & {
-  species: Species | '';
-  microchip: string;
-  /** the true point, which the server keeps private */
-  point: TypedPoint;
-};
-
-export const blankAnimal: AnimalValues = {
+export const blankAnimal = {
   ...blankFields(sharedFields),
-  species: '',
+  species: '' as Species | '',
   microchip: '',
-  point: null,
+  /** the true point, which the server keeps private */
+  point: null as TypedPoint,
 };
+export type AnimalValues = typeof blankAnimal;
 
 /**
  * The part of the request about the animal. A missing species is sent as it is, so that the contract's schema reports

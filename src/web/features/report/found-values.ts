@@ -4,32 +4,23 @@ import { foundReport } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type FieldErrors, fieldErrors } from '#web/lib/api/field-errors.ts';
 import { isFutureDay } from '#web/lib/day.ts';
-import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.ts';
+import { animalRequest, blankAnimal } from './animal-values.ts';
 import type { PhotoProbe } from './report-calls.ts';
-import { blankFields, sentFields, type TypedFields } from './typed-fields.ts';
+import { blankFields, pick, sentFields } from './typed-fields.ts';
 
-/** The values of the found-pet form, as typed. */
-export type FoundValues = AnimalValues &
-  TypedFields<typeof foundFields> & {
-    description: string;
-    location_name: string;
-    /** yyyy-mm-dd */
-    date_found: string;
-    contact_information: string;
-    show_contact: boolean;
-    held_back_detail: string;
-  };
-
-export const blankFound: FoundValues = {
-  ...blankAnimal,
-  ...blankFields(foundFields),
+/** What the form asks besides the fields of every animal, as it is sent. */
+export const ownOfFound = {
   description: '',
   location_name: '',
+  /** yyyy-mm-dd */
   date_found: '',
   contact_information: '',
   show_contact: false,
   held_back_detail: '',
 };
+export const blankFound = { ...blankAnimal, ...blankFields(foundFields), ...ownOfFound };
+/** The values of the found-pet form, as typed. */
+export type FoundValues = typeof blankFound;
 
 const required = {
   species: m.forms_need_species,
@@ -44,13 +35,8 @@ export function foundRequest(values: FoundValues, photoIds: string[]): z.input<t
   return {
     ...animalRequest(values, photoIds),
     ...sentFields(foundFields, values),
+    ...pick(values, ownOfFound),
     status: 'found',
-    description: values.description,
-    location_name: values.location_name,
-    date_found: values.date_found,
-    contact_information: values.contact_information,
-    show_contact: values.show_contact,
-    held_back_detail: values.held_back_detail,
   };
 }
 

@@ -4,35 +4,24 @@ import { missingReport } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type FieldErrors, fieldErrors } from '#web/lib/api/field-errors.ts';
 import { dayOrMoment, isFutureDay, isFutureTime } from '#web/lib/day.ts';
-import { type AnimalValues, animalRequest, blankAnimal } from './animal-values.ts';
+import { animalRequest, blankAnimal } from './animal-values.ts';
 import type { DuplicateProbe } from './report-calls.ts';
-import { blankFields, sentFields, type TypedFields } from './typed-fields.ts';
+import { blankFields, pick, sentFields } from './typed-fields.ts';
 
-/** The values of the missing-pet form, as typed. */
-export type MissingValues = AnimalValues &
-  TypedFields<typeof missingFields> & {
-    pet_name: string;
-    distinctive_markings: string;
-    reward: string;
-    last_seen_location: string;
-    /** yyyy-mm-dd */
-    last_seen_date: string;
-    /** hh:mm, may be '' */
-    last_seen_time: string;
-    contact_display: string;
-  };
-
-export const blankMissing: MissingValues = {
-  ...blankAnimal,
-  ...blankFields(missingFields),
+/** What the form asks besides the fields of every animal, as it is sent. */
+export const ownOfMissing = {
   pet_name: '',
   distinctive_markings: '',
   reward: '',
   last_seen_location: '',
+  /** yyyy-mm-dd */
   last_seen_date: '',
-  last_seen_time: '',
   contact_display: '',
 };
+/** The time is hh:mm, or ''. */
+export const blankMissing = { ...blankAnimal, ...blankFields(missingFields), ...ownOfMissing, last_seen_time: '' };
+/** The values of the missing-pet form, as typed. */
+export type MissingValues = typeof blankMissing;
 
 const required = {
   pet_name: m.forms_need_pet_name,
@@ -46,13 +35,9 @@ export function missingRequest(values: MissingValues, photoIds: string[]): z.inp
   return {
     ...animalRequest(values, photoIds),
     ...sentFields(missingFields, values),
+    ...pick(values, ownOfMissing),
     status: 'missing',
-    pet_name: values.pet_name,
-    distinctive_markings: values.distinctive_markings,
-    reward: values.reward,
-    last_seen_location: values.last_seen_location,
     last_seen_date: dayOrMoment(values.last_seen_date, values.last_seen_time),
-    contact_display: values.contact_display,
   };
 }
 

@@ -21,3 +21,8 @@ export function sentFields<F extends Fields>(
   );
   return sent as SentFields<F>;
 }
+
+/** Those of the values that `like` has, too. */
+export function pick<V extends object, K extends keyof V>(values: V, like: Record<K, unknown>): Pick<V, K> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in like)) as Pick<V, K>;
+}

@@ -7,37 +7,26 @@ import { sentPoint, type TypedPoint } from '#web/features/places/place-point.ts'
 import { type FieldErrors, fieldErrors } from '#web/lib/api/field-errors.ts';
 import { dayOrMoment, isFutureDay, isFutureTime } from '#web/lib/day.ts';
 
-/** The values of the sighting form, as typed. */
-export type SightingValues = {
+/** The sighting form as it begins. */
+export const blankSighting = {
   /** slug of the chosen case, or '' */
-  case_slug: string;
-  location: string;
-  point: TypedPoint;
-  /** yyyy-mm-dd */
-  date_seen: string;
-  /** hh:mm, or '' */
-  time_seen: string;
-  additional_information: string;
-  /** for everybody to read, or '' */
-  public_words: string;
-  /** the pet is not listed: then it is described, and no case is chosen */
-  loose: boolean;
-  species: Species | '';
-  colour: string;
-};
-
-export const blankSighting: SightingValues = {
   case_slug: '',
   location: '',
-  point: null,
+  point: null as TypedPoint,
+  /** yyyy-mm-dd */
   date_seen: '',
+  /** hh:mm, or '' */
   time_seen: '',
   additional_information: '',
+  /** for everybody to read, or '' */
   public_words: '',
+  /** the pet is not listed: then it is described, and no case is chosen */
   loose: false,
-  species: '',
+  species: '' as Species | '',
   colour: '',
 };
+/** The values of the form, as typed. */
+export type SightingValues = typeof blankSighting;
 
 const required = {
   location: m.forms_need_location,

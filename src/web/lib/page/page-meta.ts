@@ -31,6 +31,23 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   ];
 }
 
+type Words = () => string;
+
+/** The `meta` of a route that has the same title and description for everybody. */
+export function metaOf({
+  title,
+  description,
+  ...page
+}: {
+  title: Words;
+  description: Words;
+  path: string;
+  index?: false;
+}) {
+  return ({ matches }: { matches: Matches }) =>
+    pageMeta(matches, { ...page, title: pageTitle(title()), description: description() });
+}
+
 /** "All Cases · Homeward" */
 export function pageTitle(title: string): string {
   return m.app_page_title({ title });

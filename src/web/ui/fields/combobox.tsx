@@ -38,7 +38,7 @@ export function Combobox({ suggestions, filter = true, onPick, className, ...inp
     const input = field.current;
     if (input?.value && input === document.activeElement) setOpen(true);
   }, []);
-  // a list that opens right below the header would be covered by the toasts
+  // a list that opens below the header may be covered by a toast
   useEffect(() => {
     if (expanded) field.current?.scrollIntoView({ block: 'nearest' });
   }, [expanded]);

@@ -9,10 +9,7 @@ const icons = {
   info: <Info aria-hidden="true" className="mt-px size-5 shrink-0 text-found-ink" />,
 };
 
-/**
- * The place of the toasts, once in the shell. On a phone they appear below the header, because the bottom is needed for
- * the submit button, dialogs and the keyboard.
- */
+/** The place of the toasts, once in the shell (styles/toasts.css). */
 export function Toaster() {
   return (
     <Toast.Provider toastManager={toastManager}>
