@@ -22,11 +22,7 @@ export function momentAgo(at: Date, now: Date, { locale, justNow, timeZone }: Wo
   return daysAgo(passed / day, locale) ?? dateIn(at, locale, timeZone);
 }
 
-/**
- * A calendar day, whatever the hour: "today", "yesterday", then as a moment. The day after today is today where it was
- * written; a later one is told as a date.
- * @param then yyyy-mm-dd, as `today`, the day on the reader's calendar
- */
+/** A calendar day (yyyy-mm-dd): "today", "yesterday", then as a moment; one after tomorrow is told as a date. */
 export function dayAgo(then: string, today: string, locale: string): string {
   const [at, now] = [then, today].map((text) => new Date(`${text}T12:00:00Z`)) as [Date, Date];
   const passed = Math.round((now.getTime() - at.getTime()) / day);

@@ -13,20 +13,12 @@ type Asked = {
   onlyOf?: Species;
 };
 
-/**
- * A line of text.
- * @param asked.max the maximum number of characters
- * @returns the field, with its schemas: `given` in a report, and `told` in a case, where null means not given
- */
+/** A line of text, with its schemas: `given` in a report, and `told` in a case, where null means not given. */
 export function text(asked: Asked & { max: number }) {
   return { ...asked, given: optionalLine(asked.max), told: z.string().nullable() };
 }
 
-/**
- * One choice from a closed list.
- * @param choices in the order in which a form shows them
- * @returns the field, with `given` and `told` as in {@link text}, and `options`: the choices with their labels
- */
+/** One choice of a closed list, with `given` and `told` as in {@link text}, and `options` as a form shows them. */
 export function choice<const C extends readonly [string, ...string[]]>(
   choices: C,
   asked: Asked & { words: Record<C[number], Words> },

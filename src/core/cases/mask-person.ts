@@ -20,9 +20,7 @@ const time = /(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?/.source;
 const dateOrTime = new RegExp(`(?<![\\d./+-])(?:${date}|${time})(?![-./:]?\\d)`, 'g');
 
 /**
- * Removes from a text what identifies its writer: e-mail addresses, telephone numbers and the given names. Dates, times
- * and short numbers stay.
- * @param names of the writer, as displayed
+ * Removes e-mail addresses, telephone numbers and the writer's names from a text. Dates, times and short numbers stay.
  */
 export function maskPerson(text: string, names: readonly string[] = []): string {
   const unreachable = maskNumbers(text.replace(addressLike, withoutAddresses));

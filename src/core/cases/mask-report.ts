@@ -13,8 +13,7 @@ const dates = ['last_seen_date', 'date_found', 'location_precision'];
 const exempt = new Set([...leftAlone, ...choices, ...dates]);
 
 /**
- * Masks chip numbers in the free text of a report, so that the report can be published. Every field is masked unless it
- * is exempt, so a field added later is masked too. Accepts a partial report.
+ * Masks chip numbers in all free text of a report, a field that is added later included.
  * @param own the number of the pet, if it is not in the report itself
  */
 export function maskReport<R extends { microchip?: string | undefined }>(

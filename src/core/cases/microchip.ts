@@ -7,10 +7,7 @@ const isoDigits = 15;
 const oldLength = 9;
 
 /**
- * Normalises the number in a microchip entry: ASCII, upper case, no separators. Numbers that were typed differently
- * become equal, and so do their keyed hashes.
- *
- * @returns null if the entry holds no number ("yes", "unknown")
+ * The number of a microchip entry, written one way, so that equal numbers have equal hashes; null for words ("yes").
  */
 export function normaliseMicrochip(entry: string): string | null {
   const runs = numberRuns(entry);

@@ -15,9 +15,8 @@ const onlyDigits = /^\d+$/;
 const digitLike = /[\p{Nd}\p{No}]/u;
 
 /**
- * Finds the numbers in a text, each as its groups in order: "985 112", "0A01-23456F". Letters belong to a number if
- * they touch its digits. With `loose`, more separators are accepted between groups; meant for callers that search for a
- * known number. `atoms` spares those who have them already taking the text apart again.
+ * The numbers in a text, each as its groups: "985 112", "0A01-23456F". Letters belong to a number if they touch its digits.
+ * @param loose accepts more separators, for callers that search for a known number
  */
 export function numberRuns(text: string, { loose = false, atoms = atomsOf(text) } = {}): Atom[][] {
   const joins = loose ? anything : withinNumber;

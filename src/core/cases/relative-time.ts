@@ -12,9 +12,8 @@ export function relativeTime(at: Date, now: Date, { locale = getLocale(), timeZo
 }
 
 /**
- * A calendar day in words: "today", "yesterday", "3 days ago", "2 weeks ago", then a date.
- * @param day yyyy-mm-dd
- * @param today the reader's current day (yyyy-mm-dd); null if it is not known: then the date is told
+ * A calendar day in words: "today", "3 days ago", then a date.
+ * @param today the reader's own day; null if it is not known: then the date is told
  */
 export function relativeDay(day: string, today: string | null): string {
   return today === null ? localeDate(noonOf(day)) : dayAgo(day, today, getLocale());

@@ -3,9 +3,8 @@ export const precisions = ['day', 'time'] as const;
 export type Precision = (typeof precisions)[number];
 
 /**
- * When an animal was lost, found or seen. `day` (yyyy-mm-dd) is the date on the reporter's own calendar, independent of
- * the reader's time zone. `at` is the exact moment; if only the day is known, it is noon UTC of that day, so that it is
- * the same for everyone.
+ * When an animal was lost, found or seen. `day` is the date on the reporter's own calendar; `at` is the moment, or noon UTC
+ * of that day if only the day is known.
  */
 export type Seen = { at: Date; precision: Precision; day: string };
 

@@ -1,10 +1,8 @@
 import { limits } from './limits.ts';
 
 /**
- * Turns a title into part of an address: lowercased, trimmed, everything except word characters, spaces and hyphens
- * removed, spaces turned into hyphens, repeated hyphens collapsed, cut to 50 characters. Letters and digits of every
- * script count as word characters, so a name in Cyrillic or Chinese stays readable. The invisible mark that makes some
- * symbols an emoji goes with them.
+ * A title as part of an address: small letters and digits of every script, hyphens for spaces, at most 50 characters.
+ * The invisible mark that makes some symbols an emoji goes with them.
  */
 export function slugify(title: string): string {
   const words = title

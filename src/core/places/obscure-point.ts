@@ -5,9 +5,8 @@ import { distanceMetres, metresPerDegree } from './distance.ts';
 export const obscureRadius = 500;
 
 /**
- * The public points of the whole world form a honeycomb: rows 660 m apart, points at most 748 m apart in a row, every
- * second row shifted by half a step. Where two zones of rows meet, the shift is lost; even there each place is within
- * 500 m of a public point.
+ * The public points of the world form a honeycomb, and each place is within 500 m of one. Where two zones of rows meet,
+ * the shift of every second row is lost.
  */
 const rowMetres = 660;
 const stepMetres = 748;
@@ -22,9 +21,8 @@ const lastRow = Math.ceil(90 / rowDegrees);
 export const cellRadius = Math.sqrt((rowMetres * stepMetres) / Math.PI);
 
 /**
- * The public point of a private one: the middle of its cell, the same for everyone. However often and by whomever it is
- * asked for, it reveals the cell and nothing else: nothing is random that could be averaged away, and there is no key
- * that could leak (docs/decisions/023).
+ * The public point of a private one: the middle of its cell, the same for everyone. Nothing is random that could be
+ * averaged away, and there is no key that could leak (docs/decisions/023).
  */
 export function obscurePoint(point: Point): Point {
   const row = Math.round(point.lat / rowDegrees);

@@ -33,11 +33,7 @@ const codeLength = 3;
 /** What a part may name. */
 type Part = { segment: Segment; areas: readonly Areas[] | null; towns: readonly number[] };
 
-/**
- * The towns that a typed place may mean. A region or a country behind a town narrows: no town outside of it is read, and a
- * region is not taken for a town of its name.
- * @param country where the person lives, if known
- */
+/** The towns that a typed place may mean. A region or a country behind a town narrows, and is not taken for a town. */
 export function readingsOf(places: PlaceIndex, text: string, country: string | null): Reading[] {
   const parts = segmentsOf(text).map((segment): Part => partOf(places, segment));
   return parts.flatMap((part, at) => {

@@ -17,9 +17,8 @@ const nearbyMetres = 50_000;
 const samePlaceMetres = 20_000;
 
 /**
- * The town of a place as people type it: "Vicenza", "Mill Lane, Oxford", "36100 Padua, Italy", "Springfield IL". Null if no
- * town is named, or if it could be one of several: a wrong town would hide a report from those nearby.
- * @param country where the person lives, ISO 3166-1 alpha-2, if known
+ * The town of a place as people type it: "Mill Lane, Oxford", "36100 Padua, Italy". Null if it could be one of several: a
+ * wrong town would hide a report from those nearby.
  * @param near where the place is to be expected, if known
  */
 export function resolvePlace(

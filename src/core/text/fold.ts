@@ -27,9 +27,8 @@ const unspacedStart = new RegExp(`^(?:${unspaced.source})`, 'u');
 const noWord = /[^\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * A text as searches compare it: single words in small letters, each after a space, without accents and apostrophes, wide
- * letters and ligatures as plain ones. Of scripts without spaces each letter is a word, so that any of them may begin
- * what is searched for. What has no letter and no digit is empty.
+ * A text as searches compare it: words in small letters, each after a space, without accents and apostrophes. Of scripts
+ * without spaces each letter is a word. What has no letter and no digit is empty.
  */
 export function foldText(text: string): string {
   const spelt = text.replace(invisible, '').replace(apostrophes, '');
@@ -65,9 +64,8 @@ function plainLetters(text: string, marks: RegExp): string {
 const fewestWithin = 3;
 
 /**
- * What a folded text contains if one typed word occurs in it: anywhere, or, if it is short, where a word begins. Words
- * with punctuation inside count as several that follow each other.
- * @returns null for what has no letter and no digit
+ * What a folded text contains if one typed word occurs in it: anywhere, or, if it is short, where a word begins; null for
+ * what has no letter and no digit.
  */
 export function soughtText(typed: string): string | null {
   const folded = foldText(typed);

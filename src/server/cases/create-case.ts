@@ -24,7 +24,6 @@ import { publishCase } from './store/write-case.ts';
 
 /**
  * Publishes a missing or found report, once per idempotency key. A repeated request gets what the actor may read of it now.
- * @param country where the reporter lives, if known; distinguishes towns of the same name
  * @throws NamedError `invalid` if a photo is not an unused upload of the actor; those of `getCaseFor` if it is repeated
  */
 export async function createCase(

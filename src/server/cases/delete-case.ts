@@ -7,8 +7,7 @@ import { logAdminAct } from './reports/log-admin-act.ts';
 import { removeCase } from './store/write-case.ts';
 
 /**
- * Deletes a case permanently, including its updates. A job removes its photo files afterwards. If an admin deletes
- * somebody else's, the log says so and its owner is told.
+ * Deletes a case with its updates; a job removes its files. If an admin does it, the log says so and the owner is told.
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function deleteCase(deps: CaseDeps, actor: Actor, caseId: string): Promise<void> {

@@ -2,9 +2,7 @@ import { errorFromAnswer } from './api/api-error.ts';
 import { currentBearer } from './api/bearer.ts';
 
 /**
- * Reads a picture that is answered with a session alone, or with the key in `headers`; the address of one that everybody
- * may see stays as it is.
- * @returns an address for `img`, to be revoked
+ * Reads a picture that needs a session or `headers`; the address of a public one stays. To be revoked.
  * @throws ApiError if it is refused; what `fetch` throws if there is no answer
  */
 export async function readPicture(

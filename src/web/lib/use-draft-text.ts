@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 
 /**
- * A text that is kept in this tab's drafts until it is set to nothing, so that a reload, a dialog closed by accident and
- * the end of a session do not lose it. For components that the server does not render.
- * @param initial the text where nothing is kept
+ * A text that is kept in this tab's drafts until it is set to nothing. For components that the server does not render.
  */
 export function useDraftText(name: string, initial = ''): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(() => readDraft<string>(name) ?? initial);

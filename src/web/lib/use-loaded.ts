@@ -5,8 +5,7 @@ export type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
 
 /**
  * A component whose code is loaded when it is first `wanted`; null until it is there.
- * @param onFail called when it cannot be loaded; it is tried again when it is wanted again. Without it, it is tried again
- * after a pause, for as long as it is wanted
+ * @param onFail called when it cannot be loaded. Without it, it is tried again for as long as it is wanted
  */
 export function useLoaded<Props>(
   wanted: boolean,
@@ -32,11 +31,7 @@ export function useLoaded<Props>(
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 
-/**
- * Loads code, and tries again after a pause while the signal is not aborted: what a bad line lost once would be missing
- * until the page is reloaded.
- * @throws what the last attempt threw, once the signal is aborted
- */
+/** Loads code, and tries again after a pause until the signal is aborted: what a bad line lost would be missing. */
 export async function loadPatiently<T>(load: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {

@@ -43,9 +43,7 @@ export const fontsFolder = join(buildFolder, 'fonts');
 export const fontFolder = ([family, weight]: CardFont): string => join(fontsFolder, `${family}-${weight}`);
 
 /**
- * Makes the text engine use the fonts of the build, so that cards look the same on a server without any fonts. Must run
- * before the process draws its first text, because the engine reads its settings only once.
- * @param dir folder for its settings and cache
+ * Makes the text engine use the fonts of the build. To be called before the first text, because it reads its settings once.
  */
 export async function loadOwnFonts(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });

@@ -11,9 +11,8 @@ import { listCases } from './list-cases.ts';
 type ListDeps = Pick<CaseDeps, 'ask' | 'search' | 'can'>;
 
 /**
- * Lists the cases of somebody as `listCases` does, those that a moderator hid included.
- * @param owner the id of an account, or `me`
- * @throws NamedError `unauthorized` or `forbidden` for the cases of another owner, `bad_cursor`
+ * Lists the cases of an account (an id or `me`) as `listCases` does, those that a moderator hid included.
+ * @throws NamedError `unauthorized`, `forbidden`, `bad_cursor`
  */
 export async function listCasesOf(
   deps: ListDeps,

@@ -8,9 +8,8 @@ import { type Cursor, pageOf, readCursor } from '#server/platform/database/curso
 type Find<Row> = (by: Searching, filter: VisitorFilter, limit: number, after?: Cursor) => Promise<Row[]>;
 
 /**
- * Lists cases, newest first, one page at a time.
- * @param find reads as much of them as is shown: `findPublicCases` for the API, `findListedCases` for the pages
- * @param query whose `owner` is ignored; `listCasesOf` lists the cases of an owner
+ * Lists cases, newest first, one page at a time. `listCasesOf` lists those of an owner.
+ * @param find reads as much of them as is shown
  * @throws NamedError `bad_cursor`
  */
 export async function listCases<Row extends Pick<CaseRecord, 'id' | 'created_at'>>(

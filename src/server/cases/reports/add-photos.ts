@@ -14,10 +14,8 @@ import type { Transaction } from '#server/platform/database/transact.ts';
 import { freshPhotos, waitingPhotos } from './waiting-photos.ts';
 
 /**
- * Adds uploads of the owner to a case, behind its other photos, and has it matched again. A request can be repeated:
- * photos that are part of the case already stay where they are.
- * @throws NamedError `case_not_found`, `forbidden`; `invalid` for more photos than a case may have, or if one is not an
- * unused upload of the actor
+ * Adds uploads of the owner to a case, behind its other photos, and has it matched again. A request can be repeated.
+ * @throws NamedError `case_not_found`, `forbidden`; `invalid` for too many, or for what is no unused upload of the actor
  */
 export async function addPhotos(
   deps: CaseDeps,

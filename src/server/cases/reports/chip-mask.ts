@@ -7,9 +7,7 @@ import { chipOf } from '#server/cases/store/read-case.ts';
 type ChipMaskDeps = Pick<CaseDeps, 'db' | 'hashChip'>;
 
 /**
- * Returns a function that masks microchip numbers in texts written about a case, including this pet's own number in any
- * spelling. That number is not stored, so candidates are recognised by their keyed hash.
- * @param caseId null if the case was deleted
+ * Returns a function that masks chip numbers in texts about a case. The pet's own number is recognised by its keyed hash.
  */
 export async function chipMask(deps: ChipMaskDeps, caseId: string | null) {
   const own = caseId === null ? null : ownChip(deps, await chipOf(deps.db, caseId));

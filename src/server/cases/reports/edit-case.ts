@@ -26,11 +26,8 @@ import { waitingPhotos } from './waiting-photos.ts';
 type Edit = { actor: Actor; isOwn: boolean; isHeld: boolean; report: NewCase; found: FoundPlace | null };
 
 /**
- * Replaces the report of a case with an edited one, keeps what changed, and has it matched again. The slug stays. A
- * report that is sent again changes nothing more.
- * @param country where the person lives, if known; distinguishes towns of the same name
- * @throws NamedError `case_not_found`, `forbidden`; `case_changed` if somebody else has changed it meanwhile; `invalid`
- * if a photo is neither part of it nor an unused upload of its owner
+ * Replaces the report of a case, keeps what changed, and has it matched again. The slug stays.
+ * @throws NamedError `case_not_found`, `forbidden`, `invalid`; `case_changed` if somebody else was faster
  */
 export async function editCase(
   deps: CaseDeps,

@@ -19,9 +19,8 @@ type Work<T> = {
 };
 
 /**
- * Creates something in one transaction, only once per idempotency key. A later or simultaneous request with the same
- * key gets what the first one created, whatever its own content. A failed request leaves the key unused.
- * @param idempotencyKey null if the client sent none; every request then creates something
+ * Creates something in one transaction, once per idempotency key: a later or simultaneous request with the key gets what
+ * the first one created. A failed request leaves the key unused.
  * @throws NamedError `case_not_found` if it was deleted a moment ago
  */
 export async function idempotent<T extends { id: string }>(

@@ -9,8 +9,7 @@ import type { Actor } from '#server/platform/actor.ts';
 const mostChanges = 200;
 
 /**
- * The events of a case and the changes of its report, newest first. Its owner does not read which moderator hid
- * something.
+ * The history of a case, newest first. Its owner does not read which moderator hid something.
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function listChanges(

@@ -35,9 +35,8 @@ type Pin = { point: Point; precision: 'pin' | 'street' };
 export const nowhere: Located = { point: null, location: null, point_precision: null, public_radius: null };
 
 /**
- * Determines the place of a report as it would be stored, outside of a transaction: `findPlace` and `placeFor` in one.
+ * The place of a report as it would be stored, outside of a transaction: `findPlace` and `placeFor` in one.
  * @param actor null for a visitor, who has no public points yet
- * @param country where the person lives, if known; distinguishes towns of the same name
  */
 export async function locate(
   deps: LocateDeps,
@@ -51,8 +50,7 @@ export async function locate(
 }
 
 /**
- * Asks the gazetteer, which may have to be read first: seconds that no transaction should wait for. For a town everyone
- * gets its centre, which reveals nothing about anybody.
+ * Asks the gazetteer, which may take seconds that no transaction should wait for. Of a town everyone gets the centre.
  * @param country where the person lives, if known; distinguishes towns of the same name
  */
 export async function findPlace(places: PlaceFinder, told: ToldPlace, country: string | null): Promise<FoundPlace> {
@@ -71,8 +69,8 @@ async function foundAt(places: PlaceFinder, point: Point, precision: PointPrecis
 }
 
 /**
- * Determines the stored place of a report or a sighting. Pins and streets are obscured within 500 m
- * (`choosePublicPoint`), in a transaction, so that simultaneous reports agree.
+ * The stored place of a report or a sighting. Pins and streets are obscured in a transaction, so that simultaneous
+ * reports agree.
  * @param ofCase the public point of the sighted case
  */
 export async function placeFor(
@@ -125,14 +123,9 @@ function obscured({ point, precision }: Pin, given: readonly Point[], ofCase: Po
 }
 
 /**
- * Chooses the public point for a true one. If a pin were obscured anew each time it moved across the edge of a grid
- * cell, the points would reveal that the person's home lies at that edge. So an earlier public point near by is reused:
- * first one that this person was given before, then, for a sighting, the public point of its case.
- *
- * Every rule uses only public points and the requested point. None uses the true place of another report, because
- * somebody could then find that place by setting pins around it.
- * @param given the person's public points so far, oldest first
- * @param ofCase the public point of the sighted case
+ * The public point of a true one. Obscured anew each time a pin crosses the edge of a cell, the points would tell that the
+ * home lies there: so an earlier public point near by is reused, the person's own first, then that of a sighted case.
+ * No rule uses the true place of another report, because somebody could find it by setting pins around it.
  */
 export function choosePublicPoint(point: Point, given: readonly Point[], ofCase: Point | null = null): Point {
   const known = ofCase ? [...given, ofCase] : given;

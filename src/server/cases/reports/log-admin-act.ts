@@ -5,7 +5,6 @@ import type { Transaction } from '#server/platform/database/transact.ts';
 
 /**
  * Notes in the moderators' log what an admin did to a case, and tells its owner, if that is somebody else.
- * @param of the case as it was
  * @param case_id the case that it became a part of; of a deleted one its own id
  */
 export async function logAdminAct(

@@ -25,8 +25,7 @@ export async function readCheck(deps: Pick<CheckDeps, 'ask' | 'checks'>, token: 
 }
 
 /**
- * Takes the owner's answer, by the token of the mail alone. That nothing has changed is news, too: it brings an archived
- * case back and starts the weeks anew.
+ * Takes the owner's answer, by the token of the mail alone. That nothing has changed is news, too.
  * @throws NamedError `broken_link`, `case_not_found`, `case_hidden`
  */
 export async function answerCheck(deps: CheckDeps, token: string, answer: CaseCheckAnswer): Promise<void> {

@@ -10,12 +10,9 @@ import type { Transaction } from '#server/platform/database/transact.ts';
 import { setCaseStatus } from './set-case-status.ts';
 
 /**
- * Says which found report brought a pet home, and whether the photos of the pair may be learnt from. The owner of the
- * pet names the pair, once the pet is home: anybody could file a found report and claim it. That closes the found report,
- * too, so that nobody else takes it for theirs; its finder is told, and objects by opening it again. The finder may agree
- * that the photos are learnt from, and both may withdraw that at any time.
- * @throws NamedError `case_not_found`, `forbidden`, `no_reunion` if the other report is of the same side or of another
- * species, its finder objected, or the pair is not named and cannot be
+ * Says which found report brought a pet home, and whether the photos of the pair may be learnt from. The owner of the pet
+ * names the pair, which closes the found report, too; its finder is told, and objects by opening it again.
+ * @throws NamedError `case_not_found`, `forbidden`; `no_reunion` if they cannot be a pair, or the finder objected
  */
 export async function changeReunion(
   deps: Pick<CaseDeps, 'ask' | 'can' | 'transact'>,

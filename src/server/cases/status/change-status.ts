@@ -11,8 +11,8 @@ import { reopenFound } from './change-reunion.ts';
 import { setCaseStatus } from './set-case-status.ts';
 
 /**
- * Changes the status of a case. Every change from one status to another is allowed. The report that
- * brought a pet home is forgotten when its case opens again; a finder who opens theirs says that it was another pet.
+ * Changes the status of a case, from any to any. The report that brought a pet home is forgotten when its case opens
+ * again; a finder who opens theirs says that it was another pet.
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function changeStatus(

@@ -10,9 +10,8 @@ import type { Transaction } from '#server/platform/database/transact.ts';
 type Before = NamedReport & { status: CaseStatus };
 
 /**
- * Sets the status of a case, and does all that follows from it: history, followers, pages, matches. Setting it to what it
- * is counts as news.
- * @param author for the history; null if the other side of a reunion did it, who is nobody's business there
+ * Sets the status of a case, and does all that follows. Setting it to what it is counts as news.
+ * @param author for the history; null if the other side of a reunion did it
  * @throws NamedError `case_not_found`
  */
 export async function setCaseStatus(

@@ -23,9 +23,8 @@ const recent = 6_000;
 export const searchSettings = 'set enable_seqscan = off; set max_parallel_workers_per_gather = 0';
 
 /**
- * Finds the newest cases that match a filter. Lists without words and circle are read along an index. Frequent words and
- * large circles fill a page from the newest cases; what does not is rare enough to be looked up by its own index and
- * sorted (docs/decisions/065).
+ * The newest cases that match a filter. Frequent words and large circles fill a page from the newest cases; what does not
+ * is rare enough to be looked up by its own index and sorted (docs/decisions/065).
  */
 export async function findRows<Row>({ ask, search }: Searching, wanted: Wanted): Promise<Row[]> {
   const { filter, limit } = wanted;

@@ -13,9 +13,8 @@ import { type CaseRow, caseColumns, publicColumns, toCaseRecord } from './case-c
 import { searchTextOf } from './search-text.ts';
 
 /**
- * Stores a new case with its private part.
- * @param photoIds uploads that no report uses yet, locked before; the first one is the main photo
- * @returns null if another case has its slug
+ * Stores a new case with its private part; null if another case has its slug.
+ * @param photoIds unused uploads, locked before; the first one is the main photo
  */
 export async function publishCase(
   { db, ask }: OpenTransaction,

@@ -9,9 +9,8 @@ import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
 /**
- * Adds uploads of its sender to a sighting, behind its other photos. A request can be repeated, as for `addPhotos`.
- * @throws NamedError `sighting_not_found` also if somebody else sent it; `invalid` for more photos than a sighting may
- * have, or if one is not an unused upload of the actor
+ * Adds uploads of its sender to a sighting, behind its other photos. A request can be repeated.
+ * @throws NamedError `sighting_not_found` also if somebody else sent it; `invalid` as `addPhotos`
  */
 export async function addSightingPhotos(
   deps: Pick<CaseDeps, 'can' | 'transact'>,

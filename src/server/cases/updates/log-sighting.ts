@@ -21,11 +21,9 @@ import { hasLinks, holdLinks, nothingHeld } from '#server/platform/texts/new-acc
 import { newsForFollowers } from './follows.ts';
 
 /**
- * Logs a sighting of a missing pet, which every signed-in person may do, and notifies the owner. The case keeps its
- * status. Works once per idempotency key. A sighting dated before the pet was last seen must be confirmed by the
- * sender, and the owner is told about the date.
- * @throws NamedError `case_not_found`, `case_not_sightable`, `sighting_before_last_seen`; `invalid` if a photo is not an
- * unused upload of the sender
+ * Logs a sighting of a missing pet once per idempotency key, and notifies the owner. The case keeps its status. One from
+ * before the pet was last seen must be confirmed by its sender.
+ * @throws NamedError `case_not_found`, `case_not_sightable`, `sighting_before_last_seen`; `invalid` for a photo
  */
 export async function logSighting(
   deps: CaseDeps,

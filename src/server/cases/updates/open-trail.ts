@@ -8,8 +8,7 @@ import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
 /**
- * Lets everybody see the places and texts of a case's sightings, or no longer. An admin may only close it: whoever opens
- * it accepts that strangers go there.
+ * Opens or closes the trail of a case. An admin may only close it: opening it means that strangers go there.
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function openTrail(

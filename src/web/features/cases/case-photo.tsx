@@ -18,9 +18,7 @@ type CasePhotoProps = {
 
 /**
  * A case's photo in a list, centred on the animal, or a drawing of its species. It fills its container.
- * @param urgent for the largest picture that is visible without scrolling: it is loaded before all others
- * @param frame aspect ratio of the container
- * @param sizes width of the container, as for `img`
+ * @param urgent the largest picture that is visible without scrolling
  */
 export function CasePhoto({ of, urgent = false, frame = cardFrame, sizes = cardSizes, className }: CasePhotoProps) {
   const [photo] = of.photos;

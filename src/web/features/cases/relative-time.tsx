@@ -3,8 +3,7 @@ import { localeDate, relativeDay, relativeTime } from '#core/cases/relative-time
 import { dayBefore } from '#web/lib/day.ts';
 
 /**
- * A moment like "3 hours ago". Pages are cached, so the server writes a date. A script in the page replaces it before
- * anything is touched (features/wake/wake.ts), and the app keeps it true from then on.
+ * A moment like "3 hours ago". The server writes a date, because pages are cached; the page's script replaces it.
  * @param day the day that the server writes, if it is known better than from the moment
  */
 export function RelativeTime({ at, day }: { at: string; day?: string | null }) {

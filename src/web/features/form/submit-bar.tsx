@@ -62,11 +62,7 @@ export function SubmitBar({ label, sending, ready, problem, signIn }: SubmitBarP
 /** Id of a page's submit button, to which people return after signing in. */
 const sendButtonId = 'send';
 
-/**
- * Focuses the submit button when a person returns from signing in: the end of the form is scrolled into view, and Enter
- * submits it.
- * @param ready whether all typed values have been restored
- */
+/** Focuses the submit button, and shows the end of the form, when a person returns from signing in. */
 function useReturnToButton(button: RefObject<HTMLButtonElement | null>, ready: boolean): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

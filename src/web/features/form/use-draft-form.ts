@@ -19,9 +19,8 @@ export type DraftForm<V extends Values> = {
   /** Shows the server's errors beside their fields. */
   showErrors: (errors: FieldErrors) => void;
   /**
-   * The idempotency key for sending the form.
+   * The key for sending the form, and whether an earlier attempt, whose answer got lost, sent something `changed`.
    * @param besides what is sent in addition to the values
-   * @returns changed: true if an earlier attempt, whose answer got lost, sent something else
    */
   idempotencyKey: (besides?: unknown) => { key: string; changed: boolean };
   /** whether an earlier attempt, whose answer got lost, may have been filed */
@@ -40,8 +39,8 @@ export type DraftForm<V extends Values> = {
 };
 
 /**
- * State of a form that loses nothing: every change is saved in this browser's drafts, and text typed before hydration
- * is kept. While nothing is typed there is no draft. An error stays beside its field until the field is corrected.
+ * State of a form that loses nothing: drafts are saved, and text typed before hydration is kept. An error stays beside its
+ * field until the field is corrected.
  * @param blank the values with which the form begins where there is no draft
  */
 export function useDraftForm<V extends Values>(

@@ -7,9 +7,8 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /**
- * "Found one? Take a photo": opens the camera or the choice of photos, and goes on to the found form, which compares the
- * photo at once. The inputs are the browser's own, so they open before the app is there; a photo that was chosen by then
- * is kept by the waking script (`data-held`).
+ * "Found one? Take a photo": leads to the found form, which compares the photo at once. The inputs are the browser's own,
+ * so they open before the app is there.
  */
 export function LookStarter() {
   return (

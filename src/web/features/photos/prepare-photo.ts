@@ -15,8 +15,8 @@ export type PreparePhoto = (file: Blob, signal: AbortSignal) => Promise<Blob>;
 const shownEverywhere: readonly PhotoKind[] = ['jpeg', 'png', 'webp', 'gif'];
 
 /**
- * Checks a file before it is sent, so that people learn at once what cannot be used, even when signed out. Converts a
- * HEIC to a JPEG, makes a photo smaller that is larger than the service takes, and leaves all other files unchanged.
+ * Checks a file before it is sent, so that people learn at once what cannot be used. Converts HEIC, and shrinks what is
+ * too large.
  * @throws UnusablePhoto if the file is at fault
  */
 export const preparePhoto: PreparePhoto = async (file, signal) => {

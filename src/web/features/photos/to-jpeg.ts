@@ -16,8 +16,7 @@ const quality = 0.9;
 
 /**
  * Draws a picture as a JPEG on white, no larger than what the service stores.
- * @param orientation how it has to be turned or mirrored to stand upright, as in EXIF (1 to 8)
- * @throws if this browser cannot draw off-screen
+ * @param orientation how it has to be turned to stand upright, as in EXIF (1 to 8)
  */
 export async function toJpeg(
   picture: CanvasImageSource,

@@ -13,8 +13,7 @@ type Asked = PlaceAnswer & { text: string };
 const unanswered: Asked = { places: [], text: '' };
 
 /**
- * Suggests places for the typed text. The gazetteer knows towns, not streets: for "Mill Lane, Oxford" only the town is
- * searched, and the text before it is kept.
+ * Suggests places for the typed text. Of "Mill Lane, Oxford" only the town is searched, and the text before it is kept.
  * @param near where the place is to be expected, if known
  */
 export function usePlaceSuggestions(text: string, near: Point | null) {

@@ -4,9 +4,8 @@ import { foundPoint, type PlacePoint, type TypedPoint } from './place-point.ts';
 import type { PlaceAnswer } from './search-places.ts';
 
 /**
- * Takes the point that the typed text clearly means, if no suggestion was picked and no point is known. Waits until
- * typing is finished, because "Rome" may become "Rome, GA". Returns whether the text was not understood, and event handlers for
- * the element around the input.
+ * Takes the point that the typed text clearly means, if no point is known, once typing is finished: "Rome" may become
+ * "Rome, GA". `handlers` are for the element around the input.
  * @param answer for the current text; null until there is one
  */
 export function useTownLookUp(

@@ -48,9 +48,8 @@ export function foundErrors(values: FoundValues): FieldErrors {
 }
 
 /**
- * The matcher's request for a report that is still being written: everything that will be filed, except for invalid
- * fields; null as long as there is no photo. It depends only on what was typed, so that nothing is requested again
- * while that stays the same.
+ * The matcher's request for a report that is still being written, without its invalid fields; null while there is no
+ * photo. It depends only on what was typed, so that nothing is requested twice.
  */
 export function probeOf(values: FoundValues, photoIds: string[]): PhotoProbe | null {
   if (photoIds.length === 0) return null;

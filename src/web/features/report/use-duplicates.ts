@@ -17,8 +17,7 @@ export function useDuplicates<V extends Record<string, unknown>>(form: DraftForm
   const [busy, setBusy] = useState(false);
 
   /**
-   * One's own report is left out where it may be this one, filed by an attempt whose answer got lost: trying again shows
-   * it.
+   * One's own report is left out where an attempt whose answer got lost may have filed it.
    * @returns true if the person is asked now, so that nothing is sent
    */
   async function ask(probe: DuplicateProbe): Promise<boolean> {

@@ -9,9 +9,8 @@ const placesKept = 8;
 type Place = { element: Element; next: Element | null }[];
 
 /**
- * Keeps the place of those who use the keyboard or a screen reader: if what has the focus is removed or disabled, such as
- * the button of a row that it removed, the browser drops the focus, and they would begin at the top of the page. It goes
- * to the row that came up, or else to the nearest thing around that is left.
+ * Keeps the place of those who use the keyboard or a screen reader: if what has the focus is removed or disabled, it goes
+ * to the row that came up, or to the nearest thing around that is left.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';
 
 /**
- * Has the browser follow links once the code of a page could not be loaded, as after an update of the site. The router
- * asks to load the open page anew then, already when the pointer comes over a link, with what is typed in it: that is
- * refused. Nothing else on the site may call `location.reload()`.
+ * Has the browser follow links once the code of a page is lost, as after an update. The router would load the open page
+ * anew, with what is typed in it: that is refused. Nothing else may call `location.reload()`.
  */
 export function useLostPages(): void {
   const [lost, setLost] = useState(false);

@@ -117,4 +117,6 @@ function tellAgo(justNow: string): void {
   }
 }
 
-const dayOf = (at: string) => (at.length > 'yyyy-mm-dd'.length ? dayBefore(0, new Date(at)) : at);
+function dayOf(at: string): string {
+  return at.length > 'yyyy-mm-dd'.length ? dayBefore(0, new Date(at)) : at;
+}

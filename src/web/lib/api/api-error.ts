@@ -3,9 +3,8 @@ import { m } from '#core/paraglide/messages.js';
 import { hasShape, isText, type Shape } from './shape.ts';
 
 /**
- * A failed call, in a form that can be shown: `message` is for people, `code` for program decisions, `fields` maps form
- * fields to the messages beside them. The codes `offline`, `timeout`, `unreachable` and `bad_answer` come from the
- * browser; all others come from the server, with its HTTP status.
+ * A failed call, to be shown: `message` is for people, `code` for decisions, `fields` stand beside the fields of a form.
+ * `offline`, `timeout`, `unreachable` and `bad_answer` come from the browser, all other codes from the server.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -5,9 +5,8 @@ import { randomKey } from './random-key.ts';
 type KeyOfText = { text: string; key: string };
 
 /**
- * Idempotency keys for a short text. Sent again unchanged (because the answer got lost), a text keeps its key. Another
- * text, or one after a success, gets a new key.
- * @param draft the draft that keeps the text over a reload, with which the key is kept, too
+ * Idempotency keys for a short text: sent again unchanged it keeps its key.
+ * @param draft that keeps the text over a reload, and the key with it
  */
 export function useIdempotencyKey(draft?: string) {
   const open = useRef<KeyOfText | null>(null);

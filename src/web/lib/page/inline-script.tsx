@@ -4,8 +4,7 @@ import { type ComponentProps, createContext, useContext } from 'react';
 export const ScriptMark = createContext<string | undefined>(undefined);
 
 /**
- * A script within the page. It is marked while the server renders, so that the page's content policy allows it; the
- * server takes the mark off again. An inline script without the mark is not run.
+ * A script within the page, marked while the server renders, so that the content policy allows it and no other.
  * @param code constant code of this project, never text that people typed
  */
 export function InlineScript({ code, ...rest }: ComponentProps<'script'> & { code: string }) {

@@ -15,11 +15,7 @@ export class DeviceError extends Error {
 
 type Library = typeof import('@simplewebauthn/browser');
 
-/**
- * Asks the device for a passkey. The code for it is loaded when somebody wants one.
- * @returns null if the person closed the question
- * @throws DeviceError
- */
+/** Asks the device for a passkey; null if the person closed the question. @throws DeviceError */
 export async function askDevice<T>(ask: (library: Library) => Promise<T>): Promise<T | null> {
   const library = await import('@simplewebauthn/browser').catch((error) => {
     throw new DeviceError(error);

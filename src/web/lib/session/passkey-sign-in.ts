@@ -7,8 +7,7 @@ import { deviceHeaders } from './device-token.ts';
 import { session } from './session.ts';
 
 /**
- * Signs in with a passkey of this device, or of a phone nearby. No second factor follows: the device has verified its user.
- * @returns false if the person closed the question of the device
+ * Signs in with a passkey, without a second factor; false if the person closed the question of the device.
  * @throws ApiError `passkey_refused`, `passkey_over`; DeviceError
  */
 export async function signInWithPasskey(): Promise<boolean> {

@@ -5,8 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api/api-client.ts';
 
 /**
- * Asks the server which of these roles the user holds: the first one that it does, `none`, or null until it has
- * answered. A failed call is logged and counts as no.
+ * The first of these roles that the server says the user holds, `none`, or null until it has answered. A failure is a no.
  * @param roles defined outside components, so that they stay the same
  */
 export function useHeldRole(userId: string | undefined, roles: readonly Role[]): Role | 'none' | null {

@@ -21,9 +21,8 @@ type ComboboxProps = {
 };
 
 /**
- * A text input with suggestions; any text is allowed. To be used inside a Field. Follows the pattern "editable combobox
- * with list autocomplete" of the ARIA guide. Base UI's own combobox hides the rest of the page from screen readers
- * while its list is open, which is too much for optional suggestions.
+ * A text input with suggestions, inside a Field: "editable combobox with list autocomplete" of the ARIA guide. Base UI's
+ * hides the rest of the page from screen readers, which is too much for optional suggestions.
  */
 export function Combobox({ suggestions, filter = true, onPick, className, ...input }: ComboboxProps) {
   const { value, onValueChange, name, disabled, required, placeholder } = input;

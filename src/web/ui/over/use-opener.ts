@@ -16,9 +16,8 @@ export type Opened = {
 export type OpenerButton = ReturnType<typeof useOpener>['button'];
 
 /**
- * A button and the dialog that it opens. The dialog's code is loaded once the page has nothing else to do, or when the
- * button is pressed before that.
- * @returns `button`: props of the button; `Dialog`: null until its code is there; `opened`: props of the dialog
+ * A button and its dialog, whose code is loaded once the page is idle, or when the button is pressed before that.
+ * `Dialog` is null until then.
  */
 export function useOpener<Props extends Opened>(load: LoadComponent<Props>) {
   const opener = useRef<HTMLButtonElement>(null);

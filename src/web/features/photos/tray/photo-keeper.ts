@@ -5,9 +5,8 @@ import { readDraft, writeDraft } from '#web/lib/draft.ts';
 import { isSharedDevice } from '#web/lib/session/shared-device.ts';
 
 /**
- * A photo of an unfinished form: either already stored by the server, or still a file on this device, which
- * may have been compared without an account (`look`). `alike` is left
- * out as a near-duplicate; missing in what earlier releases kept.
+ * A photo of an unfinished form: stored by the server, or still a file here, which may have been compared without an
+ * account (`look`). `alike` is left out as a near-duplicate.
  */
 export type KeptPhoto =
   | { key: string; stored: UploadedPhoto; alike?: boolean }

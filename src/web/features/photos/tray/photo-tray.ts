@@ -20,9 +20,8 @@ import {
 import { Attempts, OneByOne } from './tray-work.ts';
 
 /**
- * The photos of one form. It prepares them one after another, uploads them one after another while the person is signed
- * in, leaves out near-duplicates, keeps those that could not be sent, and survives a reload. A plain object with
- * subscribers, so that it does not depend on React.
+ * The photos of one form: prepared and uploaded one after another, without near-duplicates, kept over a reload. A plain
+ * object with subscribers, so that it does not depend on React.
  */
 export class PhotoTray {
   #photos: readonly TrayPhoto[] = [];
@@ -137,11 +136,7 @@ export class PhotoTray {
     for (const { key, state } of this.#photos) if (state === 'failed') this.retry(key);
   }
 
-  /**
-   * Waits until nothing is being prepared or sent.
-   * @returns the ids of the stored photos in order, the number of photos that are not stored, and the number that
-   * cannot be used
-   */
+  /** Waits until nothing is being prepared or sent. `unsent` may be tried again, `refused` cannot be used. */
   async settled(): Promise<{ ids: string[]; unsent: number; refused: number }> {
     for (let work = this.#atWork(); work; work = this.#atWork()) await work;
     const ids = this.storedIds();

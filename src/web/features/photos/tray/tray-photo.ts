@@ -13,9 +13,8 @@ import type { KeptPhoto, PhotoKeeper } from './photo-keeper.ts';
 export type TrayPhoto = {
   key: string;
   /**
-   * preparing: the file is checked and, if necessary, converted; waiting: until the person signs in; sending:
-   * `progress` is the fraction of bytes sent; failed: `error` says why, can be tried again; refused: `error` says why
-   * it can never be used; alike: stored, but almost the same as another one, and left out unless the person keeps it
+   * preparing: checked and converted; waiting: until the person signs in; failed: can be tried again; refused: can never be
+   * used; alike: stored, but left out as almost the same as another, unless the person keeps it
    */
   state: 'preparing' | 'waiting' | 'sending' | 'stored' | 'failed' | 'refused' | 'alike';
   /** null until the browser has something to show */

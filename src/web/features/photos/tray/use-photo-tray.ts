@@ -7,12 +7,7 @@ import { browserPhotoKeeper } from './photo-keeper.ts';
 import { PhotoTray } from './photo-tray.ts';
 import type { TrayParts } from './tray-photo.ts';
 
-/**
- * The photos of the form with this name, restored from its draft. They are uploaded while `mayUpload`.
- * @param known.upload sends one, if not for a report
- * @param known.held photos that the case has already, which the form adds to
- * @param known.begins photos that the case has already, with which the form begins if there is no draft
- */
+/** The photos of the form with this name, restored from its draft. They are uploaded while `mayUpload`. */
 export function usePhotoTray(
   form: string,
   mayUpload: boolean,

@@ -8,9 +8,7 @@ const lookEdge = 240;
 
 /**
  * Sharp frames of a short video, spread over it, as JPEG files. The video itself never leaves the device.
- * @param most how many photos fit; at most `limits.videoFrames` are taken
- * @throws UnusablePhoto if it is too long
- * @throws Error if this browser cannot read it
+ * @throws UnusablePhoto if it is too long; another error if this browser cannot read it
  */
 export async function framesOfVideo(file: Blob, most: number): Promise<File[]> {
   const { video, seconds, close } = await openVideo(file);
@@ -71,11 +69,7 @@ function drawn(video: HTMLVideoElement, edge: number) {
 /** Tries in each part of a video, of which the sharpest is taken. */
 const triesPerFrame = 3;
 
-/**
- * The times at which to look for frames: a video is cut into `count` equal parts, with some tries in each. The very
- * beginning and end are left out, where videos are often black or shaken.
- * @returns seconds, per part
- */
+/** The seconds at which to look for frames, some in each of `count` parts, without the beginning and the end. */
 export function frameTimes(seconds: number, count: number): number[][] {
   const part = seconds / count;
   return Array.from({ length: count }, (_, at) =>
@@ -84,9 +78,7 @@ export function frameTimes(seconds: number, count: number): number[][] {
 }
 
 /**
- * How sharp a grey image is: the variance of its Laplacian, which is large where there are edges (Pech-Pacheco et al.
- * 2000). Only figures of images of the same size and scene can be compared.
- * @param grey one value per pixel, row by row
+ * How sharp a grey image is: the variance of its Laplacian (Pech-Pacheco et al. 2000), to compare images of one size.
  */
 export function sharpness(grey: ArrayLike<number>, width: number, height: number): number {
   let [sum, squares, count] = [0, 0, 0];

@@ -2,9 +2,7 @@
 const patienceMs = 10_000;
 
 /**
- * Opens a video that is never shown.
- * @returns the video, which shows a frame after the first `seek`, and its length in seconds
- * @throws Error if this browser cannot read it
+ * Opens a video that is never shown. It has a frame after the first `seek`. @throws Error if this browser cannot read it
  */
 export async function openVideo(file: Blob): Promise<{ video: HTMLVideoElement; seconds: number; close: () => void }> {
   const video = document.createElement('video');

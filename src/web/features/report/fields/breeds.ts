@@ -1,10 +1,6 @@
 import type { Species } from '#core/pets/vocabulary.ts';
 
-/**
- * Suggestions for the breed field, where anything may be typed. Common breeds, named as by the kennel and cat clubs
- * (FCI, AKC, TICA, CFA), the rabbit breeders (ARBA) and keepers. Mixed breeds come first, because most lost pets are
- * mixed.
- */
+/** Suggestions, where anything may be typed: common breeds, named as by their clubs (FCI, AKC, TICA, CFA, ARBA). */
 const breeds: Partial<Record<Species, string>> = {
   dog:
     'Mixed breed, Akita, Alaskan Malamute, American Bulldog, American Staffordshire Terrier, Australian Cattle Dog, ' +

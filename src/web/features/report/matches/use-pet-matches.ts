@@ -26,10 +26,8 @@ type State = Pick<PetMatches, 'phase' | 'answer'> & {
 const idle: State = { phase: 'idle', answer: null, question: null };
 
 /**
- * Requests possible matches whenever `probe` has changed, and quietly again when other cases were reported, without
- * blocking the form. A null probe requests nothing. If several requests in a row fail, only the first failure is shown,
- * and the last answer stays.
- * @param complete whether the report could be filed as it is
+ * Requests possible matches whenever `probe` has changed, and quietly again when other cases were reported. A null probe
+ * requests nothing. Of several failures in a row only the first is shown, and the last answer stays.
  * @param onLookOver called if the photo of a look is no longer there
  */
 export function usePetMatches(probe: Probe | null, complete: boolean, onLookOver: () => void): PetMatches {
