@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
     command === 'build'
       ? {
           noExternal: [
-            /^(lucide-react|@base-ui|@floating-ui|use-sync-external-store|topojson-client|world-atlas)(\/|$)/,
+            /^(lucide-react|@base-ui|@floating-ui|use-sync-external-store)(\/|$)/,
           ],
         }
       : {},

@@ -1,15 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { utcDay } from '#core/cases/seen.ts';
+import type { Point } from '#core/contract/place.ts';
 import { mapFile } from '../fixtures/map-file.ts';
 import { makeDataDir, startAppProcess } from '../harness/app-process.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { appScripts, reloadIfLostForGood } from './support/bad-line.ts';
-import { reportMissing } from './support/cases.ts';
+import { bearer, reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
-import { newPerson } from './support/people.ts';
+import { newPerson, type Person, signedInAs } from './support/people.ts';
 import { toasts } from './support/toasts.ts';
-import { gotoAwake } from './support/wake.ts';
+import { gotoAwake, screens, wake } from './support/wake.ts';
 
 /** An app of its own, as the one of the other tests has no streets. The data is made by the test. */
 const test = base.extend<object, { site: string }>({
@@ -35,7 +37,11 @@ const test = base.extend<object, { site: string }>({
 test.describe.configure({ mode: 'serial' }); // one app for all
 test.use({ timezoneId: 'Europe/London' });
 
-test('a case has a map with streets, light and dark, and nobody else is asked', async ({ page, request, site }) => {
+test('a case has a map with streets where the file reaches, light and dark, and nobody else is asked', async ({
+  page,
+  request,
+  site,
+}) => {
   test.slow(); // starts an app
   const owner = await newPerson(request, 'Mapp');
   const inside = await reportMissing(request, owner, { name: 'Inka' });
@@ -46,6 +52,7 @@ test('a case has a map with streets, light and dark, and nobody else is asked', 
 
   await page.goto(`/pet/${inside.slug}`);
   const map = page.getByRole('region', { name: 'Map of where' });
+  await expect(page.getByText(/Known to within about [\d.]+ km/)).toBeVisible();
   await map.hover(); // wakes the page
   await expect.poll(() => colours(page)).toBeGreaterThan(20); // lines and letters are smooth
   await expect(map.getByText('© OpenStreetMap')).toBeVisible();
@@ -64,10 +71,54 @@ test('a case has a map with streets, light and dark, and nobody else is asked', 
   await expect.poll(zoom).not.toBe(before);
 
   await page.goto(`/pet/${outside.slug}`);
-  await page.getByRole('button', { name: 'Move the map' }).click();
-  await expect(page.getByText('The street map of this site does not reach here.')).toBeVisible();
-  expect(await page.locator('canvas').count()).toBe(0);
+  await wake(page);
+  await expect(map).toHaveCount(0);
+  const inOwnMap = page.getByRole('link', { name: 'Open the area in a map' });
+  await expect(inOwnMap).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=45\.\d+&mlon=11\./);
+  await expectAccessible(page);
   expect([errors, elsewhere]).toEqual([[], []]);
+});
+
+test('on a phone the area opens in the map program of the phone', async ({ browser, request }) => {
+  const owner = await newPerson(request, 'Mapp');
+  const { slug } = await reportMissing(request, owner, { name: 'Odo', place: 'Vicenza' });
+  const phone = await (await browser.newContext(screens.phone)).newPage();
+  await phone.goto(`/pet/${slug}`);
+  const inOwnMap = phone.getByRole('link', { name: 'Open the area in a map' });
+  await expect(inOwnMap).toHaveAttribute('href', /^geo:45\.\d+,11\.\d+\?z=\d+$/);
+  await phone.context().close();
+});
+
+test('the owner sees all sightings numbered in time, on the map and in a list, and the last one marked', async ({
+  browser,
+  request,
+}) => {
+  const [owner, finder] = [await newPerson(request, 'Olga'), await newPerson(request, 'Finn')];
+  const lost = await reportMissing(request, owner, { name: 'Inka', daysAgo: 5 });
+  const page = await (await browser.newContext()).newPage();
+  const errors = consoleErrors(page);
+  await signedInAs(page, owner);
+  await page.goto(`/pet/${lost.slug}`);
+  const list = page.getByRole('heading', { name: 'Sightings, from first to last' }).locator('xpath=..');
+  await logSighting(request, finder, lost.id, { daysAgo: 1, point: { lat: 51.7535, lng: -1.2415 } });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await logSighting(request, finder, lost.id, { daysAgo: 3, point: { lat: 51.751, lng: -1.268 } });
+  await expect(list.getByRole('listitem')).toHaveText([
+    /^1Seen in Oxford 3 days ago.*from the point of the report/,
+    /^2Seen in Oxford yesterdayLast seen here/,
+  ]);
+  await expect(page.locator('.leaflet-marker-icon')).toHaveText(['1', '2']);
+  await expect(page.locator('.leaflet-marker-icon.map-last')).toHaveText('2');
+  await expect(list.getByRole('link', { name: 'Open sighting 2 in a map' })).toHaveAttribute('href', /mlat=51\.75350/);
+  await expectAccessible(page);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await gotoAwake(visitor, `/pet/${lost.slug}`);
+  await expect(visitor.getByText('Update: Seen in Oxford').first()).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Sightings, from first to last' })).toHaveCount(0);
+  await expect(visitor.locator('.leaflet-marker-icon')).toHaveCount(0);
+  expect(errors).toEqual([]);
+  await Promise.all([page.context().close(), visitor.context().close()]);
 });
 
 test('in a form a pin is set by tap or keys where there are streets, and nowhere else', async ({ page, site }) => {
@@ -115,6 +166,18 @@ test('a map that cannot be loaded says so, leaves the form as it is, and can be 
   await expect(page.getByRole('region', { name: 'Map to set a pin' })).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('A grey cat');
 });
+
+async function logSighting(
+  request: APIRequestContext,
+  by: Person,
+  caseId: string,
+  { daysAgo, point }: { daysAgo: number; point: Point },
+): Promise<void> {
+  const date_seen = utcDay(new Date(Date.now() - daysAgo * 24 * 3600_000));
+  const data = { location: 'Behind the church, Oxford', date_seen, additional_information: 'Ran on', point };
+  const answer = await request.post(`/api/cases/${caseId}/sightings`, { data, headers: bearer(by) });
+  expect(answer.status()).toBe(201);
+}
 
 /** The requests of a page that leave its site. */
 function requestsElsewhere(page: Page, site: string): string[] {

@@ -51,7 +51,7 @@ export type StreetFile = { url: string; bounds: Bounds; maxZoom: number };
 /** Facts about the site that every page may need. */
 export type SiteFacts = {
   origin: string;
-  /** null if maps only have coasts and borders */
+  /** null if it has no maps */
   streets: Streets | null;
   captcha: { provider: string; siteKey: string } | null;
   socialProviders: string[];

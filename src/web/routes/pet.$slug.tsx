@@ -17,8 +17,6 @@ import { PhotoGallery } from '#web/features/cases/photo-gallery.tsx';
 import { UpdatesList } from '#web/features/cases/updates-list.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { FollowButton, useFollow } from '#web/features/follow/follow-button.tsx';
-import { outlinePath } from '#web/features/map/outline-path.server.ts';
-import { streetsAt } from '#web/features/map/streets-at.ts';
 import { HiddenCase } from '#web/features/moderation/hidden-case.tsx';
 import { ReportButton } from '#web/features/moderation/report-button.tsx';
 import type { OwnUpdates } from '#web/features/own-case/case-notes.tsx';
@@ -38,17 +36,15 @@ import type { Route } from './+types/pet.$slug';
 export const handle = sleeps;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { reads, site } = context.get(serverContext);
+  const { reads } = context.get(serverContext);
   const read = await reads.caseBySlug(params.slug);
   const isHidden = read === 'hidden';
   const found = isHidden ? null : read;
   // merged into another report of the same animal
   if (found && found.case.slug !== params.slug) throw redirect(`/pet/${found.case.slug}`, 301);
-  const place = found?.case.location;
-  const outline = place && !streetsAt(site.streets, place) ? await outlinePath(place) : null;
   // made here, because the browser needs the code for it only in the dialog
   const links = found && shareLinks(found.case);
-  return data({ found, isHidden, outline, links }, { status: found ? 200 : isHidden ? 410 : 404 });
+  return data({ found, isHidden, links }, { status: found ? 200 : isHidden ? 410 : 404 });
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
@@ -62,19 +58,19 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   });
 }
 
-export default function Pet({ loaderData: { found, isHidden, outline, links }, params }: Route.ComponentProps) {
+export default function Pet({ loaderData: { found, isHidden, links }, params }: Route.ComponentProps) {
   useLiveRefresh((event) => event.slug === params.slug);
   if (isHidden) return <HiddenCase slug={params.slug} />;
   return found ? (
-    <CasePage key={found.case.id} shown={found.case} updates={found.updates} outline={outline} links={links} />
+    <CasePage key={found.case.id} shown={found.case} updates={found.updates} links={links} />
   ) : (
     <CaseNotFound />
   );
 }
 
-type CasePageProps = { shown: PublicCase; updates: CaseUpdate[]; outline: string | null; links: ShareLinks | null };
+type CasePageProps = { shown: PublicCase; updates: CaseUpdate[]; links: ShareLinks | null };
 
-function CasePage({ shown, updates, outline, links }: CasePageProps) {
+function CasePage({ shown, updates, links }: CasePageProps) {
   const asked = useStanding(shown);
   const { standing } = asked;
   const own = standing === 'owner';
@@ -123,7 +119,7 @@ function CasePage({ shown, updates, outline, links }: CasePageProps) {
             <HydrateLater>{actions}</HydrateLater>
           </div>
           <HydrateLater>
-            <LocationPanel of={shown} updates={told} outline={outline} />
+            <LocationPanel of={shown} updates={told} />
           </HydrateLater>
         </div>
       </div>

@@ -21,7 +21,6 @@ const deeds: Record<string, (page: Page, control: Locator) => Promise<void>> = {
   'Photo 1': (page) => expect(thumbnail(page, 1)).toHaveAttribute('aria-pressed', 'true'),
   'Photo 2': (page) => expect(thumbnail(page, 2)).toHaveAttribute('aria-pressed', 'true'),
   Search: (page) => expect(page).toHaveURL(/\/cases\?.*q=/),
-  'Move the map': (page) => expect(page.locator('.leaflet-container')).toBeVisible(),
   'Load more': (page) => expect(page.getByRole('article')).toHaveCount(26),
 };
 

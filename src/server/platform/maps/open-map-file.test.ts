@@ -54,6 +54,11 @@ test.each([
   ['has pictures, and only vector tiles (MVT) can be drawn', () => saved('pictures', changed(99, 2))],
   ['is compressed in a way that browsers cannot read: it has to be gzip, or none', () => saved('zstd', changed(98, 4))],
   [`ends early: 500 of ${whole.length} bytes are there`, () => saved('half', whole.subarray(0, 500))],
+  [
+    'has no layer “earth”, “roads”: it is not cut from a Protomaps basemap, and could not be drawn',
+    () => saved('other-schema', mapFile(['water', 'transportation'])),
+  ],
+  ['is damaged: its directory or its description cannot be read', () => saved('damaged', changed(130, 7))],
 ])('a file that %s stops the start, in words', async (problem, path) => {
   const at = await path();
   const message = `MAP_FILE: ${at} ${problem}.`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Logger } from '#server/platform/logger.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
+import { checkLayers } from './check-layers.ts';
 import type { MapFile } from './map-file.ts';
 import { type MapHeader, readHeader } from './pmtiles-header.ts';
 
@@ -67,7 +68,8 @@ async function inspected(file: FileHandle, path: string) {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0);
   const beginning = buffer.subarray(0, bytesRead);
   const header = readHeader(beginning, stat.size);
-  if (typeof header === 'string') throw new OperatorError(`MAP_FILE: ${path} ${header}.`);
+  const problem = typeof header === 'string' ? header : await checkLayers(file);
+  if (typeof header === 'string' || problem) throw new OperatorError(`MAP_FILE: ${path} ${problem}.`);
   const version = createHash('sha256').update(beginning).update(`${stat.size}`).digest('base64url').slice(0, 16);
   return { size: stat.size, header, version };
 }

@@ -1,52 +1,58 @@
 import { MapPinned } from 'lucide-react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
-import { kilometres } from '#core/matching/explanation/kilometres.ts';
 import { m } from '#core/paraglide/messages.js';
+import { lengthText } from '#core/places/length-text.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
+import { MapAppLink } from '#web/features/map/map-app-link.tsx';
 import { MapView } from '#web/features/map/map-view.tsx';
+import { streetsAt } from '#web/features/map/streets-at.ts';
+import { useSite } from '#web/lib/page/site.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { numbered, SightingOrder } from './sighting-order.tsx';
 
-type LocationPanelProps = { of: PublicCase; updates: readonly CaseUpdate[]; outline: string | null };
+type LocationPanelProps = { of: PublicCase; updates: readonly CaseUpdate[] };
 
-/** Where the animal was last seen or found, on a map. All points on it are obscured, and the panel says so. */
-export function LocationPanel({ of, updates, outline }: LocationPanelProps) {
-  const sightings = updates.flatMap((update) => (update.location ? [update.location] : []));
+/**
+ * Where the animal was last seen or found: in words, and on a map where the site has streets. What everybody is told is
+ * approximate, and the panel says so. Whoever may see where it was sighted gets those places in the order of time.
+ */
+export function LocationPanel({ of, updates }: LocationPanelProps) {
+  const { streets } = useSite();
+  const { location, area_name: area } = of;
   const radius = of.location_radius ?? obscureRadius;
+  const here = location && streetsAt(streets, location);
+  const sightings = numbered(updates);
+  const placed = sightings.flatMap(({ number, point }) => (point ? [{ number, point }] : []));
   return (
     <Card className="overflow-hidden p-0!">
-      <div className="p-5 pb-4 sm:px-6">
+      <div className="p-5 sm:px-6">
         <CardTitle>{m.cases_location()}</CardTitle>
-        {of.area_name && <p className="mt-1">{m.cases_location_around({ area: of.area_name })}</p>}
-        <p className="text-muted text-sm">{m.cases_location_approximate()}</p>
-        {radius > obscureRadius && (
-          <p className="text-muted text-sm">
-            {m.cases_location_within({ distance: kilometres(Math.ceil(radius / 1000)) })}
-          </p>
+        {area && <p className="mt-1">{m.cases_location_around({ area })}</p>}
+        <p className="text-muted text-sm">
+          {location && `${m.cases_location_within({ distance: lengthText(radius) })} `}
+          {m.cases_location_approximate()}
+        </p>
+        {location && (
+          <MapAppLink at={location} radius={radius} className={appLink}>
+            <MapPinned aria-hidden="true" className="size-4" />
+            {m.cases_location_open()}
+          </MapAppLink>
         )}
       </div>
-      <div className="relative h-72 bg-sunken">
-        {of.location ? (
-          <MapView center={of.location} radius={radius} sightings={sightings} label={mapLabel(of)} outline={outline} />
-        ) : (
-          <NoPoint />
-        )}
-      </div>
+      {here && (
+        <div className="relative h-80 bg-sunken">
+          <MapView center={location} radius={radius} sightings={placed} label={mapLabel(of)} streets={here} />
+        </div>
+      )}
+      <SightingOrder sightings={sightings} from={location} />
     </Card>
   );
 }
 
+const appLink = `${buttonStyle({ variant: 'outline', size: 'sm' })} mt-4`;
+
 function mapLabel({ side, title }: PublicCase): string {
   return side === 'found' ? m.cases_location_map_found({ title }) : m.cases_location_map({ title });
-}
-
-function NoPoint() {
-  return (
-    <div className="grid h-full place-items-center p-6 text-center text-muted">
-      <div>
-        <MapPinned aria-hidden="true" className="mx-auto size-10 stroke-[1.25]" />
-        <p className="mt-3 text-sm">{m.cases_location_no_point()}</p>
-      </div>
-    </div>
-  );
 }

@@ -1,51 +1,48 @@
-import { circle, circleMarker, type LatLngBounds, type Map as LeafletMap, latLng, map } from 'leaflet';
+import { circle, divIcon, type LatLngBounds, type Map as LeafletMap, latLng, map, marker } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
-import { m } from '#core/paraglide/messages.js';
 import { layGround, streetZooms } from './lay-ground.ts';
-import { outlineZoom } from './outline-size.ts';
-import { streetsAt } from './streets-at.ts';
 
-export type MapContent = { center: Point; radius: number; sightings: readonly Point[]; streets: Streets | null };
+/** A place on the map with its number in the list beside it. */
+export type NumberedPoint = { point: Point; number: number };
 
-/** Without streets the map only shows coasts and borders, so it stays far enough away to recognise the region. */
-const closestOutline = 8;
+export type MapContent = { center: Point; radius: number; sightings: readonly NumberedPoint[]; streets: Streets };
 
 /**
- * Draws a map into an element, with a circle of `radius` metres in which the place lies.
+ * Draws a map into an element, with a circle of `radius` metres in which the place lies, and the numbers of the sightings.
  * @returns a function that removes the map
  */
 export function drawMap(element: HTMLElement, { center, radius, sightings, streets }: MapContent): () => void {
-  const here = streetsAt(streets, center);
   const shown = map(element, {
-    center,
-    zoom: here ? streetZooms.start : outlineZoom,
-    maxZoom: here ? streetZooms.max : closestOutline,
+    maxZoom: streetZooms.max,
     minZoom: 2,
     // a map in the middle of a page must not capture scrolling
     scrollWheelZoom: false,
     worldCopyJump: true,
   });
   shown.attributionControl.setPrefix(false);
-  layGround(shown, here);
-  if (streets && !here) shown.attributionControl.addAttribution(m.cases_location_no_streets());
-  drawPoints(shown, center, radius, sightings);
-  if (here) shown.fitBounds(areaOf(center, radius, sightings), { padding: [20, 20], maxZoom: streetZooms.start });
+  shown.fitBounds(areaOf(center, radius, sightings), { padding: [20, 20], maxZoom: streetZooms.start + 1 });
+  layGround(shown, streets);
+  circle(center, { radius, className: 'map-area', interactive: false }).addTo(shown);
+  drawSightings(shown, sightings);
   return () => shown.remove();
 }
 
 /** All of the circle, and the sightings. */
-function areaOf(center: Point, radius: number, sightings: readonly Point[]): LatLngBounds {
+function areaOf(center: Point, radius: number, sightings: readonly NumberedPoint[]): LatLngBounds {
   const area = latLng(center).toBounds(2 * radius);
-  for (const point of sightings) area.extend(point);
+  for (const { point } of sightings) area.extend(point);
   return area;
 }
 
-function drawPoints(shown: LeafletMap, center: Point, radius: number, sightings: readonly Point[]): void {
-  circle(center, { radius, className: 'map-area', interactive: false }).addTo(shown);
-  for (const point of sightings) {
-    circleMarker(point, { radius: 7, className: 'map-sighting', interactive: false }).addTo(shown);
+/** In time order: the last one is marked, and lies above the others. */
+function drawSightings(shown: LeafletMap, sightings: readonly NumberedPoint[]): void {
+  for (const [at, { point, number }] of sightings.entries()) {
+    const className = at === sightings.length - 1 ? 'map-sighting map-last' : 'map-sighting';
+    // the list beside the map says the same to those who hear it
+    const html = `<span aria-hidden="true">${number}</span>`;
+    const icon = divIcon({ className, html, iconSize: [30, 30] });
+    marker(point, { icon, interactive: false, keyboard: false, zIndexOffset: 1000 * at }).addTo(shown);
   }
-  circleMarker(center, { radius: 9, className: 'map-center', interactive: false }).addTo(shown);
 }

@@ -1,59 +1,38 @@
-import { Move } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
-import { m } from '#core/paraglide/messages.js';
-import { useSite } from '#web/lib/page/site.ts';
 import { loadPatiently } from '#web/lib/use-loaded.ts';
-import { DrawnMap } from './drawn-map.tsx';
+import type { NumberedPoint } from './draw-map.ts';
+import { onceSeen } from './once-seen.ts';
 
 type MapViewProps = {
   center: Point;
   radius: number;
-  sightings?: readonly Point[];
+  sightings: readonly NumberedPoint[];
   label: string;
-  /** coasts and borders around the centre, drawn by the server where the site has no streets (outline-path.server.ts) */
-  outline: string | null;
+  streets: Streets;
 };
 
-/**
- * A map around an obscured point, which fills its container. Its code is loaded when it scrolls into view; where the
- * server has drawn the same view, only when somebody wants to move it.
- */
-export function MapView({ center, radius, sightings = [], label, outline }: MapViewProps) {
+/** A map of the area around an obscured point, which fills its container. Its code is loaded when it scrolls into view. */
+export function MapView({ center, radius, sightings, label, streets }: MapViewProps) {
   const frame = useRef<HTMLElement>(null);
-  const [wanted, setWanted] = useState(outline === null);
-  const { streets } = useSite();
-  const { lat, lng } = center;
-  const points = JSON.stringify(sightings);
+  const content = JSON.stringify({ center, radius, sightings, streets });
 
   useEffect(() => {
     const element = frame.current;
-    if (!element || !wanted) return;
+    if (!element) return;
     const gone = new AbortController();
-    const drawn = { center: { lat, lng }, radius, sightings: JSON.parse(points), streets };
-    loadPatiently(() => import('./show-map.ts'), gone.signal).then(
-      ({ showMap }) => showMap(element, drawn, gone.signal),
-      () => undefined, // the page is gone
-    );
+    const stop = onceSeen(element, () => {
+      loadPatiently(() => import('./draw-map.ts'), gone.signal).then(
+        ({ drawMap }) => {
+          if (!gone.signal.aborted) gone.signal.addEventListener('abort', drawMap(element, JSON.parse(content)));
+        },
+        () => undefined, // the page is gone
+      );
+    });
+    gone.signal.addEventListener('abort', stop);
     return () => gone.abort();
-  }, [wanted, lat, lng, radius, points, streets]);
+  }, [content]);
 
-  return (
-    <>
-      {outline !== null && <DrawnMap outline={outline} center={center} sightings={sightings} />}
-      <section ref={frame} aria-label={label} className="map-view absolute inset-0 isolate" />
-      {!wanted && (
-        <button type="button" onClick={() => setWanted(true)} className={opener}>
-          <span className={hint}>
-            <Move aria-hidden="true" className="size-4" />
-            {m.cases_location_move()}
-          </span>
-        </button>
-      )}
-    </>
-  );
+  return <section ref={frame} aria-label={label} className="map-view absolute inset-0 isolate" />;
 }
-
-const opener = 'scripts-only absolute inset-0 focus-visible:-outline-offset-3';
-const hint =
-  'absolute right-3 bottom-3 inline-flex items-center gap-2 rounded-full bg-surface/95 px-3.5 py-2 font-semibold text-ink text-sm shadow-card';

@@ -1,7 +1,7 @@
 import type { Bounds, Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 
-/** The streets at a place; null where a map can only show coasts and borders. */
+/** The streets at a place; null where there are none, and so no map. */
 export function streetsAt(streets: Streets | null, place: Point): Streets | null {
   if (streets?.kind !== 'file') return streets;
   return isWithin(streets.bounds, place) ? streets : null;

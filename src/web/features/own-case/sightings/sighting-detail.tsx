@@ -1,7 +1,9 @@
 import { Lock } from 'lucide-react';
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
+import { obscureRadius } from '#core/places/obscure-point.ts';
 import type { UpdateProps } from '#web/features/cases/updates-list.tsx';
+import { MapAppLink } from '#web/features/map/map-app-link.tsx';
 import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 
 /** What the owner and admins see of a sighting besides its text: its photos and point, what everybody reads, and who sees it. */
@@ -20,18 +22,21 @@ export function SightingDetail({ of, update }: UpdateProps) {
             {m.cases_updates_only_you()}
           </span>
         )}
-        {location && <PointLink at={location} />}
+        {location && <PointLink at={location} radius={update.location_radius} />}
       </p>
     </>
   );
 }
 
-/** Opens the device's own map program. */
-function PointLink({ at: { lat, lng } }: { at: Point }) {
-  const [north, east] = [lat.toFixed(5), lng.toFixed(5)];
+function PointLink({ at, radius }: { at: Point; radius: number | null }) {
+  const point = `${at.lat.toFixed(5)}, ${at.lng.toFixed(5)}`;
   return (
-    <a href={`geo:${north},${east}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
-      {m.cases_updates_point({ point: `${north}, ${east}` })}
-    </a>
+    <MapAppLink
+      at={at}
+      radius={radius ?? obscureRadius}
+      className="inline-flex min-h-6 items-center underline underline-offset-4"
+    >
+      {m.cases_updates_point({ point })}
+    </MapAppLink>
   );
 }
