@@ -26,9 +26,7 @@ export default defineConfig(({ command }) => ({
   ssr:
     command === 'build'
       ? {
-          noExternal: [
-            /^(lucide-react|@base-ui|@floating-ui|use-sync-external-store)(\/|$)/,
-          ],
+          noExternal: [/^(lucide-react|@base-ui|@floating-ui|use-sync-external-store)(\/|$)/],
         }
       : {},
 }));
