@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawnCatFile } from '#server/photos/photo-model/testing/drawn-animal.ts';
 import { dot } from '#server/photos/photo-model/vector.ts';
+import { drawnCatFile } from '#tests/factories/drawn-animal.ts';
 import { colourHistogram, perceptualHash } from './baselines.ts';
 
 let folder: string;

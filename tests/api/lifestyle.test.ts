@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { rankCandidates } from '#core/matching/judge/rank-candidates.ts';
 import { openCaseReader } from '#server/matching/store/open-case-reader.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport } from '#tests/factories/reports.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { rankCandidates } from '#tests/judge/rank-candidates.ts';
 import { blankMissing, type MissingValues, missingRequest } from '#web/features/report/missing-values.ts';
 import { dayBefore } from '#web/lib/day.ts';
 

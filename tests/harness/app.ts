@@ -15,7 +15,7 @@ import { threadLinks } from '#server/conversations/thread-links.ts';
 import { handoverLinks } from '#server/handovers/handover-links.ts';
 import { checkLinks } from '#server/notifications/check-links.ts';
 import { unsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';
-import { encodePhoto, shrinkPicture } from '#server/photos/images/encode-photo.ts';
+import { encodePhoto } from '#server/photos/images/encode-photo.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { databaseTrouble } from '#server/platform/database/connection/database-trouble.ts';
 import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
@@ -146,7 +146,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     },
     photos: {
       ...{ db: database.db, ask: asking(database.pool), can: deps.can, now: deps.now },
-      ...{ judges: true, encode: encodePhoto, shrink: shrinkPicture, store },
+      ...{ judges: true, encode: encodePhoto, store },
       incoming: temporaryFiles(),
       embedAhead: (photo, pixels) => matching.embeddings.embedAhead(photo, pixels),
     },

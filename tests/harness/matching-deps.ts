@@ -34,8 +34,11 @@ export function matchingDeps({ db, pool }: TestDatabase, { deps: cases, transact
   const analyzer = new FakePhotoAnalyzer();
   const store = memoryPhotoStore();
   const pictured: string[] = [];
-  const announce = async ({ case_id }: { case_id: string }) => void pictured.push(case_id);
-  const embeddings = new PhotoEmbeddings({ db, transact, analyzer, store, judges: true, logger: silent, announce });
+  const picturing: Transact = (work) =>
+    transact((tx) =>
+      work({ ...tx, announce: async (event) => void ('case_id' in event && pictured.push(event.case_id)) }),
+    );
+  const embeddings = new PhotoEmbeddings({ db, transact: picturing, analyzer, store, judges: true, logger: silent });
   const caseReader = openCaseReader(db);
   const photoModel = () => photoModelOf(analyzer);
   const openCases = new OpenCases({ reader: caseReader, photoModel, modelSettled: analyzer.ready });

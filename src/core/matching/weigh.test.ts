@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { caseFacts } from '#tests/factories/case-facts.ts';
+import { backgroundOf, frequenciesOf } from '#tests/judge/background-of.ts';
 import { limitFor, reachOf } from './background.ts';
 import { pairOf } from './evidence/pair.ts';
-import { backgroundOf, frequenciesOf } from './judge/background-of.ts';
 import { profileOf } from './profile.ts';
 import { counted, totalLlr, weigh } from './weigh.ts';
 

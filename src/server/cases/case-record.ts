@@ -1,4 +1,4 @@
-import type { CaseFields } from '#core/cases/fields.ts';
+import type { CaseFields, publicFields } from '#core/cases/fields.ts';
 import type { Precision } from '#core/cases/seen.ts';
 import type { CaseSide, CaseStatus, CaseType } from '#core/cases/status.ts';
 import type { Point, PointPrecision } from '#core/contract/place.ts';
@@ -77,7 +77,8 @@ export type CaseRecord = ReportFields &
 
 /** The two thirds of a case that everybody may read. */
 export type PublicRecord = LastSeenFields &
-  Pick<CaseRecord, 'id' | 'slug' | 'title' | 'description' | 'type' | 'status' | 'side' | 'species' | 'breed'> &
+  Pick<CaseRecord, 'id' | 'slug' | 'title' | 'description' | 'type' | 'status' | 'side' | 'species'> &
+  Pick<CaseRecord, keyof typeof publicFields> &
   Pick<CaseRecord, 'primary_photo_url' | 'area_name' | 'location' | 'public_radius' | 'last_seen_text'> &
   Pick<CaseRecord, 'contact_display' | 'takes_messages' | 'share_url' | 'image_version' | 'trail_open'> &
   Pick<CaseRecord, 'archived_at' | 'created_at' | 'updated_at'> & { photos: ShownPhoto[] };

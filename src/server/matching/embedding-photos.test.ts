@@ -215,21 +215,6 @@ describe('where the animal is', () => {
     await deps.embeddings.of(photo, 'waiting');
     expect(await boxOf(photo.id)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
   });
-
-  it('is added in the background for photos analyzed before it was stored, without matching again', async () => {
-    const { deps, analyzer, requested, pictured, missingCat, withPhoto } = matchScene(database);
-    const mimi = await missingCat(null);
-    const photo = await withPhoto(mimi, black);
-    await deps.embeddings.of(photo, 'background');
-    await db.update(photos).set({ subject_box: null });
-    analyzer.next = { animals };
-    await embedMissingPhotos(deps, new AbortController().signal);
-    expect(await boxOf(photo.id)).toEqual(box);
-    expect(pictured).toEqual([mimi.id, mimi.id]);
-    expect(requested).toEqual([]);
-    await embedMissingPhotos(deps, new AbortController().signal);
-    expect(analyzer.analyzed).toBe(2);
-  });
 });
 
 describe('embeddings', () => {

@@ -31,6 +31,3 @@ export type PhotoSender = { account: string; network: string };
  * later
  */
 export type EncodePhoto = (photo: SentPhoto, sender: PhotoSender) => Promise<EncodedPhoto>;
-
-/** Makes a picture of the middle size from a stored full one. */
-export type ShrinkPicture = (full: Uint8Array) => Promise<Uint8Array>;

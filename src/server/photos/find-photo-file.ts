@@ -4,10 +4,10 @@ import { isLookKey, midKeyOf, photoNameOf } from './photo-keys.ts';
 import type { PhotoRecord } from './photo-record.ts';
 import { publicKeys, publicPhoto } from './store/photo-records.ts';
 
-/** `madeFrom`: the photo whose file may still have to be made, because it is of the middle size. */
 export type PhotoFile = {
   key: string;
-  madeFrom: PhotoRecord | null;
+  /** the full picture, for one of the middle size that is not in the store */
+  orElse?: string;
   /** it is part of a report; any other photo can become private from one moment to the next */
   ofCase: boolean;
 };
@@ -24,12 +24,12 @@ export async function findPhotoFile(db: Database, text: string): Promise<PhotoFi
 
 /** The file of a photo in this size. */
 export function fileOf(photo: PhotoRecord, size: PhotoSize): Omit<PhotoFile, 'ofCase'> {
-  if (size === 'mid') return { key: midKeyOf(photo.key), madeFrom: photo };
-  return { key: size === 'thumb' ? photo.thumb_key : photo.key, madeFrom: null };
+  if (size === 'mid') return { key: midKeyOf(photo.key), orElse: photo.key };
+  return { key: size === 'thumb' ? photo.thumb_key : photo.key };
 }
 
 /** Addresses with keys are from before there were looks, so one of a look can only be a guess. */
 async function findByKey(db: Database, key: string): Promise<PhotoFile | null> {
   const isPublic = !isLookKey(key) && (await publicKeys(db, [key])).has(key);
-  return isPublic ? { key, madeFrom: null, ofCase: false } : null;
+  return isPublic ? { key, ofCase: false } : null;
 }

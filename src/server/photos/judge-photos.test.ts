@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { LiveEvent } from '#core/contract/live.ts';
 import type { PhotoJudgement } from '#core/moderation/photo-safety.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
@@ -19,13 +18,11 @@ const unsafe: PhotoJudgement = { ...calm, neutral: 0.1, porn: 0.9 };
 
 /** Each file holds one byte, which decides how it is judged. */
 function scene(files: Map<string, Uint8Array>) {
-  const events: LiveEvent[] = [];
+  const { transact, events } = keptTransactions(pool);
   const judged: number[] = [];
   const deps = {
-    ...{ judges: true, ask: asking(pool), transact: keptTransactions(pool).transact },
-    announce: async (event: LiveEvent) => void events.push(event),
+    ...{ judges: true, ask: asking(pool), transact },
     store: memoryPhotoStore(files),
-    hashPicture: async () => '00000000000000ff',
     analyzer: {
       state: () => ({ status: 'ready' as const, model: 'm', dimension: 1, curves: {} as never }),
       judge: async (photo: unknown) => {
@@ -55,9 +52,9 @@ test('photos of cases are judged once; one that looks unsafe is hidden and in th
   await judgeOldPhotos(deps, new AbortController().signal);
   expect(judged.sort()).toEqual([0, 1, 2]);
   const rowOf = async ({ id }: { id: string }) => (await db.select().from(photos).where(eq(photos.id, id)))[0]!;
-  expect(await rowOf(rows[0]!)).toMatchObject({ safety: calm, hidden_at: null, picture_hash: '00000000000000ff' });
+  expect(await rowOf(rows[0]!)).toMatchObject({ safety: calm, hidden_at: null });
   expect(await rowOf(rows[1]!)).toMatchObject({ hidden_at: expect.any(Date), hidden_reason: 'unsafe' });
-  expect(await rowOf(rows[2]!)).toMatchObject({ hidden_at: null, picture_hash: null });
+  expect(await rowOf(rows[2]!)).toMatchObject({ hidden_at: null });
   expect((await rowOf(missing)).safety).not.toBeNull();
   expect((await rowOf(upload)).safety).toBeNull();
   expect(events).toEqual([{ kind: 'case.edited', case_id: lost.id, slug: lost.slug }]);

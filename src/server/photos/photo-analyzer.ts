@@ -29,8 +29,6 @@ export type PhotoAnalysis = {
   model: string;
   /** L2-normalised, so a dot product is a cosine; null if the photo shows nothing to compare. */
   embedding: Float32Array | null;
-  /** Described in less detail, because somebody was waiting on a slow machine: good enough to answer, not to be kept. */
-  hurried?: boolean;
   /** The animals in the photo, empty if none was found. The embedding describes the first. */
   animals: DetectedAnimal[];
   quality: PhotoQuality;

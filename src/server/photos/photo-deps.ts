@@ -3,7 +3,7 @@ import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { IncomingFiles } from '#server/platform/files/incoming-files.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
-import type { EncodePhoto, ShrinkPicture } from './encoded-photo.ts';
+import type { EncodePhoto } from './encoded-photo.ts';
 import type { RgbImage } from './photo-analyzer.ts';
 import type { PhotoRecord } from './photo-record.ts';
 
@@ -16,7 +16,6 @@ export type PhotoDeps = {
   store: PhotoStore;
   incoming: IncomingFiles;
   encode: EncodePhoto;
-  shrink: ShrinkPicture;
   /** false if the operator turned the judgement of photos off */
   judges: boolean;
   /** Has the photo embedded while the person goes on; returns at once and never throws. */

@@ -14,9 +14,7 @@ export type PhotoEmbedding = {
   /** of length 1; null if there was nothing to compare */
   vector: Float32Array | null;
   detected: { species: string; score: number } | null;
-  /**
-   * where that animal is in the photo: the whole photo if none was found, null in rows written before this was stored
-   */
+  /** where that animal is in the photo: the whole photo if none was found */
   subject: FractionBox | null;
   notes: PhotoNote[];
 };

@@ -32,7 +32,7 @@ async function scene() {
   const logger = { warn: vi.fn() };
   const store = memoryPhotoStore(new Map([[photo.key, file]]));
   const embeddings = new PhotoEmbeddings({
-    ...{ db, transact, analyzer, store, logger, judges: false, announce: async () => {} },
+    ...{ db, transact, analyzer, store, logger, judges: false },
   });
   return { photo, embeddings, analyzer, asked, promote, logger, kept, go: gate.resolve };
 }
@@ -70,45 +70,6 @@ describe('how soon a photo is analyzed', () => {
     go();
     expect(await again).toEqual(await kept());
     expect(promote).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe('a hurried analysis', () => {
-  /** An analyzer that hurries for people who wait, and describes photos in full once `rest` is called. */
-  async function slowMachine() {
-    const { go, ...rest } = await scene();
-    const { analyze } = rest.analyzer;
-    const gate = Promise.withResolvers<void>();
-    rest.analyzer.analyze = async (picture, options) => {
-      const hurried = options.priority === 'waiting';
-      const analysis = await analyze(picture, options);
-      if (!hurried) await gate.promise;
-      return { ...analysis, hurried };
-    };
-    go();
-    return { ...rest, describeInFull: gate.resolve };
-  }
-
-  it('is an answer, and only the full one that follows is kept', async () => {
-    const { photo, embeddings, asked, kept, describeInFull } = await slowMachine();
-    expect(await embeddings.of(photo, 'waiting')).toMatchObject({ photo_id: photo.id });
-    expect(await kept()).toBeNull();
-    describeInFull();
-    await vi.waitFor(async () => expect(await kept()).not.toBeNull());
-    expect(asked.map(([, priority]) => priority)).toEqual(['waiting', 'uploaded']);
-  });
-
-  it('answers those who ask again, and does not hurry the full one', async () => {
-    const { photo, embeddings, asked, promote, kept, describeInFull } = await slowMachine();
-    const first = await embeddings.of(photo, 'waiting');
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
-    expect(await embeddings.of(photo, 'waiting')).toBe(first);
-    expect(promote).not.toHaveBeenCalled();
-    describeInFull();
-    await vi.waitFor(async () => expect(await kept()).not.toBeNull());
-    await vi.waitFor(async () => expect(await embeddings.of(photo, 'waiting')).not.toBe(first));
-    expect(await embeddings.of(photo, 'waiting')).toEqual(await kept());
-    expect(asked).toHaveLength(2);
   });
 });
 

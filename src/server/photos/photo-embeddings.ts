@@ -29,8 +29,6 @@ type UnderWay = { embedding: Promise<PhotoEmbedding>; urgency: Urgency };
 export class PhotoEmbeddings {
   readonly #deps: EmbeddingsDeps;
   readonly #underWay = new Map<string, UnderWay>();
-  /** By photo: the hurried answer for people who wait, while the photo is described in full. */
-  readonly #hurried = new Map<string, PhotoEmbedding>();
 
   constructor(deps: EmbeddingsDeps) {
     this.#deps = deps;
@@ -62,20 +60,12 @@ export class PhotoEmbeddings {
    * @throws PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError
    */
   async of(photo: PhotoFile, priority: PhotoPriority): Promise<PhotoEmbedding> {
-    const hurried = priority === 'waiting' ? this.#hurried.get(photo.id) : undefined;
-    // moving the photo up would only hurry it again, so somebody who keeps asking would keep it from being stored
-    if (hurried?.model === this.#deps.analyzer.modelId()) return hurried!;
     return this.#once(photo, priority, async (urgency) => (await this.#storedOf(photo)) ?? this.#make(photo, urgency));
   }
 
-  /**
-   * Ignores embeddings without the animal's position, which were stored before it was recorded, so that they are made
-   * again.
-   */
   async #storedOf(photo: PhotoFile): Promise<PhotoEmbedding | null> {
     const model = this.#deps.analyzer.modelId();
-    const known = model ? await findEmbedding(this.#deps.db, photo.id, model) : null;
-    return known?.subject ? known : null;
+    return model ? findEmbedding(this.#deps.db, photo.id, model) : null;
   }
 
   /** Registered before the first await, so that simultaneous callers share one embedding. */
@@ -100,27 +90,12 @@ export class PhotoEmbeddings {
     const analysis = picture ? await this.#analyze(picture, urgency) : this.#nothing();
     if (analysis.safety) await keepJudgement(this.#deps, photo.id, analysis.safety);
     const embedding = toEmbedding(photo.id, analysis);
-    if (analysis.hurried) return this.#hurry(photo, embedding);
-    const shownIn = await saveEmbedding(this.#deps.db, embedding);
-    if (shownIn) await this.#deps.announce({ kind: 'case.changed', ...shownIn });
+    await this.#deps.transact(async ({ db, announce }) => {
+      const shownIn = await saveEmbedding(db, embedding);
+      if (shownIn) await announce({ kind: 'case.changed', ...shownIn });
+    });
     // read back, because the stored vector is rounded: a photo must give the same result now and later
     return (await findEmbedding(this.#deps.db, photo.id, embedding.model)) ?? embedding;
-  }
-
-  /**
-   * Nothing is stored of a hurried answer, so once it is out the photo is described as if for the first time, and in its
-   * turn among uploads: it may soon be part of a report, which others can only find once it is described.
-   */
-  #hurry(photo: PhotoFile, hurried: PhotoEmbedding): PhotoEmbedding {
-    this.#hurried.set(photo.id, hurried);
-    setImmediate(() => {
-      this.of(photo, 'uploaded')
-        .catch((error: unknown) => {
-          this.#deps.logger.warn({ err: error, photo_id: photo.id }, 'photo could not be embedded');
-        })
-        .finally(() => this.#hurried.delete(photo.id));
-    });
-    return hurried;
   }
 
   async #analyze(picture: RgbImage | Uint8Array, urgency: Urgency): Promise<PhotoAnalysis> {

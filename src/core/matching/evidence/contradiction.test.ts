@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { blankFacts, type CaseFacts } from '#core/matching/case-facts.ts';
-import { rankCandidates } from '#core/matching/judge/rank-candidates.ts';
 import { strengthOf } from '#core/matching/lead.ts';
 import { profileOf } from '#core/matching/profile.ts';
+import { rankCandidates } from '#tests/judge/rank-candidates.ts';
 import { contradicts } from './contradiction.ts';
 import { pairOf } from './pair.ts';
 

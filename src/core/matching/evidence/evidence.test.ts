@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
-import { backgroundOf, frequenciesOf } from '#core/matching/judge/background-of.ts';
 import { profileOf } from '#core/matching/profile.ts';
 import { weigh } from '#core/matching/weigh.ts';
 import { townRadius } from '#core/places/town-radius.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
+import { backgroundOf, frequenciesOf } from '#tests/judge/background-of.ts';
 import { DistanceBackground, distanceLimits } from './distance.ts';
 import type { EvidenceField } from './evidence.ts';
 import { chipLimits } from './microchip.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { Evidence } from '#core/matching/evidence/evidence.ts';
-import { rankCandidates } from '#core/matching/judge/rank-candidates.ts';
 import type { MatchScope } from '#core/matching/ranking.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
+import { rankCandidates } from '#tests/judge/rank-candidates.ts';
 import { explain } from './explain.ts';
 import { percentOf } from './percent-shown.ts';
 import { scopeText } from './scope.ts';

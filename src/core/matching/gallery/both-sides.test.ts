@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { defaultPhotoCurves } from '#core/matching/curves.ts';
-import { rankCandidates } from '#core/matching/judge/rank-candidates.ts';
 import { reachKm } from '#core/matching/policy.ts';
 import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
+import { rankCandidates } from '#tests/judge/rank-candidates.ts';
 import { BothSides } from './both-sides.ts';
 
 const model = { id: 'test-model', dimension: 4, curves: defaultPhotoCurves };

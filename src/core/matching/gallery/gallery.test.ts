@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
-import { rankCandidates } from '#core/matching/judge/rank-candidates.ts';
 import { blankProfile, profileOf } from '#core/matching/profile.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { galleryOf } from '#tests/factories/gallery.ts';
+import { rankCandidates } from '#tests/judge/rank-candidates.ts';
 import { PackedVectors } from './packed-vectors.ts';
 
 describe('gallery', () => {

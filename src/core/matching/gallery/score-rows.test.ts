@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
-import { rankCandidates } from '#core/matching/judge/rank-candidates.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { galleryOf } from '#tests/factories/gallery.ts';
+import { rankCandidates } from '#tests/judge/rank-candidates.ts';
 
 const [home, mile, town] = [
   { lat: 51.75, lng: -1.26 },

@@ -1,4 +1,5 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
+import { publicFields } from '#core/cases/fields.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { CaseRecord, PublicRecord } from '#server/cases/case-record.ts';
 import type { PhotoRecord, ShownPhoto } from '#server/photos/photo-record.ts';
@@ -47,8 +48,8 @@ export type CaseRow = Omit<typeof cases.$inferSelect, 'number' | 'search_text'> 
 };
 
 /** The part of a case `c` that everybody may read. Lists of the API are read so often that the rest is left out. */
-export const publicCaseColumns = `c.id, c.slug, c.title, c.description, c.type, c.status, c.side, c.species, c.breed,
-  c.primary_photo_url, c.area_name, c.public_lat, c.public_lng, c.public_radius, c.last_seen_text, c.last_seen_at,
+export const publicCaseColumns = `c.id, c.slug, c.title, c.description, c.type, c.status, c.side, c.species,
+  ${Object.keys(publicFields).map((name) => `c.${name}`)}, c.primary_photo_url, c.area_name, c.public_lat, c.public_lng, c.public_radius, c.last_seen_text, c.last_seen_at,
   c.last_seen_precision, c.last_seen_day, c.contact_display, c.share_url, c.image_version, c.trail_open, c.archived_at,
   c.created_at, c.updated_at, ${takesMessages}, ${photosAs(objectOf(shownPhotoFields))}`;
 

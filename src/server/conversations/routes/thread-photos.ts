@@ -7,7 +7,7 @@ import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { openForPhoto, uploadThreadPhoto } from '#server/conversations/upload-thread-photo.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
-import { readableFile } from '#server/photos/routes/photo-bytes.ts';
+import { pictureReader } from '#server/photos/routes/photo-bytes.ts';
 import { unsent, unusable, uploadForm } from '#server/photos/routes/photos.ts';
 import { receivePhoto } from '#server/photos/routes/receive-photo.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -58,7 +58,7 @@ function uploadRoute(
 }
 
 function readRoute(api: OpenAPIHono<AppEnv>, { threads, photos }: { threads: ThreadDeps; photos: PhotoDeps }): void {
-  const readable = readableFile(photos);
+  const readable = pictureReader(photos);
   const picture = z.string().max(64).meta({ description: 'As in the address of the photo' });
   api.openAPIRegistry.registerPath({
     method: 'get',

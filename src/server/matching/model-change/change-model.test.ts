@@ -40,7 +40,6 @@ function changeScene() {
     new PhotoEmbeddings({
       ...{ db, transact: keptTransactions(database.pool).transact, analyzer: by, store, judges: false },
       logger: quiet,
-      announce: async () => {},
     });
   const photoModel = () => photoModelOf(analyzer);
   const openCases = new OpenCases({ reader: deps.openCaseReader, photoModel, modelSettled: analyzer.ready });

@@ -37,11 +37,6 @@ export async function encodeChecked(photo: SentPhoto): Promise<EncodedPhoto> {
   return { full, mid, thumb, width: pixels.width, height: pixels.height, thumbhash, pictureHash, pixels, isCut };
 }
 
-/** Implements the port `ShrinkPicture`. Our own pictures are harmless, so this needs no process of its own. */
-export async function shrinkPicture(full: Uint8Array): Promise<Uint8Array> {
-  return webp(shrink(sharp(full), photoEdges.mid));
-}
-
 /** A JPEG whose end did not arrive is shown as far as it goes, as browsers do, unless too much of it is missing. */
 async function decode(photo: SentPhoto): Promise<{ pixels: RgbImage; isCut: boolean }> {
   try {

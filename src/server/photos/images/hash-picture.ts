@@ -1,8 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { hashedSide, pictureHash } from '#core/photos/picture-hash.ts';
-
-/** The perceptual hash of a stored photo. Our own pictures are harmless, so this needs no process of its own. */
-export const hashPicture = (stored: Uint8Array): Promise<string> => hashOf(sharp(stored));
 
 /** The perceptual hash of a picture: its shape does not matter, since copies have the same. */
 export async function hashOf(picture: Sharp): Promise<string> {

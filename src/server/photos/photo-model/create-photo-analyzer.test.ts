@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 import { PhotoUnreadableError } from '#server/photos/photo-analyzer-errors.ts';
 import { averagingInput, writeAveragingModel } from '#tests/factories/averaging-model.ts';
+import { drawnCatFile } from '#tests/factories/drawn-animal.ts';
 import { createPhotoAnalyzer } from './create-photo-analyzer.ts';
 import { decodeImage } from './image.ts';
-import { drawnCatFile } from './testing/drawn-animal.ts';
 import { dot } from './vector.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { InferenceSession } from 'onnxruntime-node';
 import type { PhotoCurves } from '#core/matching/curves.ts';
-import { describeAnimal, describeSide, type FeatureNetworks } from './features.ts';
+import { describeAnimal, type FeatureNetworks } from './features.ts';
 import { decodeHead, type Head, type HeadLayout, project } from './head.ts';
 import { modelFile } from './model-files.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
@@ -28,7 +28,6 @@ export async function loadDefaultEncoder(options: EncoderOptions, mobilenet: Inf
     dimension: description.dimension,
     curves: description.curves,
     encode: async (image, box) => project(head, await describeAnimal(networks, { image, box })),
-    encodeQuickly: async (image, box) => project(head, await describeSide(networks, { image, box })),
   };
 }
 

@@ -26,7 +26,7 @@ export async function describeAnimal(networks: FeatureNetworks, view: AnimalView
 }
 
 /** Describes the animal by its whole body and by its head and chest; the result has length 1. */
-export async function describeSide(networks: FeatureNetworks, { image, box }: AnimalView): Promise<Float32Array> {
+async function describeSide(networks: FeatureNetworks, { image, box }: AnimalView): Promise<Float32Array> {
   const views = [fullView(box, image), upperView(box, image)];
   const inception = await look(networks.inception, image, views, inceptionShape.size, inceptionSides);
   const mobilenet = await look(networks.mobilenet, image, views, mobilenetShape.size, mobilenetSides);

@@ -10,6 +10,4 @@ export type PhotoEncoder = {
   curves: PhotoCurves;
   /** @returns an embedding of length 1 */
   encode: (image: RgbImage, box: FractionBox) => Promise<Float32Array>;
-  /** Half the work: comparable with the others, but recognises individuals a little worse. */
-  encodeQuickly?: (image: RgbImage, box: FractionBox) => Promise<Float32Array>;
 };

@@ -3,7 +3,6 @@ import type { DetectedAnimal, PhotoAnalysis, PhotoSpecies, RgbImage } from '#ser
 import { type AnimalDetector, createAnimalDetector } from './detector/animal-detector.ts';
 import { loadDefaultEncoder, openMobilenet } from './encoder.ts';
 import { modelFile } from './model-files.ts';
-import { type PatientEncoding, patientEncoding } from './patient-encoding.ts';
 import type { PhotoEncoder } from './photo-encoder.ts';
 import { assessQuality } from './photo-quality.ts';
 import { judgePicture } from './safety.ts';
@@ -23,8 +22,7 @@ export type PhotoModelOptions = {
 
 /** A loaded model, in the process that runs it. */
 export type PhotoModel = Pick<PhotoEncoder, 'id' | 'dimension' | 'curves'> & {
-  /** @param waiting whether a person waits for it: on a slow machine the photo is then described in less detail */
-  analyze: (image: RgbImage, species?: PhotoSpecies, waiting?: boolean) => Promise<PhotoAnalysis>;
+  analyze: (image: RgbImage, species?: PhotoSpecies) => Promise<PhotoAnalysis>;
   /** Only judges what the photo shows, which takes a fraction of the time. */
   judge: (image: RgbImage) => Promise<PhotoJudgement>;
   /** Runs every network once. The first run allocates buffers, and fails if a model does not match its description. */
@@ -39,20 +37,18 @@ export async function loadPhotoModel(options: PhotoModelOptions): Promise<PhotoM
   const { modelDir, threads } = options;
   const mobilenet = await openMobilenet(options);
   const encoder = modelDir ? await ownEncoder(modelDir, threads) : await loadDefaultEncoder(options, mobilenet);
-  const encode = patientEncoding(encoder);
   const judge = (image: RgbImage) => judgePicture(mobilenet, image);
   const judgeAlone = async (image: RgbImage) => judgement(await judge(image), await detect(image));
   return {
     id: encoder.id,
     dimension: encoder.dimension,
     curves: (await readSiteCurves(options.curvesDir, encoder.id)) ?? encoder.curves,
-    analyze: (image, species, waiting = false) =>
-      analyzePhoto(image, { detect, id: encoder.id, encode, judge, species, waiting }),
+    analyze: (image, species) => analyzePhoto(image, { detect, encoder, judge, species }),
     judge: judgeAlone,
     warmUp: async () => {
       await detect(grey);
       await judge(grey);
-      await encode(grey, { left: 0, top: 0, width: 1, height: 1 }, false);
+      await encoder.encode(grey, { left: 0, top: 0, width: 1, height: 1 });
     },
   };
 }
@@ -70,21 +66,18 @@ export async function loadDetector({ releasedDir, threads }: PhotoModelOptions):
 
 type Parts = {
   detect: AnimalDetector;
-  id: string;
-  encode: PatientEncoding;
+  encoder: PhotoEncoder;
   judge: (image: RgbImage) => Promise<SafetyScores>;
   species?: PhotoSpecies;
-  waiting: boolean;
 };
 
-async function analyzePhoto(image: RgbImage, parts: Parts): Promise<PhotoAnalysis> {
-  const { detect, id, encode, judge, species, waiting } = parts;
+async function analyzePhoto(image: RgbImage, { detect, encoder, judge, species }: Parts): Promise<PhotoAnalysis> {
   const animals = subjectFirst(await detect(image), species);
   const subject = animals[0];
   const quality = await assessQuality(image, subject);
-  const described = subject && (await encode(image, subject.box, waiting));
+  const embedding = subject ? await encoder.encode(image, subject.box) : null;
   const safety = judgement(await judge(image), animals);
-  return { model: id, embedding: described?.embedding ?? null, hurried: described?.hurried, animals, quality, safety };
+  return { model: encoder.id, embedding, animals, quality, safety };
 }
 
 function judgement(scores: SafetyScores, animals: DetectedAnimal[]): PhotoJudgement {

@@ -3,26 +3,18 @@ import type { PhotoFile } from '#server/photos/find-photo-file.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 
-type Deps = { store: Pick<PhotoStore, 'read'> };
-
 /**
- * Reads stored pictures.
+ * Reads stored pictures; the full one in place of a middle size that is not there.
  * @throws NamedError `not_found`, `photos_unreachable`
  */
-export function storedPicture({ store }: Deps): (key: string) => Promise<Uint8Array<ArrayBuffer>> {
-  return async (key) => {
-    const bytes = await store.read(key).catch((error: unknown) => {
+export function pictureReader({ store }: { store: Pick<PhotoStore, 'read'> }) {
+  return async ({ key, orElse }: Pick<PhotoFile, 'key' | 'orElse'>): Promise<Uint8Array<ArrayBuffer>> => {
+    try {
+      const bytes = (await store.read(key)) ?? (orElse && (await store.read(orElse)));
+      if (bytes) return Uint8Array.from(bytes);
+    } catch (error) {
       throw photosUnreachable(error);
-    });
-    if (!bytes) throw notFound();
-    return Uint8Array.from(bytes);
+    }
+    throw notFound();
   };
-}
-
-/** The same for a file of any size; instead of one of the middle size that was not made, the full picture. */
-export function readableFile(
-  deps: Deps,
-): (file: Pick<PhotoFile, 'key' | 'madeFrom'>) => Promise<Uint8Array<ArrayBuffer>> {
-  const read = storedPicture(deps);
-  return ({ key, madeFrom }) => (madeFrom ? read(key).catch(() => read(madeFrom.key)) : read(key));
 }

@@ -1,12 +1,10 @@
 import type { Context, Hono } from 'hono';
-import { findPhotoFile, type PhotoFile } from '#server/photos/find-photo-file.ts';
-import { midSizes } from '#server/photos/mid-sizes.ts';
+import { findPhotoFile } from '#server/photos/find-photo-file.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
-import { photoUrl } from '#server/photos/photo-keys.ts';
-import { NamedError, notFound } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { sendParts } from '#server/platform/http/send-parts.ts';
-import { storedPicture } from './photo-bytes.ts';
+import { pictureReader } from './photo-bytes.ts';
 
 /**
  * The spec's cache time for uploads, in seconds. A name is never reused for another image, but the image may be deleted
@@ -21,22 +19,12 @@ const cacheControl = 'public, max-age=3600';
 const notShared = 'private, no-cache';
 
 /**
- * `GET /photos/{id}.webp`, and `/photos/case-images/...` for older URLs: the stored images from any photo store. A
+ * `GET /photos/{id}.webp`, and `/photos/case-images/...` by key: the stored images from any photo store. A
  * deleted photo is gone for everyone at once, even for browsers that revalidate a cached copy; its file is removed
  * later.
  */
 export function photoFiles(app: Hono<AppEnv>, { photos }: { photos: PhotoDeps }): void {
-  const makeMid = midSizes(photos);
-
-  const read = storedPicture(photos);
-
-  /** Until there is a picture of the middle size, the full one is shown. */
-  function inPlaceOf(c: Context, { madeFrom }: PhotoFile, error: unknown): Response {
-    if (!madeFrom || !(error instanceof NamedError) || error.status !== 404) throw error;
-    makeMid(madeFrom);
-    c.header('Cache-Control', 'no-store');
-    return c.redirect(photoUrl(madeFrom), 302);
-  }
+  const read = pictureReader(photos);
 
   app.get('/photos/:name{.+}', async (c) => {
     const name = c.req.param('name');
@@ -48,11 +36,7 @@ export function photoFiles(app: Hono<AppEnv>, { photos }: { photos: PhotoDeps })
     };
     // not with `hono/etag`, which would have the file read first
     if (knows(c, version.ETag)) return c.body(null, 304, version);
-    const headers = { ...version, 'Content-Type': 'image/webp' };
-    return read(file.key).then(
-      (picture) => sendParts(c, inMemory(picture), headers),
-      (error: unknown) => inPlaceOf(c, file, error),
-    );
+    return sendParts(c, inMemory(await read(file)), { ...version, 'Content-Type': 'image/webp' });
   });
 }
 

@@ -24,7 +24,7 @@ import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
-import { readableFile } from './photo-bytes.ts';
+import { pictureReader } from './photo-bytes.ts';
 import { receivePhoto } from './receive-photo.ts';
 
 /** What can be wrong with a photo that was sent. */
@@ -79,7 +79,7 @@ function uploadRoute(api: OpenAPIHono<AppEnv>, { photos }: { photos: PhotoDeps }
 
 /** Outside of the address of public photos, so that no cache in between can mistake one for the other. */
 function privatePhotoRoute(api: OpenAPIHono<AppEnv>, { photos }: { photos: PhotoDeps }): void {
-  const readable = readableFile(photos);
+  const readable = pictureReader(photos);
   api.openAPIRegistry.registerPath({
     method: 'get',
     path: `${photosPath}/{name}`,

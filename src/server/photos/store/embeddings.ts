@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { PhotoEmbedding, PhotoNote, PhotoToEmbed } from '#server/photos/photo-embedding.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
@@ -34,8 +34,7 @@ export async function saveEmbedding(
 }
 
 /**
- * Photos of open cases that this model has not analyzed, or for which the animal's position is not stored; at most
- * `limit`, new cases first.
+ * Photos of open cases that this model has not analyzed, at most `limit`, new cases first.
  */
 export function missingEmbeddings(db: Database, model: string, limit: number): Promise<PhotoToEmbed[]> {
   const read = and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model));
@@ -46,13 +45,7 @@ export function missingEmbeddings(db: Database, model: string, limit: number): P
     .from(photos)
     .innerJoin(cases, eq(cases.id, photos.case_id))
     .leftJoin(photo_embeddings, read)
-    .where(
-      and(
-        or(isNull(photo_embeddings.photo_id), isNull(photos.subject_box)),
-        ne(cases.status, 'reunited'),
-        isNull(cases.hidden_at),
-      ),
-    )
+    .where(and(isNull(photo_embeddings.photo_id), ne(cases.status, 'reunited'), isNull(cases.hidden_at)))
     .orderBy(desc(cases.created_at))
     .limit(limit);
 }

@@ -11,20 +11,15 @@ export async function wasRemoved(ask: Ask, hash: string): Promise<boolean> {
   return row!.removed;
 }
 
-/** A photo that was never judged, from before there was a judgement or because it could not be made. */
-export type UnjudgedPhoto = { id: string; key: string; picture_hash: string | null };
+/** A photo that could not be judged when it came. */
+export type UnjudgedPhoto = { id: string; key: string };
 
 /** At most `limit`, newest first, without uploads that nothing uses. */
 export function unjudgedPhotos(ask: Ask, limit: number): Promise<UnjudgedPhoto[]> {
-  const text = `select p.id, p.key, p.picture_hash from photos p
+  const text = `select p.id, p.key from photos p
     where p.safety is null and num_nonnulls(p.case_id, p.update_id, p.loose_pet_id, p.message_id) = 1
     order by p.created_at desc limit $1`;
   return ask<UnjudgedPhoto>({ text, values: [limit] });
-}
-
-export async function keepHash(ask: Ask, photoId: string, hash: string): Promise<void> {
-  const text = 'update photos set picture_hash = $2 where id = $1 and picture_hash is null';
-  await ask({ text, values: [photoId, hash] });
 }
 
 /**

@@ -4,7 +4,7 @@ import type { LiveEvent } from '#core/contract/live.ts';
 import type { Outbox } from '#server/platform/database/outbox.ts';
 import type { ThreadNews } from '#server/platform/events/live-events.ts';
 import type { NewJob } from '#server/platform/jobs/job-requests.ts';
-import { asking, type Query } from './connection/ask.ts';
+import type { Query } from './connection/ask.ts';
 import { isConflict } from './connection/database-trouble.ts';
 import { inTransaction, type OpenTransaction } from './connection/transaction.ts';
 
@@ -65,12 +65,4 @@ async function attempt<T>(pool: Pool, { notice, publish, addingJobs }: Outbound,
   });
   announced.forEach(publish);
   return result;
-}
-
-/** Sends an event about something already written to all instances. For events without jobs, so it needs no queue. */
-export function announcer(pool: Pool, { notice, publish }: Pick<Outbound, 'notice' | 'publish'>) {
-  return async (event: LiveEvent): Promise<void> => {
-    await asking(pool)(notice(event));
-    publish(event);
-  };
 }

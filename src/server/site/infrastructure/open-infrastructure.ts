@@ -31,7 +31,7 @@ export async function openInfrastructure(config: Config, stack: AsyncDisposableS
   const events = await openEvents(database.url, logger, stack);
   const transact = transactions(database.pool, { ...events, addingJobs });
   // started before the queue so that it stops after it: jobs that are finishing still need the photo analyzer
-  const photos = await openPhotos({ database, events, transact }, config, logger, stack);
+  const photos = await openPhotos({ database, transact }, config, logger, stack);
   const names = [...jobNames, ...scheduleNames];
   const queue = await openQueue({ url: database.url, worker: config.role !== 'web', logger }, names);
   stack.defer(() => queue.stop(graceMs));

@@ -1,26 +1,23 @@
 import type { Config } from '#server/config.ts';
 import { decodeAllowance } from '#server/photos/decode-allowance.ts';
-import { shrinkPicture } from '#server/photos/images/encode-photo.ts';
 import { PhotoEncoder } from '#server/photos/images/encoder/photo-encoder.ts';
-import { hashPicture } from '#server/photos/images/hash-picture.ts';
 import { ModelChangeState } from '#server/photos/model-change/model-change-state.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 import { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
-import { announcer, type Transact } from '#server/platform/database/transact.ts';
+import type { Transact } from '#server/platform/database/transact.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { openIncomingFiles } from '#server/platform/files/incoming-files.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { OpenDatabase } from '#server/site/infrastructure/open-database.ts';
-import type { OpenEvents } from '#server/site/infrastructure/open-events.ts';
 import { openAnalyzer } from './open-analyzer.ts';
 
 export type OpenPhotos = Awaited<ReturnType<typeof openPhotos>>;
 
-type Parts = { database: OpenDatabase; events: OpenEvents; transact: Transact };
+type Parts = { database: OpenDatabase; transact: Transact };
 
 /** Sets up how photos are stored, uploaded and analyzed. */
 export async function openPhotos(
-  { database: { db, pool }, events, transact }: Parts,
+  { database: { db }, transact }: Parts,
   config: Config,
   logger: Logger,
   stack: AsyncDisposableStack,
@@ -31,13 +28,13 @@ export async function openPhotos(
   const incoming = await openIncomingFiles(config.dataDir);
   stack.defer(() => incoming.close());
   const store = await createPhotoStore(config);
-  const judging = { transact, judges: config.photoSafety, announce: announcer(pool, events) };
+  const judging = { transact, judges: config.photoSafety };
   const embeddingsBy = (by: PhotoAnalyzer) => new PhotoEmbeddings({ ...judging, analyzer: by, db, store, logger });
   const embeddings = embeddingsBy(analyzer);
   return {
     ...judging,
     ...{ analyzer, next, modelState: new ModelChangeState() },
-    ...{ store, incoming, encode: encoder.encode, shrink: shrinkPicture, hashPicture },
+    ...{ store, incoming, encode: encoder.encode },
     ...{ embeddings, embeddingsBy, embedAhead: embeddings.embedAhead.bind(embeddings) },
   };
 }

@@ -4,8 +4,8 @@ import { decodeImage } from '#server/photos/photo-model/image.ts';
 import { loadPhotoModel, type PhotoModelOptions } from '#server/photos/photo-model/photo-model.ts';
 import { answerParent } from '#server/platform/child/answer-parent.ts';
 
-/** A photo to analyze, or only to judge what it shows. `waiting`: whether a person waits for it. */
-export type AskedPhoto = { photo: RgbImage | Uint8Array; species?: PhotoSpecies; waiting?: boolean };
+/** A photo to analyze, or only to judge what it shows. */
+export type PhotoQuestion = { photo: RgbImage | Uint8Array; species?: PhotoSpecies };
 
 /**
  * The process that runs the networks. As it is separate from the app, analyzing photos never delays pages, a crash in
@@ -21,9 +21,8 @@ const tasks = {
     await warmUp();
     return { model: id, dimension, curves };
   },
-  analyze: async ({ photo, species, waiting }: AskedPhoto) =>
-    (await loading).analyze(await pixelsOf(photo), species, waiting),
-  judge: async ({ photo }: AskedPhoto) => (await loading).judge(await pixelsOf(photo)),
+  analyze: async ({ photo, species }: PhotoQuestion) => (await loading).analyze(await pixelsOf(photo), species),
+  judge: async ({ photo }: PhotoQuestion) => (await loading).judge(await pixelsOf(photo)),
 };
 export type AnalyzerTasks = typeof tasks;
 

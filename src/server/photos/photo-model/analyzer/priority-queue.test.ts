@@ -13,7 +13,7 @@ describe('priority queue', () => {
     items.add('re-embed 2', 'background');
     items.add('upload 2', 'uploaded');
     items.add('finder 2', 'waiting');
-    expect(Array.from({ length: 7 }, () => items.take()?.item)).toEqual([
+    expect(Array.from({ length: 7 }, () => items.take())).toEqual([
       'finder 1',
       'finder 2',
       'upload 1',

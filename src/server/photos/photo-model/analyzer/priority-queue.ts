@@ -33,10 +33,9 @@ export class PriorityQueue<Item> {
     }
   }
 
-  /** The next item, and the priority that it had in the end. */
-  take(): { item: Item; priority: PhotoPriority } | undefined {
+  take(): Item | undefined {
     const first = photoPriorities.find((priority) => this.#items[priority].length > 0);
-    return first && { item: this.#items[first].shift()!, priority: first };
+    return first && this.#items[first].shift();
   }
 
   /** How many wait at this priority. */

@@ -12,7 +12,7 @@ import type { PhotoModelOptions } from '#server/photos/photo-model/photo-model.t
 import { Child } from '#server/platform/child/child.ts';
 import { processLine } from '#server/platform/child/line.ts';
 import { ChildLostError } from '#server/platform/child/running-child.ts';
-import type { AnalyzerTasks, AskedPhoto } from './analyzer-process.ts';
+import type { AnalyzerTasks, PhotoQuestion } from './analyzer-process.ts';
 import { PriorityQueue, type QueueLimits } from './priority-queue.ts';
 
 /** The part of a pino logger that is used here. */
@@ -46,7 +46,7 @@ const mostMs = 60_000;
 const shareOfLast = 0.2;
 
 /** A photo with whoever waits for its answer. */
-type Job = AskedPhoto & {
+type Job = PhotoQuestion & {
   task: 'analyze' | 'judge';
   resolve: (answer: PhotoAnalysis | PhotoJudgement) => void;
   reject: (error: unknown) => void;
@@ -171,17 +171,17 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   /** Gives each free process its next photo. */
   #next(): void {
     for (const lane of this.#lanes.filter(({ isReady, isBusy }) => isReady && !isBusy)) {
-      const next = this.#queue.take();
-      if (!next) return;
-      void this.#work(lane, { ...next.item, waiting: next.priority === 'waiting' });
+      const job = this.#queue.take();
+      if (!job) return;
+      void this.#work(lane, job);
     }
   }
 
-  async #work(lane: Lane, { task, resolve, reject, ...asked }: Job): Promise<void> {
+  async #work(lane: Lane, { task, resolve, reject, ...question }: Job): Promise<void> {
     lane.isBusy = true;
     const begun = performance.now();
     try {
-      resolve(await lane.child.ask(task, asked, { mostMs: this.#options.mostMs ?? mostMs }));
+      resolve(await lane.child.ask(task, question, { mostMs: this.#options.mostMs ?? mostMs }));
       this.#count(performance.now() - begun);
     } catch (error) {
       if (error instanceof ChildLostError) this.#lost(error, reject);

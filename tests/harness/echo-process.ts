@@ -1,4 +1,4 @@
-import type { AskedPhoto } from '#server/photos/photo-model/analyzer/analyzer-process.ts';
+import type { PhotoQuestion } from '#server/photos/photo-model/analyzer/analyzer-process.ts';
 import { answerParent } from '#server/platform/child/answer-parent.ts';
 
 /**
@@ -14,7 +14,7 @@ answerParent({
     if (releasedDir === 'broken') throw new Error('no weights');
     return { model: 'echo', dimension: 1, curves: { cat: curve, dog: curve } };
   },
-  analyze({ photo }: AskedPhoto) {
+  analyze({ photo }: PhotoQuestion) {
     const [command, value] = photo as Uint8Array;
     if (command === 2) process.exit(1);
     if (command === 3) for (;;);

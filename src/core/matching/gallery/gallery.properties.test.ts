@@ -6,7 +6,7 @@ import { PackedVectors } from '#core/matching/gallery/packed-vectors.ts';
 import type { Ranking } from '#core/matching/ranking.ts';
 import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
 import { galleryOf } from '#tests/factories/gallery.ts';
-import { rankCandidates } from './rank-candidates.ts';
+import { rankCandidates } from '#tests/judge/rank-candidates.ts';
 
 function expectSame(fast: Ranking, plain: Ranking) {
   expect(fast.none).toBeCloseTo(plain.none, 1);
