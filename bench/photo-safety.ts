@@ -7,7 +7,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { looksUnsafe, type PhotoJudgement } from '#core/moderation/photo-safety.ts';
+import { isUnsafe, type PhotoJudgement } from '#core/moderation/photo-safety.ts';
 import { differingBits } from '#core/photos/picture-hash.ts';
 import { listLabelledPhotos } from '#model/train/photo-folder.ts';
 import { hashOf } from '#server/photos/images/hash-picture.ts';
@@ -54,7 +54,7 @@ async function printHeld(): Promise<void> {
   const judged: PhotoJudgement[] = [];
   for (const { file } of photos) judged.push(await model.judge(await decodeImage(await readFile(file))));
   const sums = judged.map(({ porn, hentai }) => porn + hentai).sort((a, b) => b - a);
-  console.log(`held as unsafe: ${judged.filter(looksUnsafe).length} of ${photos.length}`);
+  console.log(`held as unsafe: ${judged.filter(isUnsafe).length} of ${photos.length}`);
   console.log('by porn and hentai alone, whatever the detector finds:');
   for (const from of [0.5, 0.6, 0.7, 0.8, 0.9]) console.log(`  ${from}: ${sums.filter((sum) => sum >= from).length}`);
 }

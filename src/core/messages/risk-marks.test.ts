@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikeScam, type RiskMark, riskMarks } from './risk-marks.ts';
+import { type RiskMark, riskMarks, soundsFraudulent } from './risk-marks.ts';
 
 test.each([
   'I just sent you a 6 digit code, please read it to me so I know you are real',
@@ -10,7 +10,7 @@ test.each([
   'There is a refundable deposit for the shelter',
   'Zelle or CashApp only',
 ])('%s: flagged', (text) => {
-  expect(looksLikeScam(text)).toBe(true);
+  expect(soundsFraudulent(text)).toBe(true);
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   'Is this Bello? He came to my garden at post code 10115',
   'I found her on Bank Street near the delivery entrance',
 ])('%s: not flagged', (text) => {
-  expect(looksLikeScam(text)).toBe(false);
+  expect(soundsFraudulent(text)).toBe(false);
 });
 
 /** The passages that are marked, with their kinds. */
@@ -38,7 +38,7 @@ test('what is marked comes in the order of the text', () => {
 });
 
 test('a harmless link or number alone is no fraud', () => {
-  expect(looksLikeScam('Call +49 30 901820 or see www.pets.example')).toBe(false);
+  expect(soundsFraudulent('Call +49 30 901820 or see www.pets.example')).toBe(false);
 });
 
 test.each(['I have him here. Call me: 030 901820', '+49 171 2345678 or www.pets.example'])(

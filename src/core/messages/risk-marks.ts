@@ -57,6 +57,6 @@ export function riskMarks(text: string, known: readonly RiskMark[] = []): RiskMa
 }
 
 /** Whether a message asks for a code or for money, or speaks of sending an animal. */
-export function looksLikeScam(text: string): boolean {
+export function soundsFraudulent(text: string): boolean {
   return riskMarks(text).some(({ kind }) => fraudulent.includes(kind));
 }

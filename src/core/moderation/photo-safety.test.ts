@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { looksUnsafe } from './photo-safety.ts';
+import { isUnsafe } from './photo-safety.ts';
 
 it.each([
   [{ porn: 0.8, hentai: 0, animal: 0 }, true],
@@ -8,5 +8,5 @@ it.each([
   [{ porn: 0, hentai: 0.79, animal: 0 }, false],
   [{ porn: 0, hentai: 0, sexy: 1, animal: 0 }, false],
 ])('%j is held: %s', (scores, held) => {
-  expect(looksUnsafe(scores)).toBe(held);
+  expect(isUnsafe(scores)).toBe(held);
 });

@@ -28,7 +28,7 @@ const clearAnimal = 0.3;
  * Whether somebody has to look at a photo before it is shown. What is `sexy` (little clothing) is not held: people stand
  * beside their pets on beaches.
  */
-export function looksUnsafe({ porn, hentai, animal }: Pick<PhotoJudgement, 'porn' | 'hentai' | 'animal'>): boolean {
+export function isUnsafe({ porn, hentai, animal }: Pick<PhotoJudgement, 'porn' | 'hentai' | 'animal'>): boolean {
   return porn + hentai >= heldFrom && animal < clearAnimal;
 }
 

@@ -1,4 +1,4 @@
-import { looksLikeScam } from '#core/messages/risk-marks.ts';
+import { soundsFraudulent } from '#core/messages/risk-marks.ts';
 import type { MessageKind } from '#core/messages/thread-words.ts';
 import { photoNotYours } from '#server/cases/errors.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
@@ -24,7 +24,7 @@ export async function addEntry(
   { thread, mine }: OpenThread,
   { kind, text = '', photoIds = [] }: Entry,
 ): Promise<string> {
-  const message = { thread_id: thread.id, side: mine.side, kind, text, flagged: looksLikeScam(text) };
+  const message = { thread_id: thread.id, side: mine.side, kind, text, flagged: soundsFraudulent(text) };
   const id = await addMessage(tx.db, message);
   if (photoIds.length > 0 && !(await attachToMessage(tx, { ...message, id }, photoIds))) throw photoNotYours();
   await tx.enqueue('relay-message', { message_id: id });

@@ -1,7 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import { isContactable } from '#core/cases/status.ts';
 import type { NewMessage, SentMessage } from '#core/contract/message.ts';
-import { looksLikeScam } from '#core/messages/risk-marks.ts';
+import { soundsFraudulent } from '#core/messages/risk-marks.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
 import type { CaseRecord } from '#server/cases/case-record.ts';
@@ -48,7 +48,7 @@ export async function sendMessage(
   await refuseManyLetters(deps, writer);
   const isInvited = await isLetterDue(deps, writer);
   const text = mask(message.text);
-  const flagged = looksLikeScam(message.text);
+  const flagged = soundsFraudulent(message.text);
   const make = async (tx: Transaction) => {
     await refuseUnlessTaken(deps, actor, about);
     const id = await threadFor(tx, about, writer, isInvited);

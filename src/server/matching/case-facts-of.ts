@@ -2,7 +2,7 @@ import { eachField } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
 import { noonOf } from '#core/cases/seen.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
-import { distinctPhotos, type PhotoLook } from '#core/photos/looks-alike.ts';
+import { distinctPhotos, type Previewed } from '#core/photos/same-picture.ts';
 import type { AnimalFields } from '#server/cases/case-record.ts';
 import type { PhotoEmbedding } from '#server/photos/photo-embedding.ts';
 import { withoutNotes } from '#server/platform/texts/new-account-links.ts';
@@ -20,7 +20,7 @@ export type MatchableCase = AnimalFields & {
   microchip_hash: string | null;
 };
 
-type Embedding = Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'> & PhotoLook;
+type Embedding = Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'> & Previewed;
 
 /**
  * Turns a report into the matcher's form.

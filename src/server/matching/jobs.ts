@@ -3,7 +3,7 @@ import type { AlertDeps } from '#server/notifications/send-alert.ts';
 import { sendWhatWaited } from '#server/notifications/send-what-waited.ts';
 import type { JobHandlers, RequestsOf } from '#server/platform/jobs/job-requests.ts';
 import { findOtherHalf } from './find-other-half.ts';
-import { holdAgainstLoosePets, holdLoosePet } from './loose-pets/loose-pets.ts';
+import { compareLoosePet, compareWithLoosePets } from './loose-pets/loose-pets.ts';
 import type { MatchDeps } from './match-deps.ts';
 import { compareConfirmed } from './store/loose-pets.ts';
 
@@ -11,7 +11,7 @@ export const matchJobs = {
   /** A case is new or open again, has new photos, or they have just become readable: match it and notify owners. */
   'match-case': z.object({ case_id: z.string() }),
   /** Somebody saw a loose pet that is not listed: hold it against the missing reports. */
-  'hold-loose-pet': z.object({ loose_pet_id: z.string() }),
+  'compare-loose-pet': z.object({ loose_pet_id: z.string() }),
   /** An address may have been confirmed: mail what waited for that, once. */
   'send-what-waited': z.object({ user_id: z.string() }),
 };
@@ -23,9 +23,9 @@ declare module '#server/platform/jobs/job-requests.ts' {
 export const matchJobHandlers: JobHandlers<typeof matchJobs, { matching: MatchDeps; alerts: AlertDeps }> = {
   'match-case': async ({ matching }, { case_id }) => {
     await findOtherHalf(matching, case_id);
-    await holdAgainstLoosePets(matching, case_id);
+    await compareWithLoosePets(matching, case_id);
   },
-  'hold-loose-pet': ({ matching }, { loose_pet_id }) => holdLoosePet(matching, loose_pet_id),
+  'compare-loose-pet': ({ matching }, { loose_pet_id }) => compareLoosePet(matching, loose_pet_id),
   'send-what-waited': async ({ matching, alerts }, { user_id }) => {
     await sendWhatWaited(alerts, user_id);
     await matching.transact((tx) => compareConfirmed(tx, user_id));

@@ -2,11 +2,11 @@ import { maskReport } from '#core/cases/mask-report.ts';
 import type { MatchPetRequest } from '#core/contract/match.ts';
 import type { CaseFacts } from '#core/matching/case-facts.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { PhotoLook } from '#core/photos/looks-alike.ts';
+import type { Previewed } from '#core/photos/same-picture.ts';
 import { type DraftDeps, foundFacts } from '#server/cases/reports/draft-case.ts';
 import { type Located, locate } from '#server/cases/reports/locate.ts';
 import { demand } from '#server/permissions.ts';
-import { photosGiven } from '#server/photos/looks/photo-looks.ts';
+import { ownPhotosOf } from '#server/photos/own-photos.ts';
 import { PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
 import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
 import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
@@ -55,7 +55,7 @@ export async function comparePhotos(
   const located = await locate(deps, actor, told, country);
   const probe = probeOf(deps, request, located, embeddings);
   const ranking = await deps.openCases.rank(probe);
-  const given = async () => ({ photos: photosGiven(photos.length, embeddings), filed: false });
+  const given = async () => ({ photos: ownPhotosOf(photos.length, embeddings), filed: false });
   return tellMatches(deps, ranking, { probe, missingId: null, given, notes });
 }
 
@@ -86,7 +86,7 @@ function inOrder(photos: readonly PhotoRecord[], ids: readonly string[]): PhotoR
   return photos.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-type SeenPhoto = PhotoEmbedding & PhotoLook;
+type SeenPhoto = PhotoEmbedding & Previewed;
 
 async function embedAll(deps: MatchDeps, photos: PhotoRecord[]) {
   const embeddings: SeenPhoto[] = [];

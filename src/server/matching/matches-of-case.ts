@@ -1,6 +1,6 @@
 import { getCase } from '#server/cases/get-case.ts';
 import { demand } from '#server/permissions.ts';
-import { photosGiven } from '#server/photos/looks/photo-looks.ts';
+import { ownPhotosOf } from '#server/photos/own-photos.ts';
 import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import { findEmbedding } from '#server/photos/store/embeddings.ts';
@@ -21,7 +21,7 @@ export async function matchesOfCase(deps: MatchDeps, actor: Actor, caseId: strin
   if (!ranking) return noMatches;
   const notes: PhotoNote[] = photos.length > 0 && !deps.photoModel() ? ['model_unavailable'] : [];
   const missingId = ranking.side === 'missing' ? id : null;
-  const given = async () => ({ photos: photosGiven(photos.length, await embeddingsOf(deps, photos)), filed: true });
+  const given = async () => ({ photos: ownPhotosOf(photos.length, await embeddingsOf(deps, photos)), filed: true });
   return tellMatches(deps, ranking, { probe: id, missingId, given, notes });
 }
 

@@ -14,7 +14,7 @@ import { testDatabase } from '#tests/harness/database.ts';
 import { black, harbour, matchScene, white } from '#tests/harness/match-scene.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { findOtherHalf } from './find-other-half.ts';
-import { holdAgainstLoosePets, holdLoosePet, logLoosePet, loosePetsOf } from './loose-pets/loose-pets.ts';
+import { compareLoosePet, compareWithLoosePets, logLoosePet, loosePetsOf } from './loose-pets/loose-pets.ts';
 import { presentLoosePet } from './present/match.ts';
 import { compareConfirmed, deleteOlder } from './store/loose-pets.ts';
 
@@ -75,9 +75,9 @@ test('a loose pet is told to the owner of a later report that fits, once, and wi
   const scene = matchScene(database);
   const { deps, jobs, missingCat } = scene;
   const { witness, id } = await aWitness(scene);
-  expect(jobs[0]).toEqual({ name: 'hold-loose-pet', payload: { loose_pet_id: id } });
+  expect(jobs[0]).toEqual({ name: 'compare-loose-pet', payload: { loose_pet_id: id } });
   const lost = await missingCat(null, nero);
-  for (let i = 0; i < 2; i++) await holdAgainstLoosePets(deps, lost.id);
+  for (let i = 0; i < 2; i++) await compareWithLoosePets(deps, lost.id);
   const lead = { case_id: lost.id, loose_pet_id: id };
   expect(jobs.filter(({ name }) => name === 'notify-loose-pet')).toEqual([{ name: 'notify-loose-pet', payload: lead }]);
   const told = await loosePetsOf(deps, ownerOf(lost), lost.id);
@@ -91,11 +91,11 @@ test('a report with nothing but a species, place and day, or one guess, opens no
   await aWitness(scene);
   for (const guess of [{}, { colour: 'black' }, { colour: 'brown', size: 'medium' as const }]) {
     const fake = await missingCat(null, { pet_name: 'Fake', last_seen_at: yesterday, ...guess });
-    await holdAgainstLoosePets(deps, fake.id);
+    await compareWithLoosePets(deps, fake.id);
     // the guess becomes right by an edit
     await db.update(cases).set(nero).where(eq(cases.id, fake.id));
     await deps.openCases.refresh(fake.id);
-    await holdAgainstLoosePets(deps, fake.id);
+    await compareWithLoosePets(deps, fake.id);
     expect(await loosePetsOf(deps, ownerOf(fake), fake.id)).toEqual([]);
   }
   expect(jobs.filter(({ name }) => name === 'notify-loose-pet')).toEqual([]);
@@ -107,13 +107,13 @@ test('an unconfirmed owner is told nothing until the address is confirmed, and n
   const owner = await aUser(db, { confirmed: false });
   const lost = await missingCat(null, { ...nero, owner_user_id: owner.userId });
   await aWitness(scene);
-  await holdAgainstLoosePets(deps, lost.id);
+  await compareWithLoosePets(deps, lost.id);
   expect(await loosePetsOf(deps, ownerOf(lost), lost.id)).toEqual([]);
   await db.update(user).set({ emailVerified: true }).where(eq(user.id, owner.userId));
   await deps.transact((tx) => compareConfirmed(tx, owner.userId));
   expect(jobs).toContainEqual({ name: 'match-case', payload: { case_id: lost.id } });
   for (let i = 0; i < limits.looseLeadsPerDay; i++) await aWitness(scene);
-  await holdAgainstLoosePets(deps, lost.id);
+  await compareWithLoosePets(deps, lost.id);
   expect(await loosePetsOf(deps, ownerOf(lost), lost.id)).toHaveLength(limits.looseLeadsPerDay);
 });
 
@@ -124,11 +124,11 @@ test('filing the report again is no other try', async () => {
   const { userId } = await aUser(db);
   for (let i = 0; i < limits.looseTries; i++) {
     const fake = await missingCat(null, { pet_name: 'Fake', owner_user_id: userId, last_seen_at: yesterday });
-    await holdAgainstLoosePets(deps, fake.id);
+    await compareWithLoosePets(deps, fake.id);
     await db.delete(cases).where(eq(cases.id, fake.id));
   }
   const right = await missingCat(null, { ...nero, owner_user_id: userId });
-  await holdAgainstLoosePets(deps, right.id);
+  await compareWithLoosePets(deps, right.id);
   expect(await loosePetsOf(deps, ownerOf(right), right.id)).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ test('a loose pet sent again is kept once, and its photos are for its sender alo
   expect(again).toEqual(first);
   await expect(logLoosePet(deps, witness, aLoosePet({ photo_ids: [photo.id] }))).rejects.toMatchObject({ status: 422 });
   const lost = await missingCat(null, nero);
-  await holdAgainstLoosePets(deps, lost.id);
+  await compareWithLoosePets(deps, lost.id);
   expect(await loosePetsOf(deps, ownerOf(lost), lost.id)).not.toEqual([]);
   expect(await photoWithReaders(db, photo.id)).toMatchObject({ sender: witness.userId, receivers: [] });
   expect(await publicPhoto(db, photo.id)).toBeNull();
@@ -153,7 +153,7 @@ test('a report that is there already is found as well, and old ones are forgotte
   const { deps, jobs, missingCat } = scene;
   const lost = await missingCat(null, nero);
   const { id } = await aWitness(scene);
-  await holdLoosePet(deps, id);
+  await compareLoosePet(deps, id);
   expect(jobs).toContainEqual({ name: 'notify-loose-pet', payload: { case_id: lost.id, loose_pet_id: id } });
   await deleteOlder(db, new Date(Date.now() + 1000));
   expect(await db.$count(loose_pets)).toBe(0);

@@ -1,4 +1,4 @@
-import { looksUnsafe, type PhotoJudgement } from '#core/moderation/photo-safety.ts';
+import { isUnsafe, type PhotoJudgement } from '#core/moderation/photo-safety.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Transact } from '#server/platform/database/transact.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
@@ -19,7 +19,7 @@ export async function keepJudgement(
   scores: PhotoJudgement,
 ): Promise<void> {
   if (!judges) return;
-  const hold = looksUnsafe(scores) ? 'unsafe' : null;
+  const hold = isUnsafe(scores) ? 'unsafe' : null;
   await transact(async ({ ask, announce }) => {
     const shownIn = await judgePhoto(ask, photoId, scores, hold);
     if (shownIn) await announce({ kind: 'case.edited', ...shownIn });

@@ -9,13 +9,13 @@ export type Advice = { kind: AdviceKind; nats: number; about: string | null };
 /** What is known of the report that asks, besides its profile. */
 export type Given = {
   /** null if photos cannot be compared at present, so that nobody is asked for any */
-  photos: PhotosGiven | null;
+  photos: OwnPhotos | null;
   /** only photos can be added to a report that is filed */
   filed: boolean;
 };
 
 /** `poor`: none of them shows the whole animal clearly. */
-export type PhotosGiven = { count: number; poor: boolean };
+export type OwnPhotos = { count: number; poor: boolean };
 
 /** A report that may be the same animal, with its probability. */
 export type Candidate = { profile: Profile; posterior: number };
@@ -55,7 +55,7 @@ export function advise(probe: Profile, candidates: readonly Candidate[], { photo
       nats: expected((other) => (states(other) ? meanEvidence[kind] : 0)),
       about: null,
     })),
-    ...(photos ? ownPhotos(photos, compared, expected) : []),
+    ...(photos ? ownPhotosOf(photos, compared, expected) : []),
     ...(photos && compared > 0 ? theirPhotos(compared, candidates, total) : []),
   ];
   return advice
@@ -82,7 +82,7 @@ function fieldsToAdd(probe: Profile): FieldToAdd[] {
 type Expected = (nats: (other: Profile) => number) => number;
 
 /** @param compared how many photos are compared, near-duplicates counted once */
-function ownPhotos({ count, poor }: PhotosGiven, compared: number, expected: Expected): Advice[] {
+function ownPhotosOf({ count, poor }: OwnPhotos, compared: number, expected: Expected): Advice[] {
   const kind = count === 0 ? 'photo' : poor ? 'side_photo' : 'more_photos';
   if (count >= limits.photosPerCase || (kind === 'more_photos' && compared >= limits.photosWanted)) return [];
   const wanted = kind === 'more_photos' ? limits.photosWanted : Math.max(1, compared);

@@ -62,7 +62,7 @@ export async function logLoosePet(
 type HoldDeps = Pick<MatchDeps, 'db' | 'transact' | 'openCases'>;
 
 /** Holds a loose pet against the missing reports, and tells the owners of those that it may be, once each. */
-export async function holdLoosePet({ db, transact, openCases }: HoldDeps, id: string): Promise<void> {
+export async function compareLoosePet({ db, transact, openCases }: HoldDeps, id: string): Promise<void> {
   const pet = await loosePetById(db, id);
   if (!pet) return;
   const { matches } = await openCases.rank(looseFacts(pet));
@@ -72,7 +72,7 @@ export async function holdLoosePet({ db, transact, openCases }: HoldDeps, id: st
 }
 
 /** Holds a missing report against the loose pets that were seen before it was filed, each once: editing it is no other try. */
-export async function holdAgainstLoosePets({ db, transact, openCases }: HoldDeps, caseId: string): Promise<void> {
+export async function compareWithLoosePets({ db, transact, openCases }: HoldDeps, caseId: string): Promise<void> {
   const pets = await loosePetsNear(db, caseId);
   const open = await takeComparisons(
     db,

@@ -54,7 +54,7 @@ function changeScene() {
   };
   const change = {
     ...{ db, state, openCases, analyzer, embeddingsBy, describes: true, logger: quiet },
-    ...{ retryMs: 10, lookMs: 10 },
+    ...{ retryMs: 10, pollMs: 10 },
   };
   const seen = () => readModelState({ db, state });
   return { ...scene, matching, change, next, second, seen, uses: () => analyzer.modelId() };

@@ -19,7 +19,7 @@ type ChangeModelDeps = DescribeDeps & {
   };
   /** between tries after something that may pass, and between looks whether another instance is done; in ms */
   retryMs?: number;
-  lookMs?: number;
+  pollMs?: number;
 };
 
 const tenMinutes = 10 * 60_000;
@@ -64,8 +64,8 @@ async function changeOnce(deps: ChangeModelDeps, next: NextModel, stop: AbortSig
   deps.logger.info({ model: id, name: next.name }, 'matches go by another photo model now');
 }
 
-async function describedElsewhere({ db, lookMs = halfMinute }: ChangeModelDeps, id: string, stop: AbortSignal) {
-  while ((await currentModel(db))?.model !== id) await setTimeout(lookMs, undefined, { signal: stop });
+async function describedElsewhere({ db, pollMs = halfMinute }: ChangeModelDeps, id: string, stop: AbortSignal) {
+  while ((await currentModel(db))?.model !== id) await setTimeout(pollMs, undefined, { signal: stop });
 }
 
 function tell({ state, logger }: ChangeModelDeps, { name }: NextModel, refused: boolean, error: Error): void {

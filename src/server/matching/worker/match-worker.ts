@@ -9,7 +9,7 @@ import { threadLine } from '#server/platform/child/line.ts';
 import { ChildLostError } from '#server/platform/child/running-child.ts';
 import { unavailable } from '#server/platform/errors.ts';
 import { within } from '#server/platform/within.ts';
-import type { Asked, MatchTasks, Questions, ThreadSettings } from './protocol.ts';
+import type { MatchTasks, Questions, ThreadQuestion, ThreadSettings } from './protocol.ts';
 
 export type MatchThreadOptions = ThreadSettings & {
   /** the photo model whose embeddings are used; null if none is ready */
@@ -110,7 +110,7 @@ export class MatchThread implements OpenCaseMatcher {
 
   async #ask<Q extends keyof Questions>(question: Q, ...given: Given<Q>): Promise<Answer<Q>> {
     if (this.#closing.signal.aborted) throw unavailable();
-    const asked: Asked<Q> = { model: this.#options.photoModel(), question, given };
+    const asked: ThreadQuestion<Q> = { model: this.#options.photoModel(), question, given };
     for (let tries = 1; ; tries++) {
       await this.#started;
       try {

@@ -11,7 +11,7 @@ export type Questions = Pick<
 > & { close: () => Promise<void> };
 
 /** `model` is the photo model in use when this was asked. */
-export type Asked<Q extends keyof Questions = keyof Questions> = {
+export type ThreadQuestion<Q extends keyof Questions = keyof Questions> = {
   model: PhotoModel | null;
   question: Q;
   given: Parameters<Questions[Q]>;
@@ -19,6 +19,6 @@ export type Asked<Q extends keyof Questions = keyof Questions> = {
 
 /** The tasks of the thread. `watch` is never answered: it tells what share of the open cases is loaded. */
 export type MatchTasks = {
-  ask: (asked: Asked) => Promise<unknown>;
+  ask: (asked: ThreadQuestion) => Promise<unknown>;
   watch: (given: null, tell: (loaded: number) => void) => Promise<never>;
 };

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { photoKindOf } from '#core/photos/photo-kind.ts';
 import type { SentPhoto } from '#server/photos/encoded-photo.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
-import { startBytes } from './look-at-photo.ts';
+import { startBytes } from './check-photo.ts';
 
 /** More than this share of the rows must not be missing at the bottom. */
 export const mostMissing = 0.25;

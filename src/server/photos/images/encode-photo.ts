@@ -4,9 +4,9 @@ import { hasMid, photoEdges } from '#core/photos/photo-sizes.ts';
 import type { EncodedPhoto, SentPhoto } from '#server/photos/encoded-photo.ts';
 import { photoDamaged } from '#server/photos/errors.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
+import { checkPhoto } from './check-photo.ts';
 import { lacksItsEnd, missingShare, mostMissing } from './cut-jpeg.ts';
 import { hashOf } from './hash-picture.ts';
-import { lookAtPhoto } from './look-at-photo.ts';
 
 // each image is processed only once, so libvips' cache would only use memory
 sharp.cache(false);
@@ -20,11 +20,11 @@ const hashEdge = 100;
  * @throws the named errors of photos/errors.ts
  */
 export async function encodePhoto(photo: SentPhoto): Promise<EncodedPhoto> {
-  await lookAtPhoto(photo);
+  await checkPhoto(photo);
   return encodeChecked(photo);
 }
 
-/** Does the same for a photo that `lookAtPhoto` has accepted. */
+/** Does the same for a photo that `checkPhoto` has accepted. */
 export async function encodeChecked(photo: SentPhoto): Promise<EncodedPhoto> {
   const { pixels, isCut } = await decode(photo);
   const [full, mid, thumb, thumbhash, pictureHash] = await Promise.all([

@@ -28,8 +28,8 @@ export async function describeAnimal(networks: FeatureNetworks, view: AnimalView
 /** Describes the animal by its whole body and by its head and chest; the result has length 1. */
 async function describeSide(networks: FeatureNetworks, { image, box }: AnimalView): Promise<Float32Array> {
   const views = [fullView(box, image), upperView(box, image)];
-  const inception = await look(networks.inception, image, views, inceptionShape.size, inceptionSides);
-  const mobilenet = await look(networks.mobilenet, image, views, mobilenetShape.size, mobilenetSides);
+  const inception = await runOnViews(networks.inception, image, views, inceptionShape.size, inceptionSides);
+  const mobilenet = await runOnViews(networks.mobilenet, image, views, mobilenetShape.size, mobilenetSides);
   const inceptionBlocks = Object.keys(inceptionShape.layers).map((layer) => inception[layer]!);
   const mobilenetBlocks = Object.keys(mobilenetShape.layers).map((layer) => mobilenet[layer]!);
   return concatenate([
@@ -41,7 +41,7 @@ async function describeSide(networks: FeatureNetworks, { image, box }: AnimalVie
 }
 
 /** Runs a network on each view, giving most weight to the animal itself. */
-async function look(network: InferenceSession, image: RgbImage, views: View[], size: number, sides: Set<number>) {
+async function runOnViews(network: InferenceSession, image: RgbImage, views: View[], size: number, sides: Set<number>) {
   const pictures = await Promise.all(views.map(({ crop }) => squarePicture(image, size, crop)));
   const shares = new Map([...sides].map((side) => [side, views.map((view) => subjectShares(view, side))]));
   return runOnPictures(network, pictures, size, shares);

@@ -1,4 +1,4 @@
-import { halfTable } from '#server/photos/looks/half.ts';
+import { halfTable } from '#server/photos/store/half.ts';
 import { normalize } from './vector.ts';
 
 /**

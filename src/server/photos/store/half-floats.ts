@@ -1,4 +1,4 @@
-import { halfTable, numberToHalf } from '#server/photos/looks/half.ts';
+import { halfTable, numberToHalf } from './half.ts';
 
 /** Encodes a vector as little-endian half floats: half the bytes, and an error of the cosine below a thousandth. */
 export function toHalfFloats(vector: Float32Array): Buffer {

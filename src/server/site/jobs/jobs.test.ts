@@ -64,7 +64,7 @@ test('every job runs its use case', async () => {
   await addFollower(db, mimi.id, (await aUser(db)).userId);
   await handlers['tell-followers']({ case_id: mimi.id, update_id: update!.id });
   await handlers['notify-loose-pet']({ case_id: mimi.id, loose_pet_id: mimi.id });
-  await handlers['hold-loose-pet']({ loose_pet_id: mimi.id });
+  await handlers['compare-loose-pet']({ loose_pet_id: mimi.id });
 
   const thread = await insertThread(db, mimi, { writer: { email: 'me@example.org' } });
   const message = await insertMessage(db, thread);

@@ -1,4 +1,4 @@
-import type { PhotoHeader } from '#server/photos/images/look-at-photo.ts';
+import type { PhotoHeader } from '#server/photos/images/check-photo.ts';
 
 /**
  * Time to decode a pixel of 3 channels of 8 bits, in ns, for noise, which is the worst case of a photo, on one core of

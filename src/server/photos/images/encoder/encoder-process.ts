@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
+import { checkPhoto } from '#server/photos/images/check-photo.ts';
 import { encodeChecked } from '#server/photos/images/encode-photo.ts';
-import { lookAtPhoto } from '#server/photos/images/look-at-photo.ts';
 import { answerParent } from '#server/platform/child/answer-parent.ts';
 
 /** The only argument of the command line, as JSON. */
@@ -16,7 +16,7 @@ export type EncoderProcessOptions = {
  * The process that decodes uploaded photos. As it is separate from the app, slow photos do not delay pages or sign-ins,
  * and an image that crashes it, fills its memory or never finishes affects only that upload.
  */
-const tasks = { look: lookAtPhoto, encode: encodeChecked };
+const tasks = { check: checkPhoto, encode: encodeChecked };
 export type EncoderTasks = typeof tasks;
 
 const { mostBytes, niceness } = JSON.parse(process.argv[2]!) as EncoderProcessOptions;

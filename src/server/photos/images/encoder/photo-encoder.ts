@@ -87,7 +87,7 @@ export class PhotoEncoder {
    * @returns null for a heavy photo
    */
   async #encodeLight(photo: SentPhoto, sender: PhotoSender): Promise<EncodedPhoto | null> {
-    const seconds = decodeSeconds(await this.#light.ask('look', photo));
+    const seconds = decodeSeconds(await this.#light.ask('check', photo));
     await this.#charge(sender, seconds);
     if (seconds > lightSeconds) return null;
     try {

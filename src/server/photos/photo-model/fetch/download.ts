@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ModelFetchError } from './model-fetch-error.ts';
 import { PartFile } from './part-file.ts';
-import { type DownloadOptions, receive, type Wanted } from './receive.ts';
+import { type DownloadOptions, type FileToFetch, receive } from './receive.ts';
 
 /**
  * Downloads a file. An interrupted download is continued where it stopped, by a later call too, if the file is still
@@ -13,7 +13,7 @@ import { type DownloadOptions, receive, type Wanted } from './receive.ts';
  * @returns the checksum of the file
  * @throws ModelFetchError
  */
-export async function download(wanted: Wanted, options: DownloadOptions = {}): Promise<{ sha256: string }> {
+export async function download(wanted: FileToFetch, options: DownloadOptions = {}): Promise<{ sha256: string }> {
   await mkdir(path.dirname(wanted.file), { recursive: true });
   const part = new PartFile(wanted.file);
   await receiveAll(part, wanted, options);
@@ -30,7 +30,7 @@ export async function download(wanted: Wanted, options: DownloadOptions = {}): P
   return { sha256 };
 }
 
-async function receiveAll(part: PartFile, wanted: Wanted, options: DownloadOptions): Promise<void> {
+async function receiveAll(part: PartFile, wanted: FileToFetch, options: DownloadOptions): Promise<void> {
   const { retries = 5, pauseMs = 2000, signal } = options;
   for (let retry = 0; ; retry++) {
     try {

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { ModelFetchError } from './model-fetch-error.ts';
 import type { PartFile } from './part-file.ts';
 
-export type Wanted = {
+export type FileToFetch = {
   url: string;
   /** where the file is put once it is complete */
   file: string;
@@ -29,7 +29,7 @@ const minute = 60_000;
  * Fetches what is missing of a file, in one request.
  * @throws ModelFetchError
  */
-export async function receive(part: PartFile, wanted: Wanted, options: DownloadOptions): Promise<void> {
+export async function receive(part: PartFile, wanted: FileToFetch, options: DownloadOptions): Promise<void> {
   const have = await part.size();
   const stall = new Stall(options.stallMs ?? minute, options.signal);
   try {
@@ -45,7 +45,7 @@ export async function receive(part: PartFile, wanted: Wanted, options: DownloadO
 }
 
 /** Asks for the rest if the server can tell, or the checksum will, that it is the rest of the same file. */
-async function rangeOf(part: PartFile, have: number, { sha256 }: Wanted): Promise<Record<string, string>> {
+async function rangeOf(part: PartFile, have: number, { sha256 }: FileToFetch): Promise<Record<string, string>> {
   const version = await part.version();
   if (have === 0 || !(version || sha256)) return {};
   return { range: `bytes=${have}-`, ...(version && { 'if-range': version }) };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultPhotoCurves } from '#core/matching/curves.ts';
-import { numberToHalf } from '#server/photos/looks/half.ts';
+import { numberToHalf } from '#server/photos/store/half.ts';
 import { averagingInput, writeAveragingModel } from '#tests/factories/averaging-model.ts';
 import { loadOwnEncoder, pictureTensor } from './own-encoder.ts';
 import { ownModelSchema } from './own-model-description.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import type { OpenedLook } from '#core/contract/look.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { PhotoLook } from '#core/photos/looks-alike.ts';
+import type { Previewed } from '#core/photos/same-picture.ts';
 import { failureText, isFault, UnusablePhoto } from '#web/features/photos/unusable-photo.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import {
@@ -186,7 +186,7 @@ export class PhotoTray {
     this.#sending.run();
   }
 
-  #held(): readonly PhotoLook[] {
+  #held(): readonly Previewed[] {
     return this.#parts.held ?? [];
   }
 

@@ -1,7 +1,7 @@
 import type { OpenedLook } from '#core/contract/look.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
-import { looksAlike, type PhotoLook } from '#core/photos/looks-alike.ts';
+import { isSamePicture, type Previewed } from '#core/photos/same-picture.ts';
 import type { PreparePhoto } from '#web/features/photos/prepare-photo.ts';
 import { randomKey } from '#web/lib/api/random-key.ts';
 import type { KeptPhoto, PhotoKeeper } from './photo-keeper.ts';
@@ -35,14 +35,14 @@ export function isUsable({ state }: TrayPhoto): boolean {
 }
 
 /** `stored`, or `alike` if it shows almost the same as one of the others. */
-export function storedState(stored: UploadedPhoto, others: readonly PhotoLook[]): Pick<TrayPhoto, 'state' | 'error'> {
-  if (!others.some((other) => looksAlike(stored, other))) return { state: 'stored', error: undefined };
+export function storedState(stored: UploadedPhoto, others: readonly Previewed[]): Pick<TrayPhoto, 'state' | 'error'> {
+  if (!others.some((other) => isSamePicture(stored, other))) return { state: 'stored', error: undefined };
   return { state: 'alike', error: m.forms_photo_alike() };
 }
 
 /** Photos that were left out as near-duplicates are used once nothing like them is left. */
-export function withoutNeedlessAlikes(photos: readonly TrayPhoto[], held: readonly PhotoLook[]): TrayPhoto[] {
-  const used: PhotoLook[] = [...held, ...photos.filter(isUsable).flatMap(({ stored }) => stored ?? [])];
+export function withoutNeedlessAlikes(photos: readonly TrayPhoto[], held: readonly Previewed[]): TrayPhoto[] {
+  const used: Previewed[] = [...held, ...photos.filter(isUsable).flatMap(({ stored }) => stored ?? [])];
   return photos.map((photo) => {
     if (photo.state !== 'alike' || !photo.stored) return photo;
     const seen = storedState(photo.stored, used);
@@ -127,7 +127,7 @@ export type TrayParts = {
   /** how many there may be, with those held; left out as many as a case may have */
   most?: number;
   /** photos that the case has already */
-  held?: readonly PhotoLook[];
+  held?: readonly Previewed[];
   /** photos that the case has already, with which the form begins if no others were kept */
   begins?: readonly UploadedPhoto[];
 };

@@ -1,6 +1,6 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
-import { distinctPhotos, looksAlike } from './looks-alike.ts';
+import { distinctPhotos, isSamePicture } from './same-picture.ts';
 
 type Colour = [red: number, green: number, blue: number];
 
@@ -17,29 +17,29 @@ function photo({ disc = [200, 120, 40] as Colour, at = 0.5, light = 0, width = 6
 
 describe('photos that look alike', () => {
   it('are the same picture, in another size or a little brighter', () => {
-    expect(looksAlike(photo(), photo())).toBe(true);
-    expect(looksAlike(photo(), photo({ width: 30, height: 30 }))).toBe(true);
-    expect(looksAlike(photo(), photo({ light: 4 }))).toBe(true);
+    expect(isSamePicture(photo(), photo())).toBe(true);
+    expect(isSamePicture(photo(), photo({ width: 30, height: 30 }))).toBe(true);
+    expect(isSamePicture(photo(), photo({ light: 4 }))).toBe(true);
   });
 
   it('are not those of another animal, posture, light or shape', () => {
-    expect(looksAlike(photo(), photo({ disc: [40, 40, 40] }))).toBe(false);
-    expect(looksAlike(photo(), photo({ at: 0.3 }))).toBe(false);
-    expect(looksAlike(photo(), photo({ light: 40 }))).toBe(false);
-    expect(looksAlike(photo(), photo({ height: 40 }))).toBe(false);
+    expect(isSamePicture(photo(), photo({ disc: [40, 40, 40] }))).toBe(false);
+    expect(isSamePicture(photo(), photo({ at: 0.3 }))).toBe(false);
+    expect(isSamePicture(photo(), photo({ light: 40 }))).toBe(false);
+    expect(isSamePicture(photo(), photo({ height: 40 }))).toBe(false);
   });
 
   it('are not those of one colour in different shapes', () => {
     const plain = { disc: [90, 140, 90] as Colour };
     const [square, wide, high] = [photo(plain), photo({ ...plain, height: 40 }), photo({ ...plain, width: 40 })];
-    expect(looksAlike(square, photo(plain))).toBe(true);
+    expect(isSamePicture(square, photo(plain))).toBe(true);
     for (const other of [wide, high])
-      expect([looksAlike(square, other), looksAlike(other, square)]).toEqual([false, false]);
+      expect([isSamePicture(square, other), isSamePicture(other, square)]).toEqual([false, false]);
   });
 
   it('are unknown without a preview', () => {
-    expect(looksAlike({ thumbhash: null }, { thumbhash: null })).toBe(false);
-    expect(looksAlike(photo(), { thumbhash: null })).toBe(false);
+    expect(isSamePicture({ thumbhash: null }, { thumbhash: null })).toBe(false);
+    expect(isSamePicture(photo(), { thumbhash: null })).toBe(false);
   });
 
   it('count once: the first of them stays', () => {

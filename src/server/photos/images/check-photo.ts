@@ -4,7 +4,7 @@ import { limits } from '#core/cases/limits.ts';
 import { photoKindOf } from '#core/photos/photo-kind.ts';
 import type { SentPhoto } from '#server/photos/encoded-photo.ts';
 import * as errors from '#server/photos/errors.ts';
-import { looksLikeMarkup } from './sniff.ts';
+import { isMarkup } from './sniff.ts';
 
 /** What the header of a photo reveals about the work of decoding it. */
 export type PhotoHeader = {
@@ -27,13 +27,13 @@ export const startBytes = 512;
  * Reads only the header, so that a decompression bomb is refused before it is decoded.
  * @throws the named errors of photos/errors.ts
  */
-export async function lookAtPhoto(photo: SentPhoto): Promise<PhotoHeader> {
+export async function checkPhoto(photo: SentPhoto): Promise<PhotoHeader> {
   const { size, start } = await beginningOf(photo);
   if (size === 0) throw errors.photoMissing();
   if (size > limits.photoBytes) throw errors.photoTooLarge();
   // the image library has no HEVC decoder
   if (photoKindOf(start) === 'heic') throw errors.photoHeic();
-  if (looksLikeMarkup(start)) throw errors.photoNotAnImage();
+  if (isMarkup(start)) throw errors.photoNotAnImage();
   const header = await headerOf(photo, start);
   if (!photoFormats.has(header.format)) throw errors.photoNotAnImage();
   checkSides(header);

@@ -1,24 +1,24 @@
-import type { PhotosGiven } from '#core/matching/explanation/advice.ts';
+import type { OwnPhotos } from '#core/matching/explanation/advice.ts';
 import type { FractionBox } from '#core/photos/focus.ts';
-import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
+import type { PhotoEmbedding, PhotoNote } from './photo-embedding.ts';
 
-const poorLooks: readonly PhotoNote[] = ['no_animal', 'dark', 'blurred', 'tiny'];
+const poorNotes: readonly PhotoNote[] = ['no_animal', 'dark', 'blurred', 'tiny'];
 
 /**
  * How well the photos of a report show its animal.
  * @param embeddings of those that could be analyzed
  * @returns null if there are photos but none could be analyzed
  */
-export function photosGiven(
+export function ownPhotosOf(
   count: number,
   embeddings: readonly Pick<PhotoEmbedding, 'notes' | 'subject'>[],
-): PhotosGiven | null {
+): OwnPhotos | null {
   if (count > 0 && embeddings.length === 0) return null;
   return { count, poor: count > 0 && embeddings.every(isPoor) };
 }
 
 function isPoor({ notes, subject }: Pick<PhotoEmbedding, 'notes' | 'subject'>): boolean {
-  return notes.some((note) => poorLooks.includes(note)) || (subject !== null && isCut(subject));
+  return notes.some((note) => poorNotes.includes(note)) || (subject !== null && isCut(subject));
 }
 
 /** Nearer to an edge than this (a fraction of the photo), the detector's box ends where the photo does. */

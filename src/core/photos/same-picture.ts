@@ -1,7 +1,7 @@
 import { thumbHashToRGBA } from 'thumbhash';
 
 /** The blurred preview of a photo (base64), which is enough to tell whether two are almost the same picture. */
-export type PhotoLook = { thumbhash: string | null };
+export type Previewed = { thumbhash: string | null };
 
 /**
  * Root mean square difference of two previews (0 to 255 per channel) below which they are taken for the same picture.
@@ -11,17 +11,17 @@ export type PhotoLook = { thumbhash: string | null };
 const sameBelow = 10;
 
 /** Whether two photos are almost the same picture. False if one has no preview, or their shapes differ. */
-export function looksAlike(one: PhotoLook, other: PhotoLook): boolean {
+export function isSamePicture(one: Previewed, other: Previewed): boolean {
   if (!one.thumbhash || !other.thumbhash) return false;
   const [a, b] = [bytesOf(one.thumbhash), bytesOf(other.thumbhash)];
   return Math.abs(brightness(a) - brightness(b)) < sameBelow + 2 * brightnessStep && difference(a, b) < sameBelow;
 }
 
 /** The photos without those that are almost the same as an earlier one. */
-export function distinctPhotos<P extends PhotoLook>(photos: readonly P[]): P[] {
+export function distinctPhotos<P extends Previewed>(photos: readonly P[]): P[] {
   if (photos.length < 2) return [...photos];
   const kept: P[] = [];
-  for (const photo of photos) if (!kept.some((one) => looksAlike(one, photo))) kept.push(photo);
+  for (const photo of photos) if (!kept.some((one) => isSamePicture(one, photo))) kept.push(photo);
   return kept;
 }
 
