@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choice, eachField, givenSchemas, isAskedOf, text, toldSchemas } from './field-kinds.ts';
+import { caseSchemas, choice, eachField, isAskedOf, reportSchemas, text } from './field-kinds.ts';
 
 const words = { soft: () => 'Soft', wiry: () => 'Wiry' };
 const fields = {
@@ -23,7 +23,7 @@ test('a choice is offered in its order, with its labels', () => {
 });
 
 test('a report may leave a field out, and a case then has null', () => {
-  const [given, told] = [givenSchemas(fields), toldSchemas(fields)];
+  const [given, told] = [reportSchemas(fields), caseSchemas(fields)];
   expect(given.coat.safeParse(undefined).success).toBe(true);
   expect([given.coat.safeParse('curly').success, given.nickname.safeParse('longer').success]).toEqual([false, false]);
   expect([told.coat.safeParse(null).success, told.nickname.safeParse(null).success]).toEqual([true, true]);

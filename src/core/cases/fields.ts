@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { ageGroups, lifestyles, sexes, sizes } from '#core/pets/vocabulary.ts';
-import { choice, type Told, text } from './field-kinds.ts';
+import { choice, type InCase, text } from './field-kinds.ts';
 import { limits } from './limits.ts';
 
 // The optional fields of a report, one per row. From these rows are derived: what the API accepts, what forms hold and
@@ -51,7 +51,7 @@ export const foundFields = {};
 
 /** All fields; each is a column of the case. None is secret, but only {@link publicFields} are shown to everyone. */
 export const caseFields = { ...sharedFields, ...missingFields, ...foundFields };
-export type CaseFields = Told<typeof caseFields>;
+export type CaseFields = InCase<typeof caseFields>;
 
 /** The fields shown to everyone. The presenter lists each again, so that no field is published by accident. */
 export const publicFields = { breed: caseFields.breed };

@@ -1,5 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
+import type { CaseStatus, CaseType } from './status.ts';
 
 const speciesLabels: Record<Species, () => string> = {
   dog: m.rule_species_dog,
@@ -17,4 +18,27 @@ const speciesLabels: Record<Species, () => string> = {
 /** The display name of a species: "Guinea pig". */
 export function speciesLabel(species: Species): string {
   return speciesLabels[species]();
+}
+
+const statuses: Record<CaseStatus, () => string> = {
+  missing: m.cases_status_missing,
+  sighted: m.cases_status_sighted,
+  found: m.cases_status_found,
+  reunited: m.cases_status_reunited,
+};
+
+const types: Record<CaseType, () => string> = {
+  pet: m.cases_type_pet,
+  object: m.cases_type_object,
+  person: m.cases_type_person,
+};
+
+/** "Missing" */
+export function statusLabel(status: CaseStatus): string {
+  return statuses[status]();
+}
+
+/** "Pet" */
+export function typeLabel(type: CaseType): string {
+  return types[type]();
 }

@@ -120,12 +120,12 @@ function startOf(run: Group): Group[] {
 }
 
 /** So many numbers that end like the pet's own are looked at closely. No honest text has more. */
-const mostLooked = 5;
+const mostCompared = 5;
 
 /** Where so many numbers end like the pet's own that looking at each would take long, all of them are masked. */
 function ownNumbers(runs: readonly Group[], { last3, is }: OwnChip): Stretch[] {
   const ending = runs.flatMap((run) => longestEndingIn(run, last3));
-  if (ending.length > mostLooked) return ending.map(({ run, from, to }) => between(run[from]!, run[to]!, last3));
+  if (ending.length > mostCompared) return ending.map(({ run, from, to }) => between(run[from]!, run[to]!, last3));
   return ending.flatMap(({ run, from, to }) => {
     const start = run.findIndex((_, i) => i >= from && i <= to && is(numberOf(run.slice(i, to + 1))));
     return start < 0 ? [] : [between(run[start]!, run[to]!, last3)];

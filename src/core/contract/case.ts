@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toldSchemas } from '#core/cases/field-kinds.ts';
+import { caseSchemas } from '#core/cases/field-kinds.ts';
 import { publicFields } from '#core/cases/fields.ts';
 import { limits } from '#core/cases/limits.ts';
 import { precisions } from '#core/cases/seen.ts';
@@ -38,7 +38,7 @@ export const publicCase = z
      */
     side: z.enum(caseSides),
     species: z.enum(species).nullable(),
-    ...toldSchemas(publicFields),
+    ...caseSchemas(publicFields),
     primary_photo_url: z.string().nullable(),
     primary_photo_focus: photoFocus,
     photos: z.array(photo),

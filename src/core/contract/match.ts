@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenSchemas } from '#core/cases/field-kinds.ts';
+import { reportSchemas } from '#core/cases/field-kinds.ts';
 import { foundFields } from '#core/cases/fields.ts';
 import { limits } from '#core/cases/limits.ts';
 import { anyText } from '#core/text/text.ts';
@@ -108,7 +108,7 @@ export type CaseMatches = z.infer<typeof caseMatches>;
 export const matchPetRequest = z
   .object({
     ...animal,
-    ...givenSchemas(foundFields),
+    ...reportSchemas(foundFields),
     species: animal.species.optional(),
     /** the specification's name for it: the URL of a photo stored by this service */
     imageUrl: anyText(limits.url).optional(),

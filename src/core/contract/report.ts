@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenSchemas } from '#core/cases/field-kinds.ts';
+import { reportSchemas } from '#core/cases/field-kinds.ts';
 import { foundFields, missingFields, sharedFields } from '#core/cases/fields.ts';
 import { limits } from '#core/cases/limits.ts';
 import { species } from '#core/pets/vocabulary.ts';
@@ -10,7 +10,7 @@ import { point, pointPrecision } from './place.ts';
 /** Fields about the animal that both forms share. */
 export const animal = {
   species: z.enum(species),
-  ...givenSchemas(sharedFields),
+  ...reportSchemas(sharedFields),
   microchip: optionalLine(limits.shortText),
   photo_ids: z.array(z.uuid()).max(limits.photosPerCase).default([]),
   /**
@@ -28,7 +28,7 @@ export const missingReport = z
     status: z.literal('missing'),
     pet_name: requiredLine(limits.shortText),
     distinctive_markings: optionalText(limits.longText),
-    ...givenSchemas(missingFields),
+    ...reportSchemas(missingFields),
     reward: optionalLine(limits.shortText),
     last_seen_location: requiredLine(limits.contactText),
     /** a day (yyyy-mm-dd), or a moment with its UTC offset if the time is known */
@@ -43,7 +43,7 @@ export type MissingReport = z.infer<typeof missingReport>;
 export const foundReport = z
   .object({
     ...animal,
-    ...givenSchemas(foundFields),
+    ...reportSchemas(foundFields),
     status: z.literal('found'),
     description: requiredText(limits.longText),
     location_name: requiredLine(limits.contactText),

@@ -9,13 +9,13 @@ const number = String.raw`[-+]?\d{1,3}(?:\.\d{1,15})?`;
 const pair = String.raw`(${number})(?:,|%2C|~|/)\s?(${number})`;
 /** Where links to maps say the place; the first number is the latitude. */
 const links = [
-  String.raw`^geo:${pair}`,
-  String.raw`!3d(${number})!4d(${number})`,
-  String.raw`mlat=(${number})&mlon=(${number})`,
-  String.raw`[?&](?:q|ll|sll|query|center|cp|destination|daddr|loc|map|at)=(?:loc:)?${pair}`,
+  `^geo:${pair}`,
+  `!3d(${number})!4d(${number})`,
+  `mlat=(${number})&mlon=(${number})`,
+  `[?&](?:q|ll|sll|query|center|cp|destination|daddr|loc|map|at)=(?:loc:)?${pair}`,
   String.raw`#map=\d+(?:\.\d+)?/${pair}`,
-  String.raw`/@${pair}`,
-  String.raw`/(?:place|search|dir)/${pair}`,
+  `/@${pair}`,
+  `/(?:place|search|dir)/${pair}`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 /** Maps that write the longitude first. */
 const longitudeFirst = /^https?:\/\/[^/]*(?:yandex|2gis)\./i;

@@ -14,7 +14,7 @@ import { type Held, hasLinks, holdLinks, nothingHeld, withoutNotes } from '#serv
 import type { CaseDeps } from './case-deps.ts';
 import type { CaseDraft, CaseRecord } from './case-record.ts';
 import { getCaseFor } from './get-case.ts';
-import { draftCase, toldPlace } from './reports/draft-case.ts';
+import { draftCase, placeInReport } from './reports/draft-case.ts';
 import { holdsLinks, queueLinks } from './reports/hold-links.ts';
 import { idempotent } from './reports/idempotent.ts';
 import { findPlace, nowhere, placeFor, pointToRemember } from './reports/locate.ts';
@@ -35,7 +35,7 @@ export async function createCase(
 ): Promise<CaseRecord> {
   await demand(deps, actor, 'case.create');
   const masked = maskReport(report);
-  const found = await findPlace(deps.places, toldPlace(report), country);
+  const found = await findPlace(deps.places, placeInReport(report), country);
   const isHeld = hasLinks(draftCase(deps, actor, masked, nowhere)) && (await holdsLinks(deps, actor));
   return idempotent(deps, idempotencyKey, {
     make: async (tx) => {

@@ -1,3 +1,4 @@
+import { statusLabel } from '#core/cases/labels.ts';
 import type { ListedCases } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CaseSearch, StatusTabs, tabId } from '#web/features/cases/list/case-filters.tsx';
@@ -6,7 +7,6 @@ import { type CaseQuery, casesPath, readCaseQuery } from '#web/features/cases/li
 import { MoreCases } from '#web/features/cases/list/more-cases.tsx';
 import { useMoreCases } from '#web/features/cases/list/use-more-cases.ts';
 import { SpeciesDrawing } from '#web/features/cases/species-drawing.tsx';
-import { statusLabel } from '#web/features/cases/status-label.ts';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { sleeps } from '#web/features/wake/sleeps.ts';
 import { type Packed, pack, useUnpacked } from '#web/lib/page/packed.ts';

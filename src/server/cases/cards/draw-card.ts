@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import { statusLabel } from '#core/cases/labels.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
 import { loadOwnFonts } from './fonts.ts';
@@ -24,12 +25,6 @@ const statusColours: Record<CaseStatus, string> = {
   sighted: '#b4540a',
   found: '#1d62b8',
   reunited: '#1f7a45',
-};
-const statusLabels: Record<CaseStatus, () => string> = {
-  missing: m.cases_status_missing,
-  sighted: m.cases_status_sighted,
-  found: m.cases_status_found,
-  reunited: m.cases_status_reunited,
 };
 
 const width = text.right - text.left;
@@ -80,7 +75,7 @@ async function words({ status, title, area, date }: CardContent): Promise<Overla
 }
 
 async function drawBadge(status: CaseStatus) {
-  const label = await drawText(statusLabels[status](), styles.badge);
+  const label = await drawText(statusLabel(status), styles.badge);
   const pill = { width: label.width + 56, height: 64 };
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${pill.width}" height="${pill.height}"><rect width="100%" height="100%" rx="32" fill="${statusColours[status]}"/></svg>`;
   const inside = { left: text.left + 28, top: text.top + Math.round((pill.height - label.height) / 2) };

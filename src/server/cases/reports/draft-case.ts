@@ -1,5 +1,5 @@
 import { foundTitle, missingDescription, missingTitle } from '#core/cases/description.ts';
-import { eachField, type Given, isAskedOf } from '#core/cases/field-kinds.ts';
+import { eachField, type InReport, isAskedOf } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
 import { microchipLast3, normaliseMicrochip } from '#core/cases/microchip.ts';
 import { readSeen } from '#core/cases/seen.ts';
@@ -7,7 +7,7 @@ import type { FoundReport, MissingReport, NewCase } from '#core/contract/report.
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { CaseDraft, LastSeenFields, PrivateFields } from '#server/cases/case-record.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Located, ToldPlace } from './locate.ts';
+import type { Located, PlaceInReport } from './locate.ts';
 
 export type DraftDeps = Pick<CaseDeps, 'hashChip'>;
 
@@ -19,7 +19,7 @@ export function draftCase(deps: DraftDeps, actor: Actor, report: NewCase, locate
 }
 
 /** The place as the report gives it. */
-export function toldPlace(report: NewCase): ToldPlace {
+export function placeInReport(report: NewCase): PlaceInReport {
   const text = report.status === 'missing' ? report.last_seen_location : report.location_name;
   return { text, point: report.location, precision: report.location_precision };
 }
@@ -82,7 +82,7 @@ export function foundFacts(deps: DraftDeps, report: Partial<FoundReport>, locate
   };
 }
 
-type Animal = Given<typeof caseFields> & Partial<Pick<NewCase, 'microchip' | 'species'>>;
+type Animal = InReport<typeof caseFields> & Partial<Pick<NewCase, 'microchip' | 'species'>>;
 
 function animalFacts(report: Animal, { location, point_precision, public_radius }: Located) {
   return {

@@ -15,7 +15,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { hasLinks, hasNewLinks, holdLinks, nothingHeld } from '#server/platform/texts/new-account-links.ts';
 import { ownChip } from './chip-mask.ts';
-import { draftCase, toldPlace } from './draft-case.ts';
+import { draftCase, placeInReport } from './draft-case.ts';
 import { holdsLinks, queueLinks } from './hold-links.ts';
 import { type FoundPlace, findPlace, type Located, placeFor, pointToRemember } from './locate.ts';
 import { reportChanges } from './report-changes.ts';
@@ -39,7 +39,7 @@ export async function editCase(
   const before = await getCase(deps, caseId);
   await demand(deps, actor, 'case.edit', before);
   if (report.status !== before.side) throw otherSide();
-  const place = toldPlace(report);
+  const place = placeInReport(report);
   // without a point, the place only has to be found if its words are new
   const found =
     place.point === undefined && place.text === before.last_seen_text
@@ -126,7 +126,7 @@ function filledIn({ isOwn, report: told }: Edit, own: EditedReport): NewCase {
 
 /** A place that stays as it is keeps its public point. */
 async function placeOf(tx: Transaction, { record, private: secret }: StoredCase, edit: Edit): Promise<Located> {
-  const { text, point, precision } = toldPlace(edit.report);
+  const { text, point, precision } = placeInReport(edit.report);
   const samePoint = JSON.stringify(point) === JSON.stringify(secret.point) && precision === record.point_precision;
   // an admin's form does not know the point, so it finds the town of the same words
   const unknown = point === undefined || (!edit.isOwn && precision === 'town');

@@ -11,7 +11,7 @@ import type { PlaceFinder } from '#server/platform/places/place-finder.ts';
 export type LocateDeps = Pick<CaseDeps, 'db' | 'places'>;
 
 /** A place as given in a report. */
-export type ToldPlace = {
+export type PlaceInReport = {
   text: string;
   /** undefined: find the town from the text; null: do not */
   point: Point | null | undefined;
@@ -41,7 +41,7 @@ export const nowhere: Located = { point: null, location: null, point_precision: 
 export async function locate(
   deps: LocateDeps,
   actor: Actor | null,
-  told: ToldPlace,
+  told: PlaceInReport,
   country: string | null,
 ): Promise<Located> {
   const found = await findPlace(deps.places, told, country);
@@ -53,7 +53,7 @@ export async function locate(
  * Asks the gazetteer, which may take seconds that no transaction should wait for. Of a town everyone gets the centre.
  * @param country where the person lives, if known; distinguishes towns of the same name
  */
-export async function findPlace(places: PlaceFinder, told: ToldPlace, country: string | null): Promise<FoundPlace> {
+export async function findPlace(places: PlaceFinder, told: PlaceInReport, country: string | null): Promise<FoundPlace> {
   if (told.point === null) return { located: nowhere };
   if (told.point !== undefined) return foundAt(places, told.point, told.precision ?? 'pin');
   const read = await places.pointIn(told.text, country);

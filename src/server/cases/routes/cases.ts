@@ -41,17 +41,17 @@ import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 
-const tags = ['Cases'];
+const common = { tags: ['Cases'], security: bearer };
 const needsOwner = [needsSession, forbidden(), caseNotFound()];
 
 /** What visitors read is kept by the page cache. */
 export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDeps }, limited: Limited): void {
   api.openapi(
     createRoute({
+      ...common,
       method: 'get',
       path: '/api/cases',
       operationId: 'listCases',
-      tags,
       security: bearerOrNobody,
       summary: 'List cases, newest first; with `owner` one user’s own',
       request: { query: caseListQuery },
@@ -69,11 +69,10 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDep
 
   api.openapi(
     createRoute({
+      ...common,
       method: 'post',
       path: '/api/cases',
       operationId: 'createCase',
-      tags,
-      security: bearer,
       summary: 'Report a missing or found pet',
       middleware: [signedIn(m.errors_case_login_required), limited('post')],
       request: { headers: idempotencyKeyHeader, ...jsonBody(newCase) },
@@ -92,10 +91,10 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDep
 
   api.openapi(
     createRoute({
+      ...common,
       method: 'get',
       path: '/api/cases/{idOrSlug}',
       operationId: 'readCase',
-      tags,
       security: bearerOrNobody,
       summary: 'One case by its slug, or by its id; its owner and admins are told whose it is by `owner_user_id`',
       request: { params: caseParam },
@@ -106,11 +105,10 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDep
 
   api.openapi(
     createRoute({
+      ...common,
       method: 'patch',
       path: '/api/cases/{idOrSlug}',
       operationId: 'changeCase',
-      tags,
-      security: bearer,
       summary: 'Change the status (owner, admin)',
       middleware: [signedIn(), limited('change')],
       request: { params: caseParam, ...jsonBody(caseChange) },
@@ -124,11 +122,10 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDep
 
   api.openapi(
     createRoute({
+      ...common,
       method: 'put',
       path: '/api/cases/{idOrSlug}/trail',
       operationId: 'openTrail',
-      tags,
-      security: bearer,
       summary: 'Let everybody see where the animal was sighted, or no longer (owner; an admin may close it)',
       middleware: [signedIn(), limited('change')],
       request: { params: caseParam, ...jsonBody(trailChange) },
@@ -142,11 +139,10 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDep
 
   api.openapi(
     createRoute({
+      ...common,
       method: 'post',
       path: '/api/cases/{idOrSlug}/photos',
       operationId: 'addPhotos',
-      tags,
-      security: bearer,
       summary: 'Add uploaded photos to a case, which is then matched again (owner)',
       middleware: [signedIn(), limited('change')],
       request: { params: caseParam, ...jsonBody(addedPhotos) },
@@ -161,11 +157,10 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDep
 
   api.openapi(
     createRoute({
+      ...common,
       method: 'delete',
       path: '/api/cases/{idOrSlug}',
       operationId: 'deleteCase',
-      tags,
-      security: bearer,
       summary: 'Delete a case with its updates and photos (owner, admin)',
       middleware: [signedIn(), limited('change')],
       request: { params: caseParam },

@@ -17,14 +17,13 @@ import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 
-const tags = ['Following'];
+const common = { tags: ['Following'], security: bearer };
 
 /** Routes for people who miss the same animal: what was reported already, and getting its news. */
 export function followRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDeps }, limited: Limited): void {
   const follow = {
     path: '/api/cases/{idOrSlug}/follow',
-    tags,
-    security: bearer,
+    ...common,
     request: { params: caseParam },
     middleware: [signedIn(), limited('change')],
   };
@@ -34,8 +33,7 @@ export function followRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseD
       method: 'get',
       path: '/api/follows',
       operationId: 'listFollows',
-      tags,
-      security: bearer,
+      ...common,
       summary: 'The cases that the signed-in person follows',
       middleware: [signedIn()],
       responses: answers(followedCases, 'Newest first', needsSession),

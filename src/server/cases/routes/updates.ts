@@ -36,16 +36,16 @@ import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 
-const tags = ['Updates'];
+const common = { tags: ['Updates'], security: bearer };
 
 /** Routes for the public updates of a case. */
 export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDeps }, limited: Limited): void {
   api.openapi(
     createRoute({
+      ...common,
       method: 'get',
       path: '/api/cases/{idOrSlug}/updates',
       operationId: 'listUpdates',
-      tags,
       security: bearerOrNobody,
       summary: 'The updates of a case, newest first; sightings in full for its owner and admins, or on an open trail',
       request: { params: caseParam },
@@ -59,11 +59,10 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseD
 
   api.openapi(
     createRoute({
+      ...common,
       method: 'post',
       path: '/api/cases/{idOrSlug}/updates',
       operationId: 'postUpdate',
-      tags,
-      security: bearer,
       summary: 'Post an update (owner)',
       middleware: [signedIn(), limited('comment')],
       request: { params: caseParam, headers: idempotencyKeyHeader, ...jsonBody(newUpdate) },
@@ -83,11 +82,10 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseD
 
   api.openapi(
     createRoute({
+      ...common,
       method: 'post',
       path: '/api/cases/{idOrSlug}/sightings',
       operationId: 'logSighting',
-      tags,
-      security: bearer,
       summary: 'Log a sighting of a missing pet (anyone signed in)',
       middleware: [signedIn(), limited('comment')],
       request: { params: caseParam, headers: idempotencyKeyHeader, ...jsonBody(newSighting) },
@@ -110,11 +108,10 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseD
 
   api.openapi(
     createRoute({
+      ...common,
       method: 'get',
       path: '/api/sightings',
       operationId: 'listSentSightings',
-      tags,
-      security: bearer,
       summary: 'The sightings that the signed-in person sent',
       middleware: [signedIn()],
       responses: answers(sentSightings, 'Newest first, at most 50', needsSession),
@@ -127,11 +124,10 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseD
 
   api.openapi(
     createRoute({
+      ...common,
       method: 'post',
       path: '/api/sightings/{id}/photos',
       operationId: 'addSightingPhotos',
-      tags,
-      security: bearer,
       summary: 'Add uploads to a sighting (its sender)',
       middleware: [signedIn(), limited('change')],
       request: { params: z.object({ id: z.uuid() }), ...jsonBody(sightingPhotos) },

@@ -5,7 +5,7 @@ import type { Cursor } from '#server/platform/database/cursor.ts';
 import { type CaseFilter, plainConditions, soughtConditions } from './conditions.ts';
 
 /** Which cases are read, and how much of them. */
-type Wanted = {
+type Selection = {
   filter: CaseFilter;
   /** the select list; `c` is the case */
   columns: string;
@@ -26,29 +26,29 @@ export const searchSettings = 'set enable_seqscan = off; set max_parallel_worker
  * The newest cases that match a filter. Frequent words and large circles fill a page from the newest cases; what does not
  * is rare enough to be looked up by its own index and sorted (docs/decisions/065).
  */
-export async function findRows<Row>({ ask, search }: Searching, wanted: Wanted): Promise<Row[]> {
-  const { filter, limit } = wanted;
+export async function findRows<Row>({ ask, search }: Searching, selection: Selection): Promise<Row[]> {
+  const { filter, limit } = selection;
   if (findsNothing(filter)) return [];
-  if (!isSought(filter)) return ask<Row>(newest(wanted));
-  if (filter.ownerId) return search<Row>(sorted(wanted)); // a person has few cases
-  const found = await search<Row>(amongRecent(wanted));
-  return found.length < limit ? search<Row>(sorted(wanted)) : found;
+  if (!isSearch(filter)) return ask<Row>(newest(selection));
+  if (filter.ownerId) return search<Row>(sorted(selection)); // a person has few cases
+  const found = await search<Row>(amongRecent(selection));
+  return found.length < limit ? search<Row>(sorted(selection)) : found;
 }
 
-const isSought = ({ words, near }: CaseFilter) => Boolean(words?.length || near);
+const isSearch = ({ words, near }: CaseFilter) => Boolean(words?.length || near);
 
 const findsNothing = ({ statuses, words }: CaseFilter): boolean =>
   statuses?.length === 0 || Boolean(words?.length && words.every((word) => soughtText(word) === null));
 
 const newestFirst = 'order by c.created_at desc, c.id desc';
 
-const newest = ({ filter, columns, limit, after }: Wanted): Query =>
+const newest = ({ filter, columns, limit, after }: Selection): Query =>
   query(
     (put) => `select ${columns} from cases c where ${plainConditions(put, filter, after).join(' and ')}
       ${newestFirst} limit ${put(limit)}`,
   );
 
-const amongRecent = ({ filter, columns, limit, after }: Wanted): Query =>
+const amongRecent = ({ filter, columns, limit, after }: Selection): Query =>
   query(
     (put) => `select ${columns} from (
         select * from cases c where ${plainConditions(put, filter, after).join(' and ')} ${newestFirst} limit ${recent}
@@ -56,7 +56,7 @@ const amongRecent = ({ filter, columns, limit, after }: Wanted): Query =>
   );
 
 /** Sorted by a sum, because for a limit PostgreSQL would otherwise follow the index of times, and read all that is in it. */
-function sorted({ filter, columns, limit, after }: Wanted): Query {
+function sorted({ filter, columns, limit, after }: Selection): Query {
   return query((put) => {
     const conditions = [...plainConditions(put, filter, after), ...soughtConditions(put, filter)];
     return `select ${columns} from cases c where ${conditions.join(' and ')}

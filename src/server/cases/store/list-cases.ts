@@ -1,4 +1,4 @@
-import type { CaseRecord, ListedRecord, PublicRecord } from '#server/cases/case-record.ts';
+import type { CaseRecord, LastSeenFields, ListedRecord, PublicRecord } from '#server/cases/case-record.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
@@ -58,22 +58,9 @@ export const recentMissing = (ask: Ask, limit: number): Promise<ListedRecord[]> 
   ask<ListedRecord>({ name: 'recent missing', text: newestMissing, values: [limit] });
 
 /** The part of a case that a map shows. */
-export type MappedCase = Pick<
-  CaseRecord,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'status'
-  | 'species'
-  | 'area_name'
-  | 'location'
-  | 'public_radius'
-  | 'last_seen_at'
-  | 'last_seen_precision'
-  | 'last_seen_day'
-  | 'primary_photo_url'
-  | 'share_url'
->;
+export type MappedCase = LastSeenFields &
+  Pick<CaseRecord, 'id' | 'slug' | 'title' | 'status' | 'species' | 'area_name' | 'location' | 'public_radius'> &
+  Pick<CaseRecord, 'primary_photo_url' | 'share_url'>;
 type MapRow = Omit<MappedCase, 'location'> & Pick<CaseRow, 'public_lat' | 'public_lng' | 'created_at'>;
 const mapColumns = `c.id, c.slug, c.title, c.status, c.species, c.area_name, c.public_lat, c.public_lng, c.public_radius,
   c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.primary_photo_url, c.share_url, c.created_at`;
@@ -89,23 +76,11 @@ export async function findMappedCases(
 }
 
 /** The part of a reunited case that its story tells. */
-export type StoryRecord = Pick<
-  CaseRecord,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'pet_name'
-  | 'species'
-  | 'type'
-  | 'area_name'
-  | 'description'
-  | 'primary_photo_url'
-  | 'created_at'
-  | 'updated_at'
-> & {
-  /** where the animal is on its first photo */
-  subject_box: PhotoRecord['subject_box'] | null;
-};
+export type StoryRecord = Pick<CaseRecord, 'id' | 'slug' | 'title' | 'pet_name' | 'species' | 'type' | 'area_name'> &
+  Pick<CaseRecord, 'description' | 'primary_photo_url' | 'created_at' | 'updated_at'> & {
+    /** where the animal is on its first photo */
+    subject_box: PhotoRecord['subject_box'] | null;
+  };
 
 const newestStories = `select c.id, c.slug, c.title, c.pet_name, c.species, c.type, c.area_name, c.description,
   c.primary_photo_url, c.created_at, c.updated_at, (select p.subject_box from photos p

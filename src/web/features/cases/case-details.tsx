@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { statusLabel, typeLabel } from '#core/cases/labels.ts';
 import { relativeDay } from '#core/cases/relative-time.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { statusLabel, typeLabel } from './status-label.ts';
 
 /** Type, status, last seen area, date and description. */
 export function CaseDetails({ of }: { of: PublicCase }) {

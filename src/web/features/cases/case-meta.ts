@@ -1,8 +1,8 @@
+import { statusLabel } from '#core/cases/labels.ts';
 import { cutText, withoutPadding } from '#core/cases/preview-text.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type PageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
-import { statusLabel } from './status-label.ts';
 
 const descriptionLength = 200;
 

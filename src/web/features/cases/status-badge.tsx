@@ -1,6 +1,6 @@
+import { statusLabel, typeLabel } from '#core/cases/labels.ts';
 import type { CaseStatus, CaseType } from '#core/cases/status.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { statusLabel, typeLabel } from './status-label.ts';
 
 const colours: Record<CaseStatus, string> = {
   missing: 'bg-missing',

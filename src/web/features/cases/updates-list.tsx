@@ -42,7 +42,7 @@ type WithDetail = {
 };
 
 function Update({ of, update, Detail }: UpdateProps & WithDetail) {
-  const Told = Detail ?? OnTrail;
+  const More = Detail ?? OnTrail;
   const byOwner = update.posted_by_owner;
   // others are told only the hour in which a sighting was sent, which would read "59 minutes ago" a minute later
   const Posted = byOwner || Detail ? RelativeTime : MomentDay;
@@ -53,7 +53,7 @@ function Update({ of, update, Detail }: UpdateProps & WithDetail) {
         <strong className="font-semibold">{byOwner ? m.cases_updates_owner() : m.cases_updates_other()}</strong>{' '}
         {update.update_text}
       </p>
-      <Told of={of} update={update} />
+      <More of={of} update={update} />
       <p className="mt-1 text-muted text-sm">
         {m.cases_posted()} <Posted at={update.created_at} />
       </p>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { statusLabel } from '#core/cases/labels.ts';
 import { type CaseStatus, caseStatuses } from '#core/cases/status.ts';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { statusLabel } from '#web/features/cases/status-label.ts';
 import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
 import { updateDraft } from '#web/features/own-case/update-draft.ts';
 import { readDraft } from '#web/lib/draft.ts';

@@ -1,6 +1,6 @@
 import { caseFields } from '#core/cases/fields.ts';
 import { isModeration } from '#core/cases/history.ts';
-import { speciesLabel } from '#core/cases/labels.ts';
+import { speciesLabel, statusLabel } from '#core/cases/labels.ts';
 import { localeDate } from '#core/cases/relative-time.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
@@ -8,7 +8,6 @@ import type { ReportChange } from '#core/contract/edit.ts';
 import type { ReportReason } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
-import { statusLabel } from '#web/features/cases/status-label.ts';
 
 const others: Record<string, () => string> = {
   species: m.forms_species,

@@ -43,7 +43,7 @@ function PhotoInput({ camera = false, quiet = false, className, children }: Phot
     void navigate('/report-found#matches');
   }
   return (
-    <label className={classNames(quiet ? quietLook : lampLook, focusLook, className)}>
+    <label className={classNames(quiet ? quietStyle : lampStyle, focusStyle, className)}>
       <input
         type="file"
         accept="image/*"
@@ -58,6 +58,6 @@ function PhotoInput({ camera = false, quiet = false, className, children }: Phot
 }
 
 // on the dusk of the page's head, which is dark in both themes
-const lampLook = `${buttonStyle({ size: 'lg' })} cursor-pointer bg-[#ffc65a]! text-[#2a1702]! hover:bg-[#ffd27d]!`;
-const quietLook = 'relative inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4';
-const focusLook = 'has-focus-visible:outline-3 has-focus-visible:outline-[#ffc65a] has-focus-visible:outline-offset-2';
+const lampStyle = `${buttonStyle({ size: 'lg' })} cursor-pointer bg-[#ffc65a]! text-[#2a1702]! hover:bg-[#ffd27d]!`;
+const quietStyle = 'relative inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4';
+const focusStyle = 'has-focus-visible:outline-3 has-focus-visible:outline-[#ffc65a] has-focus-visible:outline-offset-2';

@@ -1,9 +1,9 @@
 import { Check, ChevronDown } from 'lucide-react';
+import { statusLabel } from '#core/cases/labels.ts';
 import { type CaseStatus, caseStatuses } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
-import { statusLabel } from '#web/features/cases/status-label.ts';
 import { askReunion } from '#web/features/reunions/reunion-question.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/over/menu.tsx';

@@ -15,14 +15,14 @@ export const squareFrame: Shape = { width: 1, height: 1 };
  */
 export function focusClass(focus: PhotoFocus, frame: Shape, photo?: Shape): string {
   const wide = photo ? (frame.width / frame.height) * (photo.height / photo.width) : 0;
-  return classNames('photo-focus', `photo-x-${held(focus.x, wide)}`, `photo-y-${held(focus.y, wide && 1 / wide)}`);
+  return classNames('photo-focus', `photo-x-${offset(focus.x, wide)}`, `photo-y-${offset(focus.y, wide && 1 / wide)}`);
 }
 
 /**
  * `object-position` in percent, rounded to tens, if the frame shows the fraction `visible` of the photo along this
  * axis.
  */
-function held(focus: number, visible: number): number {
+function offset(focus: number, visible: number): number {
   if (visible >= 1) return 50;
   const start = Math.min(Math.max(focus - visible / 2, 0), 1 - visible);
   return Math.round((start / (1 - visible)) * 10) * 10;

@@ -24,7 +24,7 @@ export type DrawnPinMap = {
   /** moves the pin, or removes it */
   show: (point: Point | null) => void;
   /** moves the map to a place, if there are streets */
-  lookAt: (point: Point) => void;
+  goTo: (point: Point) => void;
   middle: () => PlacePoint;
   remove: () => void;
 };
@@ -36,7 +36,7 @@ const world = { centre: { lat: 25, lng: 5 }, zoom: 2 };
 /** Draws a map into an element and calls `onPin` on each tap on it. */
 export function drawPinMap(element: HTMLElement, { start, streets, onPin }: PinMapOptions): DrawnPinMap {
   const shown = map(element, { maxZoom: streetZooms.max, ...leash(streets) });
-  lookAtStart(shown, start, streets);
+  showStart(shown, start, streets);
   shown.attributionControl.setPrefix(false);
   control.scale({ imperial: false }).addTo(shown);
   layGround(shown, streets);
@@ -48,7 +48,7 @@ export function drawPinMap(element: HTMLElement, { start, streets, onPin }: PinM
       drawPin(pin, point);
       if (point && !shown.getBounds().contains(point)) shown.setView(point, streetZooms.start);
     },
-    lookAt: (point) => streetsAt(streets, point) && shown.setView(point, streetZooms.start),
+    goTo: (point) => streetsAt(streets, point) && shown.setView(point, streetZooms.start),
     middle: () => pointOf(shown, shown.getCenter()),
     remove: () => shown.remove(),
   };
@@ -60,7 +60,7 @@ function leash(streets: Streets): MapOptions {
   return { minZoom: world.zoom, maxBounds: cornersOf(streets.bounds), maxBoundsViscosity: 1 };
 }
 
-function lookAtStart(shown: LeafletMap, start: Point | null, streets: Streets): void {
+function showStart(shown: LeafletMap, start: Point | null, streets: Streets): void {
   if (start && streetsAt(streets, start)) shown.setView(start, streetZooms.start);
   else if (streets.kind === 'tiles') shown.setView(world.centre, world.zoom);
   else shown.fitBounds(latLngBounds(cornersOf(streets.bounds)));

@@ -34,7 +34,7 @@ export function PinMap({ streets, point, centre, onPin }: PinMapProps) {
   // If another town is entered the map moves there, unless a pin is set.
   const { lat, lng } = centre ?? {};
   useEffect(() => {
-    if (!point && lat !== undefined && lng !== undefined) drawn.current?.lookAt({ lat, lng });
+    if (!point && lat !== undefined && lng !== undefined) drawn.current?.goTo({ lat, lng });
   }, [point, lat, lng]);
 
   const place = point ?? centre;

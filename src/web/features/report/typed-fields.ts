@@ -1,11 +1,11 @@
-import { eachField, type Fields, isAskedOf, type Told } from '#core/cases/field-kinds.ts';
+import { eachField, type Fields, type InCase, isAskedOf } from '#core/cases/field-kinds.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 
 /** Fields of a case in a form: '' means not given. */
-export type TypedFields<F extends Fields> = { [N in keyof F]: NonNullable<Told<F>[N]> | '' };
+export type TypedFields<F extends Fields> = { [N in keyof F]: NonNullable<InCase<F>[N]> | '' };
 
 /** The same fields in the body of a report; those not given are left out. */
-type SentFields<F extends Fields> = { [N in keyof F]?: NonNullable<Told<F>[N]> };
+type SentFields<F extends Fields> = { [N in keyof F]?: NonNullable<InCase<F>[N]> };
 
 export function blankFields<F extends Fields>(fields: F): TypedFields<F> {
   return eachField(fields, () => '') as TypedFields<F>;

@@ -5,7 +5,7 @@ import { IconButton, type IconButtonProps } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/over/menu.tsx';
 import { applyTheme, onThemeChange, readTheme, type Theme, themes } from './theme.ts';
 
-const looks = {
+const choices = {
   system: { label: m.app_theme_system, icon: Monitor },
   light: { label: m.app_theme_light, icon: Sun },
   dark: { label: m.app_theme_dark, icon: Moon },
@@ -34,7 +34,7 @@ function ThemeButton(props: Partial<IconButtonProps>) {
 }
 
 function ThemeItem({ theme, chosen }: { theme: Theme; chosen: boolean }) {
-  const { label, icon: Icon } = looks[theme];
+  const { label, icon: Icon } = choices[theme];
   return (
     <MenuItem onClick={() => applyTheme(theme)}>
       <Icon aria-hidden="true" className="size-4.5" />

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 
 /** Time for those who move the focus themselves: a dialog that closes, a page that opens. */
 const patienceMs = 100;
-const placesKept = 8;
+const spotsKept = 8;
 
 /** Where the focus was: the element itself, what it is in, and what comes after each of these. */
-type Place = { element: Element; next: Element | null }[];
+type Spot = { element: Element; next: Element | null }[];
 
 /**
  * Keeps the place of those who use the keyboard or a screen reader: if what has the focus is removed or disabled, it goes
@@ -14,22 +14,22 @@ type Place = { element: Element; next: Element | null }[];
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    const places: Place[] = [];
+    const spots: Spot[] = [];
     let waiting: ReturnType<typeof setTimeout> | undefined;
     function keep(): void {
-      const place = placeOf(document.activeElement);
-      if (place.length === 0) return;
-      places.unshift(place);
-      places.splice(placesKept);
+      const spot = spotOf(document.activeElement);
+      if (spot.length === 0) return;
+      spots.unshift(spot);
+      spots.splice(spotsKept);
     }
-    function look(): void {
-      if (waiting !== undefined || !places[0] || isThere(places[0][0]!.element)) return;
+    function noticeLoss(): void {
+      if (waiting !== undefined || !spots[0] || isThere(spots[0][0]!.element)) return;
       waiting = setTimeout(() => {
         waiting = undefined;
-        if (document.activeElement === document.body) focusNearest(places);
+        if (document.activeElement === document.body) focusNearest(spots);
       }, patienceMs);
     }
-    const changes = new MutationObserver(look);
+    const changes = new MutationObserver(noticeLoss);
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     document.addEventListener('focusin', keep);
     keep(); // what was used before the app came
@@ -41,28 +41,28 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-function placeOf(target: Element | null): Place {
-  const place: Place = [];
+function spotOf(target: Element | null): Spot {
+  const spot: Spot = [];
   for (let element = target; element && element !== document.body; element = element.parentElement) {
-    place.push({ element, next: element.nextElementSibling });
+    spot.push({ element, next: element.nextElementSibling });
   }
-  return place;
+  return spot;
 }
 
 const isThere = (element: Element) => element.isConnected && !element.matches(':disabled');
 
 /** A dialog that closed is gone as a whole: then what was used before it counts. */
-function focusNearest(places: readonly Place[]): void {
-  const left = places.map(leftOf).find((element) => element !== null);
+function focusNearest(spots: readonly Spot[]): void {
+  const left = spots.map(leftOf).find((element) => element !== null);
   if (left) focusOn(left as HTMLElement);
 }
 
-function leftOf(place: Place): Element | null {
-  const at = place.findIndex(({ element }) => isThere(element));
+function leftOf(spot: Spot): Element | null {
+  const at = spot.findIndex(({ element }) => isThere(element));
   if (at === -1) return null;
-  const lost = place[at - 1];
+  const lost = spot[at - 1];
   const row = lost?.element.matches('li, tr') && lost.next?.isConnected ? lost.next : null;
-  return row ?? place[at]!.element;
+  return row ?? spot[at]!.element;
 }
 
 /** What is no control only takes the focus when it may, and should not for longer. */

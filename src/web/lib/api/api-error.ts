@@ -35,18 +35,18 @@ export function errorFromAnswer(status: number, body: unknown): ApiError {
   return new ApiError({ code, message, status, fields, requestId: request_id });
 }
 
-type Told = ErrorAnswer['error'];
+type ErrorBody = ErrorAnswer['error'];
 
-const told: Shape<Told> = {
+const bodyShape: Shape<ErrorBody> = {
   code: isText,
   message: isText,
-  fields: (value): value is Told['fields'] =>
+  fields: (value): value is ErrorBody['fields'] =>
     value === undefined || (typeof value === 'object' && value !== null && Object.values(value).every(isText)),
-  request_id: (value): value is Told['request_id'] => value === undefined || isText(value),
+  request_id: (value): value is ErrorBody['request_id'] => value === undefined || isText(value),
 };
 
 function isErrorAnswer(body: unknown): body is ErrorAnswer {
-  return hasShape<ErrorAnswer>(body, { error: (value): value is Told => hasShape(value, told) });
+  return hasShape<ErrorAnswer>(body, { error: (value): value is ErrorBody => hasShape(value, bodyShape) });
 }
 
 /** The answer breaks the contract. */

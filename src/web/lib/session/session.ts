@@ -8,7 +8,7 @@ const confirmEveryMs = 10 * 60_000;
 export const session = createSessionStore(browserSessionStorage());
 
 /** A tab that becomes visible fires several events, but one check at a time is enough. */
-let looking = false;
+let checking = false;
 
 // the server also loads this module to render, and must not keep a session
 if (typeof window !== 'undefined') begin();
@@ -19,16 +19,16 @@ function begin(): void {
   addEventListener('storage', (event) => {
     if (event.key === sessionKey || event.key === null) session.load();
   });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
-  addEventListener('focus', look);
-  addEventListener('online', look);
-  setInterval(look, confirmEveryMs);
-  look();
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
+  addEventListener('focus', check);
+  addEventListener('online', check);
+  setInterval(check, confirmEveryMs);
+  check();
 }
 
-async function look(): Promise<void> {
-  if (looking) return;
-  looking = true;
+async function check(): Promise<void> {
+  if (checking) return;
+  checking = true;
   await confirmSession(session);
-  looking = false;
+  checking = false;
 }

@@ -1,11 +1,10 @@
 import { Search } from 'lucide-react';
 import { Form, useSubmit } from 'react-router';
-import { speciesLabel } from '#core/cases/labels.ts';
+import { speciesLabel, statusLabel } from '#core/cases/labels.ts';
 import { limits } from '#core/cases/limits.ts';
 import { caseStatuses } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
 import { species } from '#core/pets/vocabulary.ts';
-import { statusLabel } from '#web/features/cases/status-label.ts';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkTab, LinkTabList } from '#web/ui/link-tabs.tsx';

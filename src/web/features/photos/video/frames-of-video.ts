@@ -4,7 +4,7 @@ import { UnusablePhoto } from '#web/features/photos/unusable-photo.ts';
 import { openVideo, seek } from './open-video.ts';
 
 /** Edge of the small pictures by which frames are compared. */
-const lookEdge = 240;
+const smallEdge = 240;
 
 /**
  * Sharp frames of a short video, spread over it, as JPEG files. The video itself never leaves the device.
@@ -37,7 +37,7 @@ async function sharpestOf(video: HTMLVideoElement, times: readonly number[]): Pr
 }
 
 function sharpnessOf(video: HTMLVideoElement): number {
-  const { context, width, height } = drawn(video, lookEdge);
+  const { context, width, height } = drawn(video, smallEdge);
   const { data } = context.getImageData(0, 0, width, height);
   const grey = Float32Array.from(
     { length: width * height },
