@@ -250,8 +250,9 @@ test.for(tricks)('the letter that nobody asked for has no words of anybody: %s',
   const [{ text, html, subject }] = mails as [Mail];
   const links = `${text}${html}`.match(/\w+:\/\/[^\s"<]+/g)!;
   expect(links.every((link) => link.startsWith('https://homeward.example'))).toBe(true);
+  // the colours have digits, too
   for (const word of title.split(' ').filter((one) => /evil|locked|hxxp|171|2345678/i.test(one)))
-    expect(`${subject}${text}${html}`).not.toContain(word);
+    expect(`${subject}${text}${html!.replace(/<style>.*<\/style>/, '')}`).not.toContain(word);
   // an offer that was made before a ban is not mailed after it
   await pool.query('insert into bans (user_id) select owner_user_id from cases where id = $1', [found.id]);
   await mailOffer(deps, rows[0].id);

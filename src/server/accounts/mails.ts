@@ -2,7 +2,7 @@ import { deviceName } from '#core/accounts/device-name.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
 import type { AccountNews, NewsKind } from '#server/accounts/account-news.ts';
-import { writeLetter } from '#server/notifications/letter.ts';
+import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 /**
  * Two ways to recover an account by mail: a code to type, and a link that still works when strangers have used up the
@@ -13,6 +13,7 @@ export type Recovery = { code: string; link: string };
 /** The mail with the one-time code and the link for choosing a new password. */
 export function recoveryMail(to: string, { code, link }: Recovery, origin: string): Mail {
   const letter = writeLetter({
+    origin,
     heading: m.auth_mail_recovery_heading(),
     paragraphs: [m.auth_mail_recovery_text(), m.auth_mail_recovery_link_text()],
     code,
@@ -25,9 +26,11 @@ export function recoveryMail(to: string, { code, link }: Recovery, origin: strin
 /** The mail with the code for signing in, or for opening an account. */
 export function signInCodeMail(to: string, code: string, origin: string): Mail {
   const letter = writeLetter({
+    origin,
     heading: m.auth_mail_code_heading(),
-    paragraphs: [m.auth_mail_code_text(), m.auth_mail_code_warning()],
+    paragraphs: [m.auth_mail_code_text()],
     code,
+    safety: m.auth_mail_code_warning(),
     footnote: m.auth_mail_code_footnote({ origin }),
   });
   return { to, subject: m.auth_mail_recovery_subject({ code }), ...letter };
@@ -36,6 +39,7 @@ export function signInCodeMail(to: string, code: string, origin: string): Mail {
 /** The mail that asks a new account's owner to confirm the address by opening `url`. */
 export function confirmationMail(to: string, url: string, origin: string): Mail {
   const letter = writeLetter({
+    origin,
     heading: m.auth_mail_confirm_heading(),
     paragraphs: [m.auth_mail_confirm_text()],
     action: { label: m.auth_mail_confirm_action(), url },
@@ -69,6 +73,7 @@ const advice: Partial<Record<NewsKind, () => string>> = {
 export function newsMail({ kind, to, at, device }: AccountNews, origin: string): Mail {
   const { subject, text } = news[kind];
   const letter = writeLetter({
+    origin,
     heading: subject(),
     paragraphs: [
       text({ time: timeOf(at) }),

@@ -1,5 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
-import { writeLetter } from '#server/notifications/letter.ts';
+import { writeLetter } from '#server/notifications/letter/write-letter.ts';
+import { inMail } from '#server/notifications/words-in-mails.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
 import type { HandoverLinks } from './handover-links.ts';
@@ -24,6 +25,7 @@ export async function mailOffer({ ask, links, mailer, origin }: MailOfferDeps, o
   if (!offer) return;
   const heading = m.mail_handover_heading();
   const letter = writeLetter({
+    origin,
     heading,
     paragraphs: [m.mail_handover_text({ side: offer.case.side }), m.mail_handover_how(), m.mail_handover_not_you()],
     action: { label: m.mail_handover_action(), url: links.page(offer.id, offer.email) },
@@ -39,10 +41,12 @@ export async function tellHandover(
 ): Promise<void> {
   const to = await people.subject(user_id);
   if (!to?.confirmed) return;
+  const about = { title: inMail(title) };
   const heading = accepted ? m.mail_handover_accepted() : m.mail_handover_declined();
   const letter = writeLetter({
+    origin,
     heading,
-    paragraphs: [accepted ? m.mail_handover_accepted_text({ title }) : m.mail_handover_declined_text({ title })],
+    paragraphs: [accepted ? m.mail_handover_accepted_text(about) : m.mail_handover_declined_text(about)],
     action: { label: m.mail_decision_action(), url: `${origin}/dashboard` },
     footnote: m.mail_decision_footnote({ origin }),
   });

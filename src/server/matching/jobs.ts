@@ -5,11 +5,14 @@ import type { JobHandlers, RequestsOf } from '#server/platform/jobs/job-requests
 import { findOtherHalf } from './find-other-half.ts';
 import { compareLoosePet, compareWithLoosePets } from './loose-pets/loose-pets.ts';
 import type { MatchDeps } from './match-deps.ts';
+import { notifyMatch } from './notify-match.ts';
 import { compareConfirmed } from './store/loose-pets.ts';
 
 export const matchJobs = {
   /** A case is new or open again, has new photos, or they have just become readable: match it and notify owners. */
   'match-case': z.object({ case_id: z.string() }),
+  /** A found pet is probably the missing one: notify the owner of the missing pet. */
+  'notify-match': z.object({ missing_case_id: z.string(), found_case_id: z.string() }),
   /** Somebody saw a loose pet that is not listed: hold it against the missing reports. */
   'compare-loose-pet': z.object({ loose_pet_id: z.string() }),
   /** An address may have been confirmed: mail what waited for that, once. */
@@ -25,6 +28,7 @@ export const matchJobHandlers: JobHandlers<typeof matchJobs, { matching: MatchDe
     await findOtherHalf(matching, case_id);
     await compareWithLoosePets(matching, case_id);
   },
+  'notify-match': ({ matching, alerts }, pair) => notifyMatch({ ...alerts, openCases: matching.openCases }, pair),
   'compare-loose-pet': ({ matching }, { loose_pet_id }) => compareLoosePet(matching, loose_pet_id),
   'send-what-waited': async ({ matching, alerts }, { user_id }) => {
     await sendWhatWaited(alerts, user_id);

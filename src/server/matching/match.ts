@@ -76,7 +76,7 @@ export async function tellMatches(
 }
 
 /** The texts of a filed report, as the matcher reads them (`caseFactsOf`). */
-function typedOf(report: ShownCase | undefined): Typed {
+export function typedOf(report: ShownCase | undefined): Typed {
   if (!report) return typedIn(blankFacts);
   const { breed, area_name, pet_name, markings, collar, description, side } = report;
   return typedIn({

@@ -1,6 +1,7 @@
 import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
-import { writeLetter } from '#server/notifications/letter.ts';
+import { writeLetter } from '#server/notifications/letter/write-letter.ts';
+import { inMail } from '#server/notifications/words-in-mails.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
 import { decisionById, subjectOf } from './store/decisions.ts';
@@ -26,12 +27,13 @@ export async function tellDecision(deps: TellDeps, decisionId: string, title: st
   const { act, kind, reason, words } = decision;
   const heading = m.mail_decision_heading({ act, kind });
   const letter = writeLetter({
+    origin: deps.origin,
     heading,
     paragraphs: [
-      ...(title ? [m.mail_decision_about({ title })] : []),
+      ...(title ? [m.mail_decision_about({ title: inMail(title) })] : []),
       ...(act === 'merge' ? [m.mail_decision_merge()] : []),
       ...(reason ? [m.mail_decision_reason({ reason: m.moderation_reason({ reason }) })] : []),
-      ...(words ? [words] : []),
+      ...(words ? [{ said: words, linksShown: true }] : []),
       ...(isObjectionable(act) ? [m.mail_decision_object(), ...contact(deps)] : []),
     ],
     action: { label: m.mail_decision_action(), url: `${deps.origin}/dashboard` },

@@ -1,6 +1,7 @@
 import type { CaseSide } from '#core/cases/status.ts';
 import type { MailChoices, MailKind } from '#core/contract/account.ts';
 import type { UpdateKind } from '#core/contract/update.ts';
+import type { PhotoRecord } from '#server/photos/photo-record.ts';
 
 /** The case data needed to mail its reporter. The reporter's address is used for that mail only. */
 export type AlertCase = {
@@ -11,6 +12,8 @@ export type AlertCase = {
   side: CaseSide;
   /** how many it has */
   photos: number;
+  /** the first that everybody may see */
+  photo: Pick<PhotoRecord, 'id' | 'width' | 'height'> | null;
   area_name: string | null;
   pet_name: string | null;
   last_seen_at: Date | null;
@@ -20,9 +23,6 @@ export type AlertCase = {
 
 /** `confirmed`: the address was confirmed by the person */
 export type AccountReceiver = { id: string; email: string; confirmed: boolean; mails: MailChoices };
-
-/** `photos_compared` is false if one of the two cases had no photo or no photo model was available. */
-export type AlertMatch = { confidence: number; photos_compared: boolean };
 
 /** What mails tell of an update. The text of a sighting is for the owner of its case alone. */
 export type AlertUpdate = {

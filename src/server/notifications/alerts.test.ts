@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { m } from '#core/paraglide/messages.js';
+import { notifyMatch } from '#server/matching/notify-match.ts';
 import { tellMatchOnce } from '#server/matching/store/match-news.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { match_notifications } from '#server/platform/database/schema/alerts.ts';
@@ -13,8 +14,7 @@ import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { nothing } from '#tests/harness/kept-transactions.ts';
-import { sendAlerts } from '#tests/harness/send-alerts.ts';
-import { notifyMatch } from './notify-match.ts';
+import { notCompared, sendAlerts } from '#tests/harness/send-alerts.ts';
 import { notifySighting } from './notify-sighting.ts';
 
 const database = await testDatabase();
@@ -22,7 +22,10 @@ const { db, pool } = database;
 const origin = 'https://homeward.example';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-const setUp = () => alertScene(database);
+function setUp() {
+  const scene = alertScene(database);
+  return { ...scene, deps: { ...scene.deps, ...notCompared } };
+}
 
 async function aPair(overrides: Partial<typeof cases.$inferInsert> = {}) {
   const owner = await aUser(db);
@@ -75,9 +78,9 @@ describe('a match', () => {
     await tellOnce(pair);
     await notifyMatch(deps, pair);
     expect(mails).toMatchObject([{ to: owner.email, subject: 'Mimi may have been found' }]);
-    expect(mails[0]!.text).toContain('83 %');
-    expect(mails[0]!.text).toContain('Strong lead: 83% match.');
-    expect(mails[0]!.text).toContain('Old harbour');
+    expect(mails[0]!.text).toContain('Strong lead, 83 %: “Found: Cat” was reported from Old harbour.');
+    expect(mails[0]!.text.match(/83/g)).toHaveLength(1);
+    expect(mails[0]!.html!.replace(/<div aria-hidden.*/, '').match(/83/g)).toHaveLength(1);
     expect(mails[0]!.text).toContain(found.share_url);
     expect(mails[0]!.text).toContain(m.mail_safety_notice({ reader: 'owner' }));
   });
@@ -89,9 +92,9 @@ describe('a match', () => {
     await tellOnce({ ...photos.pair, photos_compared: true });
     await notifyMatch(deps, words.pair);
     await notifyMatch(deps, photos.pair);
-    expect(mails[0]!.text).toContain('From what both reports say, we think');
+    expect(mails[0]!.text).toContain('We compared what both reports say.');
     expect(mails[0]!.text).not.toMatch(/photo(?! first)/);
-    expect(mails[1]!.text).toContain('From what both reports and their photos say, we think');
+    expect(mails[1]!.text).toContain('We compared what both reports say, and their photos.');
   });
 
   it('is not mailed if either side is closed, to oneself, or for an unknown pair', async () => {
@@ -155,6 +158,14 @@ describe('a sighting', () => {
     await notifySighting(deps, { ...job, before_last_seen: true });
     expect(mails.map(({ text }) => text.includes('May 1, 2026'))).toEqual([false, true]);
     expect(mails[1]!.text).toContain(m.mail_sighting_earlier({ date: 'May 1, 2026' }));
+  });
+
+  it('leads to the report, where it is shown in full', async () => {
+    const { deps, mails } = setUp();
+    const { about, job } = await sighted();
+    await notifySighting(deps, job);
+    expect(mails[0]!.text).toContain(`${m.mail_sighting_action()}: ${about.share_url}`);
+    expect(mails[0]!.html!.match(/class="button"/g)).toHaveLength(1);
   });
 
   it('offers no change if the case is sighted already, and is dropped if its case is deleted', async () => {

@@ -1,8 +1,10 @@
 import { m } from '#core/paraglide/messages.js';
 import type { CheckLinks } from './check-links.ts';
+import { photoInMail } from './photo-in-mail.ts';
 import type { AlertDeps } from './send-alert.ts';
 import { sendAlert } from './send-alert.ts';
 import { alertCase } from './store/alert-cases.ts';
+import { nameInMail } from './words-in-mails.ts';
 
 /**
  * Asks the owner of a case that nobody has heard of for weeks how it stands. Does nothing if it was closed meanwhile.
@@ -10,15 +12,15 @@ import { alertCase } from './store/alert-cases.ts';
 export async function askForNews(deps: AlertDeps & { checks: CheckLinks }, caseId: string): Promise<void> {
   const about = await alertCase(deps.db, caseId);
   if (!about || about.status === 'reunited') return;
-  const name = about.pet_name ?? m.mail_your_pet();
   const isMissing = about.side === 'missing';
-  const heading = isMissing ? m.mail_check_heading({ name }) : m.mail_check_heading_found();
+  const heading = isMissing ? m.mail_check_heading({ name: nameInMail(about) }) : m.mail_check_heading_found();
   await sendAlert(deps, {
     kind: 'matches',
     about,
     subject: heading,
     letter: {
       heading,
+      photos: photoInMail(about, deps.origin),
       paragraphs: [isMissing ? m.mail_check_text() : m.mail_check_text_found(), m.mail_check_archive()],
       action: { label: m.mail_check_action(), url: deps.checks.page({ caseId, ownerId: about.owner.id }) },
     },

@@ -1,9 +1,11 @@
 import { limits } from '#core/cases/limits.ts';
 import { addPhotosPath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
+import { photoInMail } from './photo-in-mail.ts';
 import type { AlertDeps } from './send-alert.ts';
 import { sendAlert } from './send-alert.ts';
 import { alertCase } from './store/alert-cases.ts';
+import { nameInMail } from './words-in-mails.ts';
 
 /**
  * Asks the owner of a new report for more photos, which find more than anything else. Does nothing if they were added
@@ -12,7 +14,7 @@ import { alertCase } from './store/alert-cases.ts';
 export async function askForPhotos(deps: AlertDeps, caseId: string): Promise<void> {
   const about = await alertCase(deps.db, caseId);
   if (!about || about.status === 'reunited' || about.photos >= limits.photosWanted) return;
-  const name = about.pet_name ?? m.mail_your_pet();
+  const name = nameInMail(about);
   const isMissing = about.side === 'missing';
   await sendAlert(deps, {
     kind: 'matches',
@@ -20,6 +22,7 @@ export async function askForPhotos(deps: AlertDeps, caseId: string): Promise<voi
     subject: isMissing ? m.mail_photos_subject({ name }) : m.mail_photos_subject_found(),
     letter: {
       heading: isMissing ? m.mail_photos_heading({ name }) : m.mail_photos_heading_found(),
+      photos: photoInMail(about, deps.origin),
       paragraphs: [
         about.photos === 0 ? m.mail_photos_none() : m.mail_photos_so_far({ count: about.photos }),
         isMissing ? m.mail_photos_why() : m.mail_photos_why_found(),

@@ -4,19 +4,18 @@ import { askForNews } from './ask-for-news.ts';
 import { askForPhotos } from './ask-for-photos.ts';
 import type { CheckLinks } from './check-links.ts';
 import { notifyLoosePet } from './notify-loose-pet.ts';
-import { notifyMatch } from './notify-match.ts';
 import { notifySighting } from './notify-sighting.ts';
 import type { AlertDeps } from './send-alert.ts';
 import { tellFollowers } from './tell-followers.ts';
 import { tellReunion } from './tell-reunion.ts';
 
-const pair = { missing_case_id: z.string(), found_case_id: z.string() };
-
 export const alertJobs = {
-  /** A found pet is probably the missing one: notify the owner of the missing pet. */
-  'notify-match': z.object(pair),
   /** A report was named as the one that brought a pet home: tell its finder; or the finder objected: tell the owner. */
-  'tell-reunion': z.object({ to: z.enum(['finder', 'owner']), ...pair }),
+  'tell-reunion': z.object({
+    to: z.enum(['finder', 'owner']),
+    missing_case_id: z.string(),
+    found_case_id: z.string(),
+  }),
   /** A sighting was logged: notify the owner of the case, also if it is dated before the pet was last seen. */
   'notify-sighting': z.object({
     case_id: z.string(),
@@ -38,7 +37,6 @@ declare module '#server/platform/jobs/job-requests.ts' {
 }
 
 export const alertJobHandlers: JobHandlers<typeof alertJobs, AlertDeps & { checks: CheckLinks }> = {
-  'notify-match': notifyMatch,
   'tell-reunion': tellReunion,
   'notify-sighting': notifySighting,
   'tell-followers': tellFollowers,

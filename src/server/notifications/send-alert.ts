@@ -3,8 +3,10 @@ import { m } from '#core/paraglide/messages.js';
 import type { PooledDatabase } from '#server/platform/database/connection/connect.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
 import type { AccountReceiver, AlertCase } from './alert-records.ts';
-import { type Letter, writeLetter } from './letter.ts';
+import type { Letter } from './letter/letter.ts';
+import { writeLetter } from './letter/write-letter.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { inMail } from './words-in-mails.ts';
 
 /** The parts of the site that mails about cases use. */
 export type AlertDeps = {
@@ -21,7 +23,7 @@ export type Alert = {
   /** the recipient's case, or one that they wrote about */
   about: Pick<AlertCase, 'title'> & { owner: AlertCase['owner'] };
   subject: string;
-  letter: Pick<Letter, 'heading' | 'paragraphs' | 'action'>;
+  letter: Omit<Letter, 'origin' | 'footnote' | 'stop'>;
   /** instead of the owner, with the reason why they get it */
   to?: AccountReceiver;
   footnote?: string | undefined;
@@ -42,7 +44,8 @@ export async function sendAlert({ mailer, links, origin }: AlertDeps, alert: Ale
   if (!isMailed(to, kind)) return;
   const bodies = writeLetter({
     ...letter,
-    footnote: alert.footnote ?? m.mail_case_footnote({ title: about.title, origin }),
+    origin,
+    footnote: alert.footnote ?? m.mail_case_footnote({ title: inMail(about.title), origin }),
     stop: { label: m.mail_stop_kind({ kind }), url: links.page({ userId, kind }) },
   });
   await mailer.send({ to: email, subject, ...bodies, unsubscribeUrl: links.oneClick({ userId, kind }) });

@@ -1,10 +1,11 @@
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
-import { hideLinks } from '#server/platform/texts/hide-links.ts';
 import type { Waited, WaitedNews } from './alert-records.ts';
+import type { Action } from './letter/letter.ts';
 import type { AlertDeps } from './send-alert.ts';
 import { isMailed, sendAlert } from './send-alert.ts';
 import { waitedBy, waitedWasTold } from './store/waited.ts';
+import { inMail } from './words-in-mails.ts';
 
 /** Lines of the letter; the dashboard shows all. */
 const mostLines = 10;
@@ -32,21 +33,17 @@ async function mail(deps: AlertDeps, { owner }: Waited, news: readonly WaitedNew
     subject: m.mail_waited_subject(),
     letter: {
       heading: m.mail_waited_subject(),
-      paragraphs: [
-        m.mail_waited_text(),
-        ...shown.map((one) => lineOf(deps, one)),
-        ...(rest > 0 ? [m.mail_waited_rest({ count: rest })] : []),
-        m.mail_safety_notice({ reader: 'unknown' }),
-      ],
+      paragraphs: [m.mail_waited_text(), ...(rest > 0 ? [m.mail_waited_rest({ count: rest })] : [])],
       action: { label: m.mail_waited_action(), url: `${origin}/dashboard` },
+      more: { links: shown.map((one) => linkOf(deps, one)) },
+      safety: m.mail_safety_notice({ reader: 'unknown' }),
     },
   });
 }
 
 /** Tells what happened and where to read it, and nothing in the words of strangers but the title of a report. */
-function lineOf({ origin }: Pick<AlertDeps, 'origin'>, { kind, title: told, address }: WaitedNews): string {
-  const title = hideLinks(told, m.mail_link_hidden());
+function linkOf({ origin }: Pick<AlertDeps, 'origin'>, { kind, title, address }: WaitedNews): Action {
   const url = kind === 'messages' ? `${origin}${threadPath(address)}` : address;
-  const line = { matches: m.mail_waited_match, sightings: m.mail_waited_sighting, messages: m.mail_waited_message };
-  return line[kind]({ title, url });
+  const label = { matches: m.mail_waited_match, sightings: m.mail_waited_sighting, messages: m.mail_waited_message };
+  return { label: label[kind]({ title: inMail(title) }), url };
 }

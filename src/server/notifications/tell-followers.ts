@@ -1,8 +1,9 @@
 import { m } from '#core/paraglide/messages.js';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
-import { hideLinks } from '#server/platform/texts/hide-links.ts';
+import type { AlertCase, AlertUpdate } from './alert-records.ts';
+import { photoInMail } from './photo-in-mail.ts';
 import { publicUpdateText } from './public-update-text.ts';
-import type { AlertDeps } from './send-alert.ts';
+import type { Alert, AlertDeps } from './send-alert.ts';
 import { isMailed, sendAlert } from './send-alert.ts';
 import { alertCase, alertUpdate } from './store/alert-cases.ts';
 import { followersOf, takeFollow } from './store/followers.ts';
@@ -20,9 +21,7 @@ export async function tellFollowers(
   const update = update_id ? await alertUpdate(deps.db, update_id) : null;
   // hidden or deleted meanwhile, or by somebody who was banned
   if (update_id && !update) return;
-  const news = update
-    ? hideLinks(publicUpdateText(update), m.mail_link_hidden())
-    : m.mail_follow_status({ status: about.status });
+  const letter = { ...letterOf(about, update), photos: photoInMail(about, deps.origin) };
   for (const to of await followersOf(deps.db, case_id, update_id ?? null)) {
     if (!isMailed(to, 'follows') || !(await takeFollow(deps.db, case_id, to.id))) continue;
     await sendAlert(deps, {
@@ -31,11 +30,16 @@ export async function tellFollowers(
       to,
       footnote: m.mail_follow_footnote({ origin: deps.origin }),
       subject: m.mail_follow_subject(),
-      letter: {
-        heading: m.mail_follow_heading(),
-        paragraphs: [news, m.mail_follow_pace()],
-        action: { label: m.mail_message_action(), url: about.share_url },
-      },
+      letter,
     });
   }
+}
+
+function letterOf({ status, share_url }: AlertCase, update: AlertUpdate | null): Alert['letter'] {
+  const text = m.mail_follow_status({ status: update ? 'updated' : status });
+  return {
+    heading: m.mail_follow_heading(),
+    paragraphs: [text, ...(update ? [{ said: publicUpdateText(update) }] : []), m.mail_follow_pace()],
+    action: { label: m.mail_follow_action(), url: share_url },
+  };
 }

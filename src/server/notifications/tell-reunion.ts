@@ -1,9 +1,10 @@
 import { m } from '#core/paraglide/messages.js';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
-import { hideLinks } from '#server/platform/texts/hide-links.ts';
+import { photoInMail } from './photo-in-mail.ts';
 import type { AlertDeps } from './send-alert.ts';
 import { sendAlert } from './send-alert.ts';
 import { alertCase } from './store/alert-cases.ts';
+import { inMail } from './words-in-mails.ts';
 
 /**
  * Tells a finder that the owner of a missing pet named their report as the one that brought it home, which closed it, or
@@ -15,19 +16,21 @@ export async function tellReunion(
 ): Promise<void> {
   const [missing, found] = [await alertCase(deps.db, missing_case_id), await alertCase(deps.db, found_case_id)];
   if (!missing || !found || (found.status === 'reunited') !== (to === 'finder')) return;
-  const title = hideLinks(missing.title, m.mail_link_hidden());
+  const title = inMail(missing.title);
+  const about = to === 'finder' ? found : missing;
   const heading = to === 'finder' ? m.mail_reunion_heading() : m.mail_reunion_objected();
   await sendAlert(deps, {
     kind: 'matches',
-    about: to === 'finder' ? found : missing,
+    about,
     subject: heading,
     letter: {
       heading,
+      photos: [...photoInMail(missing, deps.origin), ...photoInMail(found, deps.origin)],
       paragraphs:
         to === 'finder'
           ? [m.mail_reunion_text({ title }), m.mail_reunion_object()]
           : [m.mail_reunion_objected_text({ title })],
-      action: { label: m.mail_match_action(), url: to === 'finder' ? found.share_url : missing.share_url },
+      action: { label: m.mail_match_action(), url: about.share_url },
     },
   });
 }

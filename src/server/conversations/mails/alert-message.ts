@@ -15,6 +15,8 @@ export type AlertMessage = {
   flagged: boolean;
   /** the title of the case that the conversation is about, if that is the receiver's */
   own_title: string | null;
+  /** its id, likewise */
+  own_case: string | null;
   /** who its receiver is to the animal */
   reader: Reader;
   /** whether the receiver has read it in the app meanwhile */

@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { invitationTo } from '#server/conversations/store/visits.ts';
-import { writeLetter } from '#server/notifications/letter.ts';
+import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import type { MessageMailDeps } from './relay-message.ts';
 
 /**
@@ -13,14 +13,15 @@ export async function inviteVisitor(
 ): Promise<void> {
   const visitor = await invitationTo(db, threadId);
   if (!visitor || visitor.confirmed) return;
+  const linkTo = (id: string) => ({ label: m.mail_visitor_action(), url: threadLinks.visitorPage(id) });
   const bodies = writeLetter({
+    origin,
     heading: m.mail_visitor_heading(),
-    paragraphs: [
-      m.mail_visitor_text(),
-      ...(visitor.others.length > 0 ? [m.mail_visitor_others(), ...visitor.others.map(threadLinks.visitorPage)] : []),
-      m.mail_visitor_not_you(),
-    ],
-    action: { label: m.mail_visitor_action(), url: threadLinks.visitorPage(threadId) },
+    paragraphs: [m.mail_visitor_text(), m.mail_visitor_not_you()],
+    action: linkTo(threadId),
+    ...(visitor.others.length > 0 && {
+      more: { title: m.mail_visitor_others(), links: visitor.others.map(linkTo) },
+    }),
     footnote: m.mail_visitor_letter_footnote({ origin }),
   });
   await mailer.send({ to: visitor.email, subject: m.mail_visitor_subject(), ...bodies });

@@ -50,7 +50,16 @@ describe('a message', () => {
     await relayMessage(deps, id);
     expect(mails[0]!.text).toContain('It comes with 2 photos: you see them in the conversation.');
     expect(mails[0]!.text).toContain('Ask for a fresh photo first, in the conversation on Homeward.');
-    expect(JSON.stringify(mails)).not.toMatch(new RegExp(`${photo}|<img`));
+    expect(JSON.stringify(mails)).not.toMatch(new RegExp(`${photo}|class=."photo`));
+  });
+
+  it('shows the pet that it is about to its owner alone', async () => {
+    const { deps, mails } = setUp();
+    const { about, id, thread } = await message({}, { user_id: (await aUser(db)).userId });
+    const shown = await insertPhoto(db, { case_id: about.id });
+    await relayMessage(deps, id);
+    await relayMessage(deps, (await insertMessage(db, thread, { side: 'reporter' })).id);
+    expect(mails.map(({ html }) => html!.includes(`/photos/${shown.id}.`))).toEqual([true, false]);
   });
 
   it('asks for no photo where its writer reads no answers here', async () => {
@@ -80,7 +89,7 @@ describe('a message', () => {
   it('of a visitor who reads nothing here shows where to answer', async () => {
     const { deps, mails } = setUp();
     await relayMessage(deps, (await message()).id);
-    expect(mails[0]!.text).toContain('To answer, use: finder@example.org');
+    expect(mails[0]!.text).toContain('To answer, use:\n\n> finder@example.org');
     expect(mails[0]!.replyTo).toBeUndefined();
   });
 

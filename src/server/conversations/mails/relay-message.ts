@@ -2,11 +2,14 @@ import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { toldMessage } from '#server/conversations/store/told-message.ts';
 import type { ThreadLinks } from '#server/conversations/thread-links.ts';
-import { type Letter, writeLetter } from '#server/notifications/letter.ts';
-import type { AlertDeps } from '#server/notifications/send-alert.ts';
+import type { Paragraph } from '#server/notifications/letter/letter.ts';
+import { writeLetter } from '#server/notifications/letter/write-letter.ts';
+import { photoInMail } from '#server/notifications/photo-in-mail.ts';
+import type { Alert, AlertDeps } from '#server/notifications/send-alert.ts';
 import { isMailed, sendAlert } from '#server/notifications/send-alert.ts';
+import { alertCase } from '#server/notifications/store/alert-cases.ts';
 import { takeAllowance } from '#server/notifications/store/mail-allowance.ts';
-import { hideLinks } from '#server/platform/texts/hide-links.ts';
+import { inMail } from '#server/notifications/words-in-mails.ts';
 import type { AlertMessage, Receiver } from './alert-message.ts';
 
 /** The parts of the site that mails about conversations use. */
@@ -23,17 +26,18 @@ export async function relayMessage(deps: MessageMailDeps, messageId: string): Pr
   if (!message?.receiver || message.read || !getsMails(message.receiver)) return;
   if ((await takeAllowance(deps.db, 'messages', messageId)) === null) return;
   const { own_title: title, receiver } = message;
-  const subject = title === null ? m.mail_message_subject_other() : m.mail_message_subject({ title });
+  const subject = title === null ? m.mail_message_subject_other() : m.mail_message_subject({ title: inMail(title) });
   if (receiver.kind === 'visitor') {
     await mailVisitor(deps, receiver.email, subject, message);
   } else {
     const letter = letterOf(message, `${deps.origin}${threadPath(message.thread_id)}`);
+    const about = message.own_case ? await alertCase(deps.db, message.own_case) : null;
     const footnote = title === null ? m.mail_visitor_footnote({ origin: deps.origin }) : undefined;
     await sendAlert(deps, {
       kind: 'messages',
       about: { title: title ?? '', owner: receiver },
       subject,
-      letter,
+      letter: { ...letter, photos: about ? photoInMail(about, deps.origin) : [] },
       footnote,
     });
   }
@@ -45,28 +49,34 @@ function getsMails(receiver: Receiver): boolean {
 
 async function mailVisitor(deps: MessageMailDeps, to: string, subject: string, message: AlertMessage): Promise<void> {
   const letter = letterOf(message, deps.threadLinks.visitorPage(message.thread_id));
-  const bodies = writeLetter({ ...letter, footnote: m.mail_visitor_footnote({ origin: deps.origin }) });
+  const { origin } = deps;
+  const bodies = writeLetter({ ...letter, origin, footnote: m.mail_visitor_footnote({ origin }) });
   await deps.mailer.send({ to, subject, ...bodies });
 }
 
-function letterOf(message: AlertMessage, url: string): Pick<Letter, 'heading' | 'paragraphs' | 'action'> {
-  const hide = (text: string) => (message.links_shown ? text : hideLinks(text, m.mail_message_link_hidden()));
+function letterOf(message: AlertMessage, url: string): Alert['letter'] {
   const { own_title: title, flagged, answer_to, reader } = message;
   return {
-    heading: title === null ? m.mail_message_heading_other() : m.mail_message_heading({ title }),
+    heading: title === null ? m.mail_message_heading_other() : m.mail_message_heading({ title: inMail(title) }),
     paragraphs: [
       ...(flagged ? [m.mail_message_warning({ reader })] : []),
-      ...contentOf(message, hide),
-      answer_to === null ? m.mail_message_answer_here() : m.mail_message_reply_to({ reply_to: hide(answer_to) }),
-      // a photo can be asked for where there is a conversation
-      m.mail_safety_notice({ reader: answer_to === null ? reader : 'unknown' }),
+      ...contentOf(message),
+      answer_to === null ? m.mail_message_answer_here() : m.mail_message_reply_to(),
+      ...(answer_to === null ? [] : [said(message, answer_to)]),
     ],
     action: { label: m.mail_message_action(), url },
+    // a photo can be asked for where there is a conversation
+    safety: m.mail_safety_notice({ reader: answer_to === null ? reader : 'unknown' }),
   };
 }
 
 /** The words of a message and the number of its photos, which are shown in the conversation alone. */
-function contentOf({ kind, text, photos }: AlertMessage, hide: (text: string) => string): string[] {
+function contentOf(message: AlertMessage): Paragraph[] {
+  const { kind, text, photos } = message;
   if (kind !== 'text' && kind !== 'answer') return [m.mail_message_entry({ kind })];
-  return [...(text ? [hide(text)] : []), ...(photos > 0 ? [m.mail_message_photos({ count: photos })] : [])];
+  return [...(text ? [said(message, text)] : []), ...(photos > 0 ? [m.mail_message_photos({ count: photos })] : [])];
+}
+
+function said({ links_shown }: AlertMessage, text: string): Paragraph {
+  return { said: text, instead: m.mail_message_link_hidden(), linksShown: links_shown };
 }

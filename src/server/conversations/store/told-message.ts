@@ -21,6 +21,7 @@ export async function toldMessage(db: Database, id: string): Promise<AlertMessag
       message: { id: contact_messages.id, thread_id, kind, text, flagged },
       photos: photosSent,
       own_title: sql<string | null>`case when ${cases.owner_user_id} = ${receiver.user_id} then ${cases.title} end`,
+      own_case: sql<string | null>`case when ${cases.owner_user_id} = ${receiver.user_id} then ${cases.id} end`,
       read: sql<boolean>`coalesce(${receiver.read_at} >= ${created_at}, false)`,
       side: receiver.side,
       reported: cases.side,
@@ -40,10 +41,10 @@ export async function toldMessage(db: Database, id: string): Promise<AlertMessag
     .leftJoin(profiles, eq(profiles.id, receiver.user_id))
     .where(and(eq(contact_messages.id, id), isNull(contact_messages.hidden_at), isFree(sender.user_id)));
   if (!row) return null;
-  const { message, photos, own_title, read, answer_to } = row;
+  const { message, photos, own_title, own_case, read, answer_to } = row;
   const links_shown = await showsLinks(db, message.thread_id, row.side);
   const reader = readerOf(row.side, row.reported);
-  return { ...message, photos, own_title, read, answer_to, links_shown, reader, receiver: receiverOf(row) };
+  return { ...message, photos, own_title, own_case, read, answer_to, links_shown, reader, receiver: receiverOf(row) };
 }
 
 type Row = {

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, not } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not } from 'drizzle-orm';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { isRuledOut } from '#server/platform/database/ruled-out.ts';
@@ -10,7 +10,7 @@ export type MatchPair = {
   missing_case_id: string;
   found_case_id: string;
   confidence: number;
-  /** whether photos of both cases were compared, or only the fields */
+  /** false if one of the two cases had no photo, or no photo model was available */
   photos_compared: boolean;
 };
 
@@ -38,6 +38,18 @@ async function remember(db: Database, pair: MatchPair): Promise<boolean> {
   if (there.length < ids.length) return false;
   const told = await db.insert(match_notifications).values(pair).onConflictDoNothing().returning();
   return told.length > 0;
+}
+
+/** What is remembered of a pair that its owner should hear of; null if there is none, or it was ruled out meanwhile. */
+export async function toldMatch(
+  db: Database,
+  pair: Pick<MatchPair, 'missing_case_id' | 'found_case_id'>,
+): Promise<Pick<MatchPair, 'confidence' | 'photos_compared'> | null> {
+  const { missing_case_id, found_case_id, confidence, photos_compared } = match_notifications;
+  const isPair = and(eq(missing_case_id, pair.missing_case_id), eq(found_case_id, pair.found_case_id));
+  const isStanding = not(isRuledOut(missing_case_id, found_case_id));
+  const told = db.select({ confidence, photos_compared }).from(match_notifications);
+  return (await told.where(and(isPair, isStanding)))[0] ?? null;
 }
 
 async function eventsOf(db: Database, pair: MatchPair): Promise<LiveEvent[]> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { comparison, ruledOut } from '#core/contract/verdict.ts';
 import { findOtherHalf } from '#server/matching/find-other-half.ts';
-import { notifyMatch } from '#server/notifications/notify-match.ts';
+import { notifyMatch } from '#server/matching/notify-match.ts';
 import { waitedBy } from '#server/notifications/store/waited.ts';
 import { match_notifications } from '#server/platform/database/schema/alerts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
@@ -13,6 +13,7 @@ import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { harbour } from '#tests/harness/match-scene.ts';
+import { notCompared } from '#tests/harness/send-alerts.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -98,10 +99,10 @@ describe('a pair that its owner rules out', () => {
     const waited = async () => (await waitedBy(db, pair.owner.userId))?.news;
     expect(await waited()).toHaveLength(1);
     await judge(pair, 'different', pair.finder);
-    await notifyMatch(deps, ids);
+    await notifyMatch({ ...deps, ...notCompared }, ids);
     expect([mails, await waited()]).toEqual([[], []]);
     await withdraw(pair, pair.finder);
-    await notifyMatch(deps, ids);
+    await notifyMatch({ ...deps, ...notCompared }, ids);
     expect([mails.length, (await waited())?.length]).toEqual([1, 1]);
   });
 

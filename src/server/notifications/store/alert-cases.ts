@@ -1,10 +1,9 @@
-import { and, eq, isNull, not } from 'drizzle-orm';
-import type { AlertCase, AlertMatch, AlertUpdate } from '#server/notifications/alert-records.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AlertCase, AlertUpdate } from '#server/notifications/alert-records.ts';
+import { photosOfCase } from '#server/photos/store/photo-records.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { isRuledOut } from '#server/platform/database/ruled-out.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';
-import { match_notifications } from '#server/platform/database/schema/alerts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
@@ -26,7 +25,8 @@ export async function alertCase(db: Database, id: string): Promise<AlertCase | n
     .where(and(eq(cases.id, id), isNull(cases.hidden_at)));
   if (!row) return null;
   const { mails, owner, ...about } = row;
-  return { ...about, owner: { ...owner, mails } };
+  const [photo = null] = await photosOfCase(db, id);
+  return { ...about, photo, owner: { ...owner, mails } };
 }
 
 /** @returns null if the update no longer exists or is hidden, or its author was banned meanwhile */
@@ -39,13 +39,4 @@ export async function alertUpdate(db: Database, id: string): Promise<AlertUpdate
   const rows = db.select(columns).from(case_updates);
   const told = and(eq(case_updates.id, id), isNull(case_updates.hidden_at), isFree(case_updates.author_user_id));
   return (await rows.where(told))[0] ?? null;
-}
-
-/** The matcher's result for a pair that its owner should hear of; null if there is none, or it was ruled out meanwhile. */
-export async function alertMatch(db: Database, missingCaseId: string, foundCaseId: string): Promise<AlertMatch | null> {
-  const { missing_case_id, found_case_id, confidence, photos_compared } = match_notifications;
-  const isPair = and(eq(missing_case_id, missingCaseId), eq(found_case_id, foundCaseId));
-  const isStanding = not(isRuledOut(missing_case_id, found_case_id));
-  const told = db.select({ confidence, photos_compared }).from(match_notifications);
-  return (await told.where(and(isPair, isStanding)))[0] ?? null;
 }

@@ -1,0 +1,81 @@
+import { explain } from '#core/matching/explanation/explain.ts';
+import { leadName } from '#core/matching/explanation/lead-name.ts';
+import { percentShown } from '#core/matching/explanation/percent-shown.ts';
+import { strengthOf } from '#core/matching/lead.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { AlertCase } from '#server/notifications/alert-records.ts';
+import type { Letter, Reasons } from '#server/notifications/letter/letter.ts';
+import { photoInMail } from '#server/notifications/photo-in-mail.ts';
+import { type AlertDeps, sendAlert } from '#server/notifications/send-alert.ts';
+import { alertCase } from '#server/notifications/store/alert-cases.ts';
+import { inMail, nameInMail } from '#server/notifications/words-in-mails.ts';
+import { typedOf } from './match.ts';
+import type { OpenCaseMatcher } from './open-case-matcher.ts';
+import { type MatchPair, toldMatch } from './store/match-news.ts';
+import { shownCases } from './store/open-case-reader.ts';
+
+type MatchMailDeps = AlertDeps & { openCases: Pick<OpenCaseMatcher, 'rankCase'> };
+type Pair = Pick<MatchPair, 'missing_case_id' | 'found_case_id'>;
+
+/** Reasons that a mail names on each side; the page names all. */
+const most = { supporting: 4, against: 2 };
+
+/**
+ * Tells the owner of a missing pet that it may have been found: both photos, how likely it is, and why. Does nothing if
+ * one of the two cases has been closed meanwhile.
+ */
+export async function notifyMatch(deps: MatchMailDeps, pair: Pair): Promise<void> {
+  const [missing, found] = [
+    await alertCase(deps.db, pair.missing_case_id),
+    await alertCase(deps.db, pair.found_case_id),
+  ];
+  const match = await toldMatch(deps.db, pair);
+  if (!missing || !found || !match) return;
+  if (missing.status === 'reunited' || found.status === 'reunited' || missing.owner.id === found.owner.id) return;
+  const name = nameInMail(missing);
+  await sendAlert(deps, {
+    kind: 'matches',
+    about: missing,
+    subject: m.mail_match_subject({ name }),
+    letter: {
+      heading: m.mail_match_heading({ name }),
+      photos: photosOf(missing, found, deps.origin),
+      paragraphs: [
+        sentence(found, match.confidence),
+        m.mail_match_compared({ photos: match.photos_compared ? 'yes' : 'no' }),
+      ],
+      action: { label: m.mail_match_action(), url: found.share_url },
+      reasons: await reasonsFor(deps, pair),
+      safety: m.mail_safety_notice({ reader: 'owner' }),
+    },
+  });
+}
+
+/** Hers beside theirs. One alone would be taken for the other. */
+function photosOf(missing: AlertCase, found: AlertCase, origin: string): NonNullable<Letter['photos']> {
+  const photos = [...photoInMail(missing, origin), ...photoInMail(found, origin)];
+  return photos.length === 2 || !missing.photo ? photos : [];
+}
+
+function sentence({ title: told, area_name }: AlertCase, confidence: number): string {
+  // owners are only told of matches with evidence for them
+  const lead = leadName(strengthOf({ posterior: confidence, llr: 1 }));
+  const about = { lead, percent: percentShown(confidence), title: inMail(told) };
+  return area_name ? m.mail_match_text_area({ ...about, area: inMail(area_name) }) : m.mail_match_text(about);
+}
+
+/** Why the two may be one animal, as the pages say it; null if they are not compared any more. */
+async function reasonsFor({ db, openCases }: MatchMailDeps, pair: Pair): Promise<Reasons | null> {
+  const ranking = await openCases.rankCase(pair.found_case_id);
+  const match = ranking?.matches.find(({ id }) => id === pair.missing_case_id);
+  const shown = await shownCases(db, [pair.missing_case_id, pair.found_case_id]);
+  const [missing, found] = [shown.get(pair.missing_case_id), shown.get(pair.found_case_id)];
+  if (!match || !missing || !found) return null;
+  const typed = { missing: typedOf(missing), found: typedOf(found) };
+  const { similarities, evidence } = explain(match, { name: missing.pet_name, sex: missing.sex, typed });
+  const against = evidence.filter(({ supports }) => !supports).map(({ text }) => text);
+  return {
+    supporting: similarities.slice(0, most.supporting).map(inMail),
+    against: against.slice(0, most.against).map(inMail),
+  };
+}

@@ -1,0 +1,30 @@
+import { escapeMarkup } from './escape-markup.ts';
+
+/** HTML of ours. It comes from `markup` alone, so everything that people wrote was escaped in it. */
+class Markup {
+  readonly html: string;
+  constructor(html: string) {
+    this.html = html;
+  }
+}
+
+export type { Markup };
+
+/** What may stand in a template: text is escaped, lists are joined, and what is not there is left out. */
+type Part = string | number | Markup | null | undefined | false | readonly Part[];
+
+/** A template of HTML: markup`<p>${text}</p>`. Text stays text, also within a quoted attribute. */
+export function markup(template: TemplateStringsArray, ...parts: Part[]): Markup {
+  return new Markup(String.raw({ raw: template }, ...parts.map(htmlOf)));
+}
+
+/** Text with its line ends. */
+export function lines(text: string): Markup {
+  return new Markup(escapeMarkup(text).replaceAll('\n', '<br>'));
+}
+
+function htmlOf(part: Part): string {
+  if (part === null || part === undefined || part === false) return '';
+  if (part instanceof Markup) return part.html;
+  return typeof part === 'object' ? part.map(htmlOf).join('\n') : escapeMarkup(String(part));
+}

@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm';
+import { confirmationMail, newsMail, recoveryMail, signInCodeMail } from '#server/accounts/mails.ts';
+import { inviteVisitor } from '#server/conversations/mails/invite-visitor.ts';
+import { relayMessage } from '#server/conversations/mails/relay-message.ts';
+import { mailOffer, tellHandover } from '#server/handovers/mail-offer.ts';
+import { addOffer, openOfferOf } from '#server/handovers/store/offers.ts';
+import { notifyMatch } from '#server/matching/notify-match.ts';
+import type { DecisionRecord } from '#server/moderation/records.ts';
+import { tellDecision } from '#server/moderation/tell-decision.ts';
+import { askForNews } from '#server/notifications/ask-for-news.ts';
+import { askForPhotos } from '#server/notifications/ask-for-photos.ts';
+import { notifyLoosePet } from '#server/notifications/notify-loose-pet.ts';
+import { notifySighting } from '#server/notifications/notify-sighting.ts';
+import { sendWhatWaited } from '#server/notifications/send-what-waited.ts';
+import { tellFollowers } from '#server/notifications/tell-followers.ts';
+import { tellReunion } from '#server/notifications/tell-reunion.ts';
+import { asking } from '#server/platform/database/connection/ask.ts';
+import { match_notifications } from '#server/platform/database/schema/alerts.ts';
+import { case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { case_followers } from '#server/platform/database/schema/follows.ts';
+import type { Mail, Mailer } from '#server/platform/mail/mail.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { insertPhoto } from '#tests/factories/rows.ts';
+import { insertMessage, insertThread } from '#tests/factories/threads.ts';
+import { testChecks, testHandoverLinks, testLinks, testThreadLinks } from '#tests/harness/app.ts';
+import type { TestDatabase } from '#tests/harness/database.ts';
+import { black, matchScene } from '#tests/harness/match-scene.ts';
+
+export const origin = 'https://homeward.example';
+
+/** What people write in the mails, so that a test can have them write something else. */
+export const ordinary = {
+  name: 'Mimi',
+  found: 'Found: Cat (Tabby)',
+  area: 'Old harbour',
+  text: 'She sat under the blue car behind the church, and ran towards the park when I came near.',
+  contact: '0171 2345678',
+};
+
+/** Has the site's own use cases send one mail of each kind. @returns the mails by kind */
+export async function sendEveryMail(
+  database: TestDatabase,
+  mailer: Mailer,
+  words = ordinary,
+): Promise<Map<string, Mail>> {
+  const { db } = database;
+  const scene = await aScene(database, words);
+  const { missing, found, owner, update, pair, openCases } = scene;
+  const { kinds, as, sending } = collected(mailer);
+  const deps = {
+    ...{ db, mailer: sending, links: testLinks, threadLinks: testThreadLinks, checks: testChecks, origin },
+  };
+  await as('code', () => sending.send(signInCodeMail(owner.email, '482913', origin)));
+  const recovery = { code: '48291357', link: `${origin}/auth#recovery=x` };
+  await as('recovery', () => sending.send(recoveryMail(owner.email, recovery, origin)));
+  await as('confirmation', () => sending.send(confirmationMail(owner.email, `${origin}/confirm?token=x`, origin)));
+  const device = { user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0', network: '192.0.2.0' };
+  const changed = { kind: 'new_device', to: owner.email, at: '2026-11-22T10:00:00Z', device } as const;
+  await as('account-news', () => sending.send(newsMail(changed, origin)));
+
+  await as('match', () => notifyMatch({ ...deps, openCases }, pair));
+  await as('sighting', () => notifySighting(deps, { case_id: missing.id, update_id: update, before_last_seen: true }));
+  await as('loose-pet', () => notifyLoosePet(deps, { case_id: missing.id, loose_pet_id: '' }));
+  await as('ask-for-photos', () => askForPhotos(deps, missing.id));
+  await as('ask-for-news', () => askForNews(deps, missing.id));
+  await as('follow', () => tellFollowers(deps, { case_id: missing.id, update_id: scene.ownUpdate }));
+  await as('waited', () => sendWhatWaited(deps, scene.late));
+
+  for (const [kind, message] of Object.entries(scene.messages)) await as(kind, () => relayMessage(deps, message));
+  await as('invitation', () => inviteVisitor(deps, scene.invited));
+
+  for (const decision of scene.decisions) {
+    const ask = async ({ name }: { name?: string }) => (name === 'decision' ? [decision] : [scene.subject]);
+    const told = {
+      ask: ask as ReturnType<typeof asking>,
+      mailer: sending,
+      origin,
+      contactEmail: 'team@homeward.example',
+    };
+    await as(`decision-${decision.act}`, () => tellDecision(told, 'd', missing.title));
+  }
+  const handover = {
+    ...{ ask: asking(database.pool), links: testHandoverLinks, mailer: sending, origin },
+    people: { subject: async () => scene.subject },
+  };
+  await as('handover-offer', () => mailOffer(handover, scene.offer));
+  await as('handover-accepted', () => tellHandover(handover, { user_id: '', title: missing.title, accepted: true }));
+  await as('reunion-objected', () => tellReunion(deps, { to: 'owner', ...pair }));
+  await db.update(cases).set({ status: 'reunited' }).where(eq(cases.id, found.id));
+  await as('reunion', () => tellReunion(deps, { to: 'finder', ...pair }));
+  return kinds;
+}
+
+/** Names each mail after what caused it. */
+function collected(mailer: Mailer) {
+  const kinds = new Map<string, Mail>();
+  let current = '';
+  const sending: Mailer = {
+    send: async (mail) => {
+      kinds.set(current, mail);
+      await mailer.send(mail);
+    },
+  };
+  const as = async (kind: string, send: () => Promise<void>) => {
+    current = kind;
+    await send();
+  };
+  return { kinds, as, sending };
+}
+
+async function aScene(database: TestDatabase, { name, found: foundTitle, area, text, contact }: typeof ordinary) {
+  const { db } = database;
+  const { deps: matching, missingCat, withPhoto } = matchScene(database);
+  const [owner, finder] = [await aUser(db), await aUser(db)];
+  const title = `Missing: ${name} (Cat)`;
+  const colours = { colour: 'tabby', sex: 'female' } as const;
+  const missing = await missingCat(null, { pet_name: name, title, owner_user_id: owner.userId, ...colours });
+  const found = await missingCat(null, {
+    ...{
+      status: 'found',
+      side: 'found',
+      pet_name: null,
+      title: foundTitle,
+      area_name: area,
+      colour: 'black and tabby',
+    },
+    ...{ owner_user_id: finder.userId, sex: 'male' },
+  });
+  for (const row of [missing, found]) await matching.embeddings.of(await withPhoto(row, black), 'background');
+  await matching.openCases.load();
+  const pair = { missing_case_id: missing.id, found_case_id: found.id };
+  await db.insert(match_notifications).values({ ...pair, confidence: 0.87, photos_compared: true });
+  const seen = { case_id: missing.id, update_text: text, public_words: text.slice(0, 60), kind: 'sighting' as const };
+  const [update] = await db
+    .insert(case_updates)
+    .values({ ...seen, posted_by_owner: false })
+    .returning();
+  await insertPhoto(db, { update_id: update!.id });
+  const said = { case_id: missing.id, update_text: text, kind: 'update' as const, posted_by_owner: true };
+  const [own] = await db.insert(case_updates).values(said).returning();
+  await db.insert(case_followers).values({ case_id: missing.id, user_id: finder.userId });
+  const subject = { email: owner.email, confirmed: true };
+  return {
+    ...{ missing, found, owner, pair, subject, update: update!.id, ownUpdate: own!.id, openCases: matching.openCases },
+    ...{ offer: await anOffer(database, missing), late: await whoConfirmedLate(database, { title, text }) },
+    ...(await conversations(database, { about: missing, finder: finder.userId, text, contact })),
+    decisions: decisionsOn(text),
+  };
+}
+
+type Case = { id: string; title: string; owner_user_id: string };
+
+async function conversations(
+  { db }: TestDatabase,
+  { about, finder, text, contact }: { about: Case; finder: string; text: string; contact: string },
+) {
+  const thread = await insertThread(db, about, { writer: { user_id: finder } });
+  const letter = await insertThread(db, about, { writer: { contact, contact_shown_at: new Date() } });
+  const visit = await insertThread(db, about, { writer: { email: 'eve@example.org', confirmed_at: new Date() } });
+  const invited = await insertThread(db, about, { writer: { email: 'uma@example.org' } });
+  await insertThread(db, about, { writer: { email: 'uma@example.org' } });
+  const messages = {
+    message: (await insertMessage(db, thread, { text })).id,
+    'message-flagged': (await insertMessage(db, thread, { text, flagged: true })).id,
+    'message-contact': (await insertMessage(db, thread, { kind: 'contact_shared', text: '' })).id,
+    'message-letter': (await insertMessage(db, letter, { text })).id,
+    'message-to-finder': (await insertMessage(db, thread, { side: 'reporter', text })).id,
+    'message-to-visitor': (await insertMessage(db, visit, { side: 'reporter', text })).id,
+  };
+  return { messages, invited };
+}
+
+async function anOffer(database: TestDatabase, { id, owner_user_id }: Case): Promise<string> {
+  const expires_at = new Date(Date.now() + 24 * 3600_000);
+  const offer = {
+    case_id: id,
+    email: 'shelter@example.org',
+    from_user_id: owner_user_id,
+    by_admin_id: null,
+    expires_at,
+  };
+  await addOffer(database.db, offer);
+  return (await openOfferOf(asking(database.pool), id))!.id;
+}
+
+/** Somebody whose address was confirmed after a sighting of their pet. */
+async function whoConfirmedLate(database: TestDatabase, { title, text }: { title: string; text: string }) {
+  const { db, pool } = database;
+  const { userId } = await aUser(db, { confirmed: false });
+  const { missingCat } = matchScene(database);
+  const missed = await missingCat(null, { title, owner_user_id: userId });
+  const seen = { case_id: missed.id, update_text: text, kind: 'sighting' as const, posted_by_owner: false };
+  await db.insert(case_updates).values([seen, seen]);
+  await pool.query('update "user" set email_verified = true where id = $1', [userId]);
+  return userId;
+}
+
+function decisionsOn(words: string): DecisionRecord[] {
+  const record: Omit<DecisionRecord, 'act' | 'reason' | 'words'> = {
+    ...{ id: 'd', kind: 'case', target_id: 'c', case_id: 'c', subject_user_id: 'u', case_slug: 'mimi' },
+    ...{ case_title: 'Missing: Mimi', at: new Date(), objected_at: null },
+  };
+  return [
+    { ...record, act: 'hide', reason: 'made_up', words },
+    { ...record, act: 'merge', reason: null, words: null },
+    { ...record, act: 'restore', reason: null, words: null },
+  ];
+}
