@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { openPlace } from '#server/site/infrastructure/open-site.ts';
+import { openDestination } from '#server/site/infrastructure/open-site.ts';
 import { contentsOf, inSeconds } from './backup/backup-text.ts';
 import { operatorCommand } from './operator-command.ts';
 
@@ -19,7 +19,7 @@ await operatorCommand(async (args) => {
   if (!file || positionals.length > 1) throw new OperatorError(usage);
   const started = performance.now();
   await using stack = new AsyncDisposableStack();
-  const place = await openPlace(readConfig(), values['other-secrets'], stack);
+  const place = await openDestination(readConfig(), values['other-secrets'], stack);
   const restored = await restoreBackup(resolve(file), place);
   console.log(`Restored the backup of ${restored.made_at} in ${inSeconds(started)}: ${contentsOf(restored)}.`);
 });

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterAll, expect } from 'vitest';
 import { tablesOf } from '#server/platform/backup/catalogue.ts';
 import type { Site } from '#server/platform/backup/make-backup.ts';
-import type { Place } from '#server/platform/backup/restore-backup.ts';
+import type { Destination } from '#server/platform/backup/restore-backup.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { photo_embeddings } from '#server/platform/database/schema/photos.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
@@ -38,7 +38,7 @@ export async function backupSite() {
   });
   await fillWorld(source, files);
 
-  async function emptyPlace(store: PhotoStore = memoryPhotoStore()): Promise<{ place: Place; url: string }> {
+  async function emptyPlace(store: PhotoStore = memoryPhotoStore()): Promise<{ place: Destination; url: string }> {
     const { url, drop } = await createTestDatabase();
     leftovers.push(drop);
     const takeSecrets = async (given: typeof secrets) => {

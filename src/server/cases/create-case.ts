@@ -8,7 +8,7 @@ import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
+import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { type Held, hasLinks, holdLinks, nothingHeld, withoutNotes } from '#server/platform/texts/new-account-links.ts';
 import type { CaseDeps } from './case-deps.ts';

@@ -11,7 +11,7 @@ import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { idempotent } from '#server/cases/reports/idempotent.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
+import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { invalid, rateLimited } from '#server/platform/errors.ts';
 import { liveReader } from '#server/platform/events/live-events.ts';

@@ -1,6 +1,6 @@
 import { threadPath } from '#core/messages/thread-words.ts';
 import type { LiveReader } from '#server/platform/events/live-events.ts';
-import { signer } from '#server/platform/signer.ts';
+import { signer } from '#server/platform/signed-tokens.ts';
 
 /** Keys of visitors to their conversations, and tickets for live events. Both are signed, so none is stored. */
 export type ThreadLinks = {

@@ -1,7 +1,7 @@
 import type { ThreadText } from '#core/contract/thread.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { idempotent } from '#server/cases/reports/idempotent.ts';
-import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
+import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { addEntry, refuseUnlessTheyRead } from './add-entry.ts';
 import { type Caller, type OpenThread, openThread } from './open-thread.ts';

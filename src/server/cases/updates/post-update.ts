@@ -9,7 +9,7 @@ import { idempotentUpdate } from '#server/cases/reports/idempotent.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
+import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
 import { hasLinks, holdLinks, nothingHeld } from '#server/platform/texts/new-account-links.ts';
 import { newsForFollowers } from './follows.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '#server/matching/store/loose-pets.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { IdempotencyKey } from '#server/platform/database/idempotency-key.ts';
+import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { looseFacts } from './loose-facts.ts';
 import type { LooseLead } from './loose-pet-records.ts';

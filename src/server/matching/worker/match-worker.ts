@@ -124,10 +124,10 @@ export class MatchThread implements OpenCaseMatcher {
 
   #start(): void {
     this.#startedAt = performance.now();
-    const told = (loaded: unknown) => {
+    const onNews = (loaded: unknown) => {
       this.#loaded = loaded as number;
     };
-    this.#thread.ask('watch', null, { told }).catch(() => {}); // until the thread ends
+    this.#thread.ask('watch', null, { onNews }).catch(() => {}); // until the thread ends
     if (this.#settled) this.loadOnce().catch((error) => this.#report(error, 'open cases could not be loaded'));
   }
 

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { syncFolder } from '#server/platform/files/whole-files-driver.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { entryNames } from './archive-format.ts';
 
@@ -72,10 +73,4 @@ export async function openArchive(path: string, stop: AbortSignal): Promise<Arch
       await rm(sumsFile, { force: true });
     },
   };
-}
-
-/** Until the folder is flushed to disk as well, a power failure may undo the rename. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
 }

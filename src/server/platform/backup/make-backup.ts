@@ -8,7 +8,6 @@ import { type BackupDescription, entryNames, isPhotoFile } from './archive-forma
 import { type ArchiveWriter, openArchive } from './archive-writer.ts';
 import { withBackupClient } from './backup-client.ts';
 import { addJobs, addTables, beginSnapshot, readSequences } from './copy-out.ts';
-import { readAhead } from './read-ahead.ts';
 
 /** What a backup is made of, and a restored site. */
 export type Site = {
@@ -99,3 +98,23 @@ async function serverVersion(client: ClientBase): Promise<string> {
 }
 
 const json = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/** Reads several at once and yields them in order, because a store in the network takes long for each. */
+async function* readAhead<K, V>(
+  keys: AsyncIterable<K>,
+  read: (key: K) => Promise<V>,
+  ahead: number,
+): AsyncGenerator<[K, V]> {
+  const waiting: [K, Promise<V>][] = [];
+  const first = async (): Promise<[K, V]> => {
+    const [key, value] = waiting.shift()!;
+    return [key, await value];
+  };
+  for await (const key of keys) {
+    const reading = read(key);
+    reading.catch(() => {}); // reported when its turn comes
+    waiting.push([key, reading]);
+    if (waiting.length >= ahead) yield await first();
+  }
+  while (waiting.length > 0) yield await first();
+}

@@ -12,14 +12,13 @@ import { type BackupDescription, entryNames, isPhotoFile } from './archive-forma
 import { type ArchiveEntry, bytesOf, readArchive, verifyArchive } from './archive-reader.ts';
 import { withBackupClient } from './backup-client.ts';
 import { openTableLoader, setSequences, suspendRules, tableOf } from './copy-in.ts';
-import { removeEmptySchema, requireEmpty } from './empty-place.ts';
 import type { Site } from './make-backup.ts';
-import { openWrites } from './open-writes.ts';
+import { removeEmptySchema, requireEmpty } from './require-empty.ts';
 
 /** An empty place for a site. */
-export type Place = Omit<Site, 'secrets'> & {
+export type Destination = Omit<Site, 'secrets'> & {
   /**
-   * Makes the secrets of the backup those of the place. Called before anything else is written.
+   * Makes the secrets of the backup those of the destination. Called before anything else is written.
    * @returns a function that takes it back
    * @throws OperatorError if the place has others
    */
@@ -27,37 +26,37 @@ export type Place = Omit<Site, 'secrets'> & {
 };
 
 /**
- * Restores a backup into an empty place, and brings it up to this release. The archive is read twice: first to check
+ * Restores a backup into an empty destination, and brings it up to this release. The archive is read twice: first to check
  * all of it. If it fails later, the place is empty again.
  * @throws OperatorError if the place is not empty, or the archive cannot be used
  */
-export async function restoreBackup(path: string, place: Place): Promise<BackupDescription> {
+export async function restoreBackup(path: string, destination: Destination): Promise<BackupDescription> {
   const description = await verifyArchive(path);
   await requireMigration(description.migrated_until);
-  await withBackupClient(place.url, (client) => requireEmpty(client, place));
-  const giveBack = await place.takeSecrets(await secretsIn(path));
+  await withBackupClient(destination.url, (client) => requireEmpty(client, destination));
+  const giveBack = await destination.takeSecrets(await secretsIn(path));
   try {
-    await withBackupClient(place.url, removeEmptySchema);
-    await migrateUntil(place.url, description.migrated_until);
-    await load(path, place, description);
+    await withBackupClient(destination.url, removeEmptySchema);
+    await migrateUntil(destination.url, description.migrated_until);
+    await load(path, destination, description);
   } catch (error) {
-    await removeFiles(place);
+    await removeFiles(destination);
     await giveBack();
     throw error;
   }
-  await migrate(place.url);
-  await withBackupClient(place.url, (client) => client.query('analyze'));
+  await migrate(destination.url);
+  await withBackupClient(destination.url, (client) => client.query('analyze'));
   return description;
 }
 
-async function load(path: string, place: Place, description: BackupDescription): Promise<void> {
+async function load(path: string, destination: Destination, description: BackupDescription): Promise<void> {
   // makes the tables of the queue, which the jobs are written to
-  const queue = await openQueue({ url: place.url, worker: false, logger: silent }, place.jobNames);
+  const queue = await openQueue({ url: destination.url, worker: false, logger: silent }, destination.jobNames);
   try {
-    await withBackupClient(place.url, async (client) => {
+    await withBackupClient(destination.url, async (client) => {
       await client.query('begin');
       const restoreRules = await suspendRules(client);
-      await loadEntries(path, place, client, description);
+      await loadEntries(path, destination, client, description);
       await setSequences(client, description);
       await restoreRules();
       await client.query('commit');
@@ -69,13 +68,13 @@ async function load(path: string, place: Place, description: BackupDescription):
 
 async function loadEntries(
   path: string,
-  place: Place,
+  destination: Destination,
   client: ClientBase,
   description: BackupDescription,
 ): Promise<void> {
   const tables = await openTableLoader(client, description);
-  const photos = openWrites(place.store.add);
-  const jobs = openJobLoader(client, place.jobNames);
+  const photos = openWrites(destination.store.add);
+  const jobs = openJobLoader(client, destination.jobNames);
   const entries = readArchive(path);
   try {
     let entry = await entries.next();
@@ -89,7 +88,7 @@ async function loadEntries(
       };
       if (table !== null) await tables.load(table, parts);
       else {
-        await loadFile(entry.value, place, photos.add, jobs.add);
+        await loadFile(entry.value, destination, photos.add, jobs.add);
         entry = await entries.next();
       }
     }
@@ -104,7 +103,7 @@ async function loadEntries(
 
 async function loadFile(
   { name, content }: ArchiveEntry,
-  { curvesDir }: Place,
+  { curvesDir }: Destination,
   addPhoto: (key: string, bytes: Uint8Array) => Promise<void>,
   addJobs: (bytes: Uint8Array) => Promise<void>,
 ): Promise<void> {
@@ -144,9 +143,37 @@ async function secretsIn(path: string): Promise<Secrets> {
 }
 
 /** The place was empty before, so all files in it are ours. */
-async function removeFiles({ store, curvesDir }: Place): Promise<void> {
+async function removeFiles({ store, curvesDir }: Destination): Promise<void> {
   for await (const page of store.list()) await store.remove(page);
   await rm(curvesDir, { recursive: true, force: true });
 }
 
 const silent = { warn: () => {}, error: () => {} };
+
+/** Files of a restore that are written at once: a store in the network takes long for each. */
+const writesAtOnce = 8;
+
+/** Writes several files at once. An error of one is thrown by the next call. */
+function openWrites(write: (key: string, bytes: Uint8Array) => Promise<void>) {
+  const running = new Set<Promise<void>>();
+  let failed: { error: unknown } | undefined;
+  const check = () => {
+    if (failed) throw failed.error;
+  };
+  return {
+    async add(key: string, bytes: Uint8Array): Promise<void> {
+      check();
+      const writing = write(key, bytes)
+        .catch((error: unknown) => {
+          failed ??= { error };
+        })
+        .finally(() => running.delete(writing));
+      running.add(writing);
+      if (running.size >= writesAtOnce) await Promise.race(running);
+    },
+    /** Resolves when none is being written any more. */
+    settled: async (): Promise<void> => void (await Promise.all(running)),
+    /** @throws the error of the first that failed */
+    check,
+  };
+}

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJournal } from '#server/platform/database/journal.ts';
-import { broken, type Finding, type Install, look, ok, reasonOf } from './finding.ts';
+import { broken, type Finding, type Install, ok, reasonOf, warn } from './finding.ts';
 
 const oldestMajor = 15;
 /** What is said of a site that was never started. */
 export const noneYet = 'There is no database yet';
 const unknown = (error: unknown) =>
-  look(`Not known while the database is away (${reasonOf(error)}).`, 'See the database.');
+  warn(`Not known while the database is away (${reasonOf(error)}).`, 'See the database.');
 
 export async function checkDatabase({ config, query }: Install): Promise<Finding> {
   const todo = config.databaseUrl
@@ -27,7 +27,7 @@ export async function checkDatabase({ config, query }: Install): Promise<Finding
     return ok(`PostgreSQL ${version} answers in ${ms} ms.`);
   } catch (error) {
     const reason = reasonOf(error);
-    if (reason.startsWith(noneYet)) return look(`${reason}.`, 'The first start makes it; or set DATA_DIR.');
+    if (reason.startsWith(noneYet)) return warn(`${reason}.`, 'The first start makes it; or set DATA_DIR.');
     return broken(`The database does not answer: ${reason}.`, todo);
   }
 }
@@ -43,10 +43,10 @@ export async function checkMigrations({ query }: Install): Promise<Finding> {
     if (last === newest.when) return ok(`The schema is that of this release (${newest.tag}).`);
     if (last > newest.when)
       return broken('The database was migrated by a newer release.', 'Install that release again.');
-    return look('Migrations of this release are still to be made.', 'Restart the app: it makes them.');
+    return warn('Migrations of this release are still to be made.', 'Restart the app: it makes them.');
   } catch (error) {
     if (/does not exist/.test(reasonOf(error)))
-      return look('The database has no schema yet.', 'The first start makes it.');
+      return warn('The database has no schema yet.', 'The first start makes it.');
     return unknown(error);
   }
 }
@@ -67,7 +67,7 @@ export async function checkLetters({ query }: Install): Promise<Finding> {
         `npm run db:psql: select name, output from pgboss.job where state = 'failed'`,
       );
     if (waiting > 0 && (oldest ?? 0) > 600)
-      return look(
+      return warn(
         `${waiting} jobs wait, the oldest for ${Math.round(oldest! / 60)} minutes.`,
         'Is an app with ROLE=worker or both running, and does the mail server answer?',
       );
@@ -85,13 +85,13 @@ export async function checkClock({ config, query }: Install): Promise<Finding> {
   const todo = 'Turn on time synchronisation (timedatectl set-ntp true) on every machine of the site.';
   const fileOff = await fileClockOff(config.dataDir).catch(() => 0); // the folders have a check of their own
   if (Math.abs(fileOff) > farOffMs)
-    return look(`The clock of the data folder's disk is ${seconds(fileOff)} off.`, todo);
+    return warn(`The clock of the data folder's disk is ${seconds(fileOff)} off.`, todo);
   try {
     const before = Date.now();
     const [row] = await query<{ now: string }>('select extract(epoch from clock_timestamp()) * 1000 as now');
     const off = Number(row!.now) - (before + Date.now()) / 2;
     if (Math.abs(off) > farOffMs)
-      return look(`The clocks of this machine and the database are ${seconds(off)} apart.`, todo);
+      return warn(`The clocks of this machine and the database are ${seconds(off)} apart.`, todo);
     return ok('The clocks of this machine, its disk and the database agree.');
   } catch (error) {
     return unknown(error);

@@ -2,14 +2,14 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { secretsFile } from '#server/platform/secrets.ts';
-import { broken, type Finding, type Install, look, ok } from './finding.ts';
+import { broken, type Finding, type Install, ok, warn } from './finding.ts';
 
 /** Permissions of a file that let others read it. */
 const readByOthers = 0o044;
 
 export async function checkFolders({ config }: Install): Promise<Finding> {
   const { dataDir } = config;
-  if (!(await exists(dataDir))) return look(`${dataDir} does not exist yet.`, 'npm start makes it; or set DATA_DIR.');
+  if (!(await exists(dataDir))) return warn(`${dataDir} does not exist yet.`, 'npm start makes it; or set DATA_DIR.');
   const folders = [dataDir, ...['photos', 'incoming', 'outbox'].map((name) => join(dataDir, name))];
   for (const folder of folders) {
     if (!(await exists(folder))) continue;
@@ -18,7 +18,7 @@ export async function checkFolders({ config }: Install): Promise<Finding> {
   }
   const foreign = await notOwned(folders);
   if (foreign)
-    return look(`${foreign} belongs to another account.`, `Run commands under the app's account, or chown -R it.`);
+    return warn(`${foreign} belongs to another account.`, `Run commands under the app's account, or chown -R it.`);
   return ok(`${dataDir} can be written to.`);
 }
 
@@ -33,17 +33,17 @@ export async function checkSecrets({ config }: Install): Promise<Finding> {
   const { givenSecrets, databaseUrl, dataDir } = config;
   const weak = Object.values(givenSecrets).some((secret) => secret !== undefined && new Set(secret).size < 10);
   if (weak)
-    return look('AUTH_SECRET or CHIP_KEY has few different characters.', 'openssl rand -hex 32 makes a good one.');
+    return warn('AUTH_SECRET or CHIP_KEY has few different characters.', 'openssl rand -hex 32 makes a good one.');
   if (databaseUrl || (givenSecrets.authSecret && givenSecrets.chipKey)) return ok('AUTH_SECRET and CHIP_KEY are set.');
   const file = secretsFile(dataDir);
   if (!(await exists(file)))
-    return look(
+    return warn(
       `There is no ${file} yet.`,
       'The first start makes it. If the site has run before, restore it from a backup.',
     );
   if (!(await allows(file, constants.R_OK)))
     return broken(`This account cannot read ${file}.`, `chown it to the app's account.`);
-  if ((await stat(file)).mode & readByOthers) return look(`Other accounts can read ${file}.`, `chmod 600 ${file}`);
+  if ((await stat(file)).mode & readByOthers) return warn(`Other accounts can read ${file}.`, `chmod 600 ${file}`);
   return ok(`The secrets in ${file} are there, and only its owner can read them.`);
 }
 

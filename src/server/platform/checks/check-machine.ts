@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { lastBackupFile } from '#server/platform/backup/last-backup.ts';
 import { leastFreeBytes } from '#server/platform/files/store-check.ts';
-import { broken, type Finding, type Install, look, ok } from './finding.ts';
+import { broken, type Finding, type Install, ok, warn } from './finding.ts';
 
 /** Enough for some thousands of photos, or some weeks. */
 const comfortableBytes = 2 * 2 ** 30;
@@ -13,14 +13,14 @@ const oldBackupDays = 8;
 const dayMs = 24 * 3600_000;
 
 export async function checkSpace({ config, databaseFolders }: Install): Promise<Finding> {
-  if (!existsSync(config.dataDir)) return look('There is no data folder yet.', 'The first start makes it.');
+  if (!existsSync(config.dataDir)) return warn('There is no data folder yet.', 'The first start makes it.');
   const folders = [config.dataDir, ...(await databaseFolders().catch(() => []))];
   const free = await Promise.all(folders.map(async (folder) => ({ folder, bytes: await freeBytes(folder) })));
   const least = free.reduce((a, b) => (b.bytes < a.bytes ? b : a));
   const says = `${gigabytes(least.bytes)} are free for ${least.folder}.`;
   const todo = 'Free some space, or move the data folder to a larger disk.';
   if (least.bytes < leastFreeBytes) return broken(`${says} Uploads and writes are refused.`, todo);
-  return least.bytes < comfortableBytes ? look(says, todo) : ok(says);
+  return least.bytes < comfortableBytes ? warn(says, todo) : ok(says);
 }
 
 export async function freeBytes(folder: string): Promise<number> {
@@ -39,7 +39,7 @@ export async function checkProgram({ checkout }: Install): Promise<Finding> {
   const wanted = Object.entries(optionalDependencies).find(([name]) => name.endsWith(system))?.[1];
   const todo = 'npm ci && npm run build, then restart the app.';
   if (wanted && major(process.versions.node) !== major(wanted))
-    return look(`This runs on Node ${process.versions.node}; the app is tested on ${wanted}.`, todo);
+    return warn(`This runs on Node ${process.versions.node}; the app is tested on ${wanted}.`, todo);
   const differing: string[] = [];
   for (const [name, version] of Object.entries(packages)) {
     const manifest = join(checkout, 'node_modules', name, 'package.json');
@@ -62,15 +62,15 @@ export async function checkBuild({ checkout }: Install): Promise<Finding> {
   const { missing, outdated } = JSON.parse(stdout) as { missing: string[]; outdated: string[] };
   const todo = 'npm ci && npm run build, then restart the app.';
   if (missing.length > 0) return broken(`build/ has no ${missing.join(', ')}.`, todo);
-  if (outdated.length > 0) return look(`build/ is of other sources: ${outdated.join(', ')}.`, todo);
+  if (outdated.length > 0) return warn(`build/ is of other sources: ${outdated.join(', ')}.`, todo);
   return ok('build/ is complete and of these sources.');
 }
 
 export async function checkBackups({ config }: Install): Promise<Finding> {
   const todo = 'npm run backup -- FILE, every night, onto another machine.';
   const last = await readJson<{ made_at: string; file: string }>(lastBackupFile(config.dataDir)).catch(() => null);
-  if (!last) return look('No backup by npm run backup is known here.', todo);
+  if (!last) return warn('No backup by npm run backup is known here.', todo);
   const days = Math.floor((Date.now() - Date.parse(last.made_at)) / dayMs);
   const says = `The last backup is ${days === 1 ? '1 day' : `${days} days`} old: ${last.file}.`;
-  return days >= oldBackupDays ? look(says, todo) : ok(says);
+  return days >= oldBackupDays ? warn(says, todo) : ok(says);
 }

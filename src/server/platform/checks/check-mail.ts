@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
-import { broken, type Finding, type Install, look, ok, reasonOf } from './finding.ts';
+import { broken, type Finding, type Install, ok, reasonOf, warn } from './finding.ts';
 
 /** Connects, begins TLS and signs in, as for a mail, but sends none. */
 export async function checkMail({ config: { mail } }: Install): Promise<Finding> {
   if (!mail.smtpUrl)
-    return look('No mail is sent: they are written to the outbox in the data folder.', 'Set SMTP_URL and MAIL_FROM.');
+    return warn('No mail is sent: they are written to the outbox in the data folder.', 'Set SMTP_URL and MAIL_FROM.');
   const { hostname, port, protocol } = new URL(mail.smtpUrl);
   const server = `${hostname}${port ? `:${port}` : ''}`;
   const transport = createTransport({
@@ -21,7 +21,7 @@ export async function checkMail({ config: { mail } }: Install): Promise<Finding>
     transport.close();
   }
   if (mail.from.endsWith('@localhost>'))
-    return look(`${server} takes mail, but MAIL_FROM is ${mail.from}.`, 'Set MAIL_FROM to an address of yours.');
+    return warn(`${server} takes mail, but MAIL_FROM is ${mail.from}.`, 'Set MAIL_FROM to an address of yours.');
   return ok(`${server} takes mail${protocol === 'smtps:' ? ' over TLS' : ''}.`);
 }
 

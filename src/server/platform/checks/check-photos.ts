@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { broken, type Finding, type Install, look, ok, reasonOf } from './finding.ts';
+import { broken, type Finding, type Install, ok, reasonOf, warn } from './finding.ts';
 
 export async function checkStore({ config, openStore }: Install): Promise<Finding> {
   const where = config.s3 ? `The bucket ${config.s3.bucket}` : 'The folder photos/';
@@ -8,7 +8,7 @@ export async function checkStore({ config, openStore }: Install): Promise<Findin
     ? 'Check S3_ENDPOINT, the keys, and that they may read, write, list and delete.'
     : "Check the disk, and that the app's account owns the folder.";
   if (!config.s3 && !existsSync(config.dataDir))
-    return look('There is no data folder yet.', 'The first start makes it.');
+    return warn('There is no data folder yet.', 'The first start makes it.');
   const key = `case-images/probe-${randomUUID()}`;
   let step = 'written to';
   try {
@@ -28,7 +28,7 @@ export async function checkStore({ config, openStore }: Install): Promise<Findin
 export async function checkModel({ model }: Install): Promise<Finding> {
   const state = await model();
   if (state === 'ready') return ok('The photo model answers.');
-  if (state === 'warming') return look('The photo model is being loaded.', 'Look again in a minute.');
+  if (state === 'warming') return warn('The photo model is being loaded.', 'Look again in a minute.');
   return broken(
     'There is no photo model: matches go by the fields alone.',
     'npm run build makes it; the log says why it failed.',

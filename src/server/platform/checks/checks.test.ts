@@ -54,9 +54,7 @@ test('an install in order is told so, in one line for each check', async () => {
   expect(Object.keys(rest)).toHaveLength(checkNames.length - 2);
   for (const line of Object.values(rest)) expect(line).toMatch(/^ok: /);
   expect(Build).toMatch(/^(ok|look|broken): build/); // in a test run the pages need not be built
-  expect(address).toMatch(
-    'look: Links and mails say http://localhost:3000, which only works on this machine. Set PUBLIC_URL.',
-  );
+  expect(address).toMatch('look: Links and mails name localhost, which only works on this machine. Set PUBLIC_URL.');
 });
 
 test('a database that is away is named once as broken, and hides no other check', async () => {

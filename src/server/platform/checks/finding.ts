@@ -6,7 +6,7 @@ import type { CheckedPhotoStore } from '#server/platform/files/flydrive-photo-st
 export type Finding = Omit<CheckResult, 'name'>;
 
 export const ok = (says: string): Finding => ({ state: 'ok', says, todo: null });
-export const look = (says: string, todo: string): Finding => ({ state: 'look', says, todo });
+export const warn = (says: string, todo: string): Finding => ({ state: 'look', says, todo });
 export const broken = (says: string, todo: string): Finding => ({ state: 'broken', says, todo });
 
 /** Reads rows; rejects while the database is not there. */

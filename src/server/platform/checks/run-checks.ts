@@ -1,7 +1,6 @@
 import type { CheckResult } from '#core/contract/admin.ts';
 import { within } from '#server/platform/within.ts';
-import { checkAddress } from './check-address.ts';
-import { checkContact } from './check-contact.ts';
+import { checkAddress, checkContact } from './check-address.ts';
 import { checkClock, checkDatabase, checkLetters, checkMigrations } from './check-database.ts';
 import { checkFolders, checkSecrets } from './check-folders.ts';
 import { checkBackups, checkBuild, checkProgram, checkSpace } from './check-machine.ts';

@@ -20,9 +20,9 @@ export function answerParent(tasks: Tasks): void {
   send('ready');
 }
 
-async function answer(tasks: Tasks, { id, task, given }: Question, send: (reply: Reply) => void): Promise<void> {
+async function answer(tasks: Tasks, { id, task, input }: Question, send: (reply: Reply) => void): Promise<void> {
   try {
-    send({ id, answer: await tasks[task]!(given, (news) => send({ id, news })) });
+    send({ id, answer: await tasks[task]!(input, (news) => send({ id, news })) });
   } catch (error) {
     send({ id, failure: toFailure(error) });
   }

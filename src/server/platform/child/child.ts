@@ -1,6 +1,6 @@
 import type { OpenLine } from './line.ts';
-import type { Answer, Given, Tasks } from './messages.ts';
-import { type Asking, type ChildLostError, RunningChild } from './running-child.ts';
+import type { Answer, Input, Tasks } from './messages.ts';
+import { type AskOptions, type ChildLostError, RunningChild } from './running-child.ts';
 
 export type ChildOptions = {
   open: OpenLine;
@@ -26,12 +26,16 @@ export class Child<All extends Tasks> {
   }
 
   /** @throws ChildLostError if it ends before the answer, or what the task throws */
-  async ask<T extends keyof All & string>(task: T, given: Given<All[T]>, asking: Asking = {}): Promise<Answer<All[T]>> {
+  async ask<T extends keyof All & string>(
+    task: T,
+    input: Input<All[T]>,
+    options: AskOptions = {},
+  ): Promise<Answer<All[T]>> {
     clearTimeout(this.#idle);
     this.#running ??= this.#start();
     const running = this.#running;
     try {
-      return (await running.ask(task, given, asking)) as Answer<All[T]>;
+      return (await running.ask(task, input, options)) as Answer<All[T]>;
     } finally {
       if (running === this.#running && running.isIdle) this.#rest();
     }

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import { compileCacheSettings } from '#server/platform/compile-cache.ts';
 import type { Question, Reply } from './messages.ts';
 
 /** The connection to a child that runs. */
@@ -58,4 +59,13 @@ export function threadLine(entry: URL, workerData: unknown, resourceLimits: Reso
     worker.once('exit', () => lost(cause));
     return { processId: undefined, post: (question) => worker.postMessage(question), end: () => worker.terminate() };
   };
+}
+
+/**
+ * The environment in which a thread or a child process reads compiled code from the app's cache. Without it, Node would
+ * load its compiler for TypeScript there, and compile each module again. Empty if the app has no cache.
+ */
+export function compileCacheSettings(): Record<string, string> {
+  const cache = getCompileCacheDir();
+  return cache ? { NODE_COMPILE_CACHE: dirname(cache) } : {};
 }

@@ -5,13 +5,13 @@ import type { Failure } from './failure.ts';
  * that must survive structured cloning.
  */
 // biome-ignore lint/suspicious/noExplicitAny: each task has types of its own
-export type Tasks = Record<string, (given: any, tell: (news: any) => void) => unknown>;
+export type Tasks = Record<string, (input: any, tell: (news: any) => void) => unknown>;
 
-export type Given<Task extends Tasks[string]> = Parameters<Task>[0];
+export type Input<Task extends Tasks[string]> = Parameters<Task>[0];
 export type Answer<Task extends Tasks[string]> = Awaited<ReturnType<Task>>;
 
 /** From the parent. */
-export type Question = { id: number; task: string; given: unknown };
+export type Question = { id: number; task: string; input: unknown };
 
 /** From the child; `ready` once, when it can be asked. */
 export type Reply =

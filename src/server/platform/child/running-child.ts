@@ -14,13 +14,13 @@ export class ChildLostError extends Error {
 }
 
 /** What may go with a question. */
-export type Asking = {
+export type AskOptions = {
   /** how long the answer may take; then the child is ended */
   mostMs?: number;
-  told?: (news: unknown) => void;
+  onNews?: (news: unknown) => void;
 };
 
-type Open = Asking & PromiseWithResolvers<unknown> & { question: Question; timer?: NodeJS.Timeout };
+type Open = AskOptions & PromiseWithResolvers<unknown> & { question: Question; timer?: NodeJS.Timeout };
 
 /** A child that has not started within this time never will. */
 const startMs = 30_000;
@@ -54,9 +54,9 @@ export class RunningChild {
   }
 
   /** Questions are put in their order, once the child is ready: the time of its start is not counted. */
-  ask(task: string, given: unknown, asking: Asking): Promise<unknown> {
+  ask(task: string, input: unknown, options: AskOptions): Promise<unknown> {
     const id = ++this.#lastId;
-    const open: Open = { ...asking, ...Promise.withResolvers<unknown>(), question: { id, task, given } };
+    const open: Open = { ...options, ...Promise.withResolvers<unknown>(), question: { id, task, input } };
     this.#open.set(id, open);
     if (this.#isReady) this.#put(open);
     return open.promise;
@@ -74,7 +74,7 @@ export class RunningChild {
 
   #hear(reply: Reply): void {
     if (reply === 'ready') this.#begin();
-    else if ('news' in reply) this.#open.get(reply.id)?.told?.(reply.news);
+    else if ('news' in reply) this.#open.get(reply.id)?.onNews?.(reply.news);
     else this.#settle(reply);
   }
 

@@ -1,7 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Ask } from './connection/ask.ts';
 import type { Database } from './connection/connect.ts';
-import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotency_keys } from './schema/idempotency-keys.ts';
 
 /** The unique index makes a simultaneous request wait here until the first one commits or is rolled back. */
@@ -30,3 +29,17 @@ export async function saveResult(
 export async function deleteIdempotencyKeys(db: Database, before: Date): Promise<void> {
   await db.delete(idempotency_keys).where(lt(idempotency_keys.created_at, before));
 }
+
+/**
+ * The `Idempotency-Key` of a request (draft-ietf-httpapi-idempotency-key-header). If a response is lost on a bad
+ * connection, the client repeats the request with the same key and gets the first result. Keys are separate for each
+ * account; all visitors share one set, which is safe because their requests return nothing private.
+ */
+export type IdempotencyKey = {
+  /** null for a visitor */
+  user_id: string | null;
+  /** the path of the request, so that a key can be used for different operations */
+  path: string;
+  /** a UUID created by the client, once per draft */
+  key: string;
+};

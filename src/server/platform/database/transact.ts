@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { LiveEvent } from '#core/contract/live.ts';
-import type { Outbox } from '#server/platform/database/outbox.ts';
 import type { ThreadNews } from '#server/platform/events/live-events.ts';
-import type { NewJob } from '#server/platform/jobs/job-requests.ts';
+import type { EnqueueJob, NewJob } from '#server/platform/jobs/job-requests.ts';
 import type { Query } from './connection/ask.ts';
 import { isConflict } from './connection/database-trouble.ts';
 import { inTransaction, type OpenTransaction } from './connection/transaction.ts';
@@ -66,3 +65,13 @@ async function attempt<T>(pool: Pool, { notice, publish, addingJobs }: Outbound,
   announced.forEach(publish);
   return result;
 }
+
+/**
+ * What a write sends to others as part of its own transaction, so that it is sent exactly if the write is committed.
+ */
+export type Outbox = {
+  /** notifies open pages and the other instances, once it is committed */
+  announce: (event: LiveEvent | ThreadNews) => Promise<void>;
+  /** adds work to be done later: mails, matching, deleting files */
+  enqueue: EnqueueJob;
+};

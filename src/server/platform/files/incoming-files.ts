@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAlive } from '#server/platform/database/embedded/pid-file.ts';
 
 /** Temporary files of uploads in progress. */
 export type IncomingFiles = {
@@ -36,14 +37,6 @@ async function removeLeftOvers(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const pid = Number.parseInt(name, 10);
     // in a container, a new process may have the same id as the one before
-    if (pid === process.pid || !isRunning(pid)) await rm(join(root, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if (pid === process.pid || !isAlive(pid)) await rm(join(root, name), { recursive: true, force: true });
   }
 }

@@ -42,11 +42,7 @@ async function writeThrough(path: string, contents: string | Uint8Array): Promis
 }
 
 /** Until the folder is flushed to disk as well, a power failure may undo the rename. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await folder.sync().finally(() => folder.close());
 }

@@ -1,9 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { rateLimited } from '#server/platform/errors.ts';
-import { addressBudgets } from '#server/platform/limits/address-budgets.ts';
-import { type Allowance, unlimited } from '#server/platform/limits/limiter.ts';
-import { networksOf } from '#server/platform/limits/network-of.ts';
-import { takeFromAll } from '#server/platform/limits/take-from-all.ts';
+import { type Allowance, takeFromAll, unlimited } from '#server/platform/limits/limiter.ts';
+import { addressBudgets, networksOf } from '#server/platform/limits/network-of.ts';
 import { createTokenBuckets } from '#server/platform/limits/token-buckets.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
 import type { AppEnv } from './app-env.ts';

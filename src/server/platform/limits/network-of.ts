@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import type { Allowance, Budget } from './limiter.ts';
 
 /** How many times the allowance of a single line a /48 gets, because it may belong to a company or a campus. */
 const linesOf48 = 8;
@@ -30,4 +31,17 @@ function networkWith(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
     .split(':')
     .slice(0, bits / 16);
   return `${groups.join(':')}::/${bits}`;
+}
+
+/**
+ * The budgets that an address counts against. The owner of an IPv6 /48 could send from 65,536 networks of 64 bits, each
+ * with its own budget, so the /48 is counted as well.
+ * @param what names the limited action
+ * @param allowance of one IPv4 address or one IPv6 network of 64 bits
+ */
+export function addressBudgets(what: string, address: string, { burst, perSeconds }: Allowance): Budget[] {
+  return networksOf(address).map(({ network, lines }) => ({
+    key: `${what} ip ${network}`,
+    allowance: { burst: burst * lines, perSeconds },
+  }));
 }

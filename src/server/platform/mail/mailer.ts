@@ -1,8 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Logger } from '#server/platform/logger.ts';
-import type { Mailer } from './mail.ts';
-import { createOutboxMailer } from './outbox-mailer.ts';
-import { createSmtpMailer } from './smtp-mailer.ts';
+import type { Mail, Mailer } from './mail.ts';
 
 type Settings = { dataDir: string; mail: { smtpUrl: string | undefined; from: string } };
 
@@ -11,4 +11,69 @@ export function createMailer(settings: Settings, logger: Logger): Mailer & { clo
   const { smtpUrl, from } = settings.mail;
   if (smtpUrl) return createSmtpMailer(smtpUrl, from);
   return { ...createOutboxMailer(join(settings.dataDir, 'outbox'), from, logger), close: () => {} };
+}
+
+/**
+ * A server may filter a mail before it answers, for Postfix up to 100 s (`smtpd_proxy_timeout`). If we gave up earlier,
+ * the mail would have arrived and yet be sent again.
+ */
+const answerWithinMs = 120_000;
+
+/**
+ * Sends over SMTP with pooled connections.
+ * @param url smtp:// or smtps://, with user and password if the server requires them
+ * @param from the sender, as in `Homeward <homeward@example.org>`
+ */
+function createSmtpMailer(url: string, from: string): Mailer & { close: () => void } {
+  const transport = createTransport(
+    { url, pool: true, connectionTimeout: 10_000, socketTimeout: answerWithinMs },
+    { from },
+  );
+  return {
+    send: async (mail) => {
+      await transport.sendMail(toMessage(mail));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/**
+ * Used without SMTP: writes each mail to a file `<time>-<receiver>.eml`, which any mail program opens, and a line to
+ * the log.
+ */
+function createOutboxMailer(folder: string, from: string, logger: Logger): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  let count = 0;
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(toMessage(mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, fileName(mail.to, count++));
+      await writeFile(file, message as Buffer, { mode: 0o600 });
+      // without text and subject, which may contain a code: logs may be visible to more people than the folder
+      logger.info({ to: mail.to, file }, 'mail written to the outbox');
+    },
+  };
+}
+
+function fileName(to: string, count: number): string {
+  const time = new Date().toISOString().replace(/[:.]/g, '-');
+  return `${time}-${process.pid}-${count}-${to.replace(/[^\w@.-]/g, '_').slice(0, 80)}.eml`;
+}
+
+/**
+ * Converts a mail for nodemailer. Every mail is marked as automatic (RFC 3834), so that no out-of-office reply is sent.
+ * Mails that can be unsubscribed from name the URL (RFC 2369); one-click unsubscribing (RFC 8058) is only allowed with
+ * https.
+ */
+function toMessage({ unsubscribeUrl, ...mail }: Mail): SendMailOptions {
+  const oneClick = unsubscribeUrl?.startsWith('https:');
+  return {
+    ...mail,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
+      ...(oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+  };
 }

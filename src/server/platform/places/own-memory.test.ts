@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { expect, it } from 'vitest';
-import { withOwnMemory } from './own-memory.ts';
+import { withOwnMemory } from './open-gazetteer.ts';
 
 it('keeps nothing of a message but the arrays themselves', () => {
   const received = deserialize(serialize({ names: 'a long text', bytes: new Uint8Array([1, 2, 3]) }));

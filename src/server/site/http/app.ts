@@ -16,17 +16,16 @@ import { mapFileRoute } from '#server/platform/http/map-file.ts';
 import { readsOnly, routedMethods } from '#server/platform/http/middleware/allowed-methods.ts';
 import { identified } from '#server/platform/http/middleware/identified.ts';
 import { createMetrics } from '#server/platform/http/middleware/metrics.ts';
-import { neverStored } from '#server/platform/http/middleware/never-stored.ts';
 import { observed } from '#server/platform/http/middleware/observed.ts';
 import { onError, onNotFound } from '#server/platform/http/middleware/on-error.ts';
 import { publicCors } from '#server/platform/http/middleware/public-cors.ts';
 import { rateLimits } from '#server/platform/http/middleware/rate-limit.ts';
 import { receivedForms, receivedRequest } from '#server/platform/http/middleware/received-forms.ts';
 import { refuseNul } from '#server/platform/http/middleware/refuse-nul.ts';
-import { securityHeaders } from '#server/platform/http/middleware/security-headers.ts';
+import { neverStored, securityHeaders } from '#server/platform/http/middleware/security-headers.ts';
 import { spendsTime } from '#server/platform/http/middleware/spends-time.ts';
 import { spokenLocale } from '#server/platform/http/middleware/spoken-locale.ts';
-import { kept } from '#server/platform/http/page-cache/kept.ts';
+import { cached } from '#server/platform/http/page-cache/cached.ts';
 import { createPageCache } from '#server/platform/http/page-cache/page-cache.ts';
 import { refuseInvalid } from '#server/platform/http/refuse-invalid.ts';
 import { renderingBounds } from '#server/platform/http/rendering-bounds.ts';
@@ -56,7 +55,7 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   app.use(readsOnly, refuseNul);
   healthRoutes(app, deps, metrics);
   app.use('/api/*', neverStored, limited('read'));
-  app.use(kept(createPageCache(events, settings.pageCacheBytes), publicKey));
+  app.use(cached(createPageCache(events, settings.pageCacheBytes), publicKey));
 
   app.use('/api/*', except(otherBodies, receivedForms()), spent);
   app.all('/api/auth/*', async (c) => deps.auth(await receivedRequest(c), c.get('clientIp')));

@@ -3,7 +3,7 @@ import { streamSSE } from 'hono/streaming';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { Places } from '#server/platform/limits/places.ts';
+import { Slots } from '#server/platform/limits/slots.ts';
 
 /** Proxies close connections that are silent for a minute, many after 30 s. */
 const heartbeatMs = 25_000;
@@ -23,14 +23,14 @@ export function eventRoutes(
   api: OpenAPIHono<AppEnv>,
   { events, threads, stopping }: { events: LiveEvents; threads: ThreadDeps; stopping: AbortSignal },
 ): void {
-  const places = new Places(mostStreams);
+  const slots = new Slots(mostStreams);
   api.get('/api/events', (c) => {
     c.header('Cache-Control', 'no-store');
     c.header('X-Accel-Buffering', 'no');
     // nobody would read the stream, so nothing would ever end it
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
     const reader = threads.links.readerOf(c.req.query('ticket') ?? '', threads.now());
-    const release = places.take(c.var.clientIp, retryAfterSeconds);
+    const release = slots.take(c.var.clientIp, retryAfterSeconds);
     return streamSSE(c, async (stream) => {
       const over = Promise.withResolvers<void>();
       const end = () => over.resolve();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { openPlace, openSite, takeSecrets } from './open-site.ts';
+import { openDestination, openSite, takeSecrets } from './open-site.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'homeward-site-'));
 afterAll(() => rm(dir, { recursive: true }));
@@ -13,10 +13,12 @@ const given = { DATABASE_URL: 'postgresql://127.0.0.1:1/none', AUTH_SECRET: ofBa
 test('a place with another key is refused before anything is written', async () => {
   await using stack = new AsyncDisposableStack();
   const other = readConfig({ ...given, CHIP_KEY: 'x'.repeat(40) });
-  const place = await openPlace(other, false, stack);
+  const place = await openDestination(other, false, stack);
   await expect(place.takeSecrets(ofBackup)).rejects.toThrow('another CHIP_KEY than this place has');
-  await (await openPlace(other, true, stack)).takeSecrets(ofBackup);
-  await (await openPlace(readConfig({ ...given, CHIP_KEY: ofBackup.chipKey }), false, stack)).takeSecrets(ofBackup);
+  await (await openDestination(other, true, stack)).takeSecrets(ofBackup);
+  await (await openDestination(readConfig({ ...given, CHIP_KEY: ofBackup.chipKey }), false, stack)).takeSecrets(
+    ofBackup,
+  );
 });
 
 test('an empty data folder takes the secrets of the backup, and gives them back if the restore fails', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { siteCurvesDir } from '#server/photos/photo-model/site-curves.ts';
 import type { Site } from '#server/platform/backup/make-backup.ts';
-import type { Place } from '#server/platform/backup/restore-backup.ts';
+import type { Destination } from '#server/platform/backup/restore-backup.ts';
 import { joinCluster } from '#server/platform/database/embedded/join.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
@@ -25,7 +25,11 @@ export async function openSite(config: Config, stack: AsyncDisposableStack): Pro
  * Opens an empty place for a site; that of an embedded database is made.
  * @param otherSecrets whether the place may have other secrets than the backup
  */
-export async function openPlace(config: Config, otherSecrets: boolean, stack: AsyncDisposableStack): Promise<Place> {
+export async function openDestination(
+  config: Config,
+  otherSecrets: boolean,
+  stack: AsyncDisposableStack,
+): Promise<Destination> {
   return {
     ...(await openParts(config, stack)),
     takeSecrets: (secrets) => takeSecrets(config, secrets, otherSecrets),
@@ -66,7 +70,11 @@ export async function takeSecrets(
 const settingOf = { authSecret: 'AUTH_SECRET', chipKey: 'CHIP_KEY' };
 
 const differingText = (keys: (keyof Secrets)[]) =>
-  `The backup was made with another ${keys.map((key) => settingOf[key]).join(' and ')} than this place has. With another AUTH_SECRET all sessions and second factors end, with another CHIP_KEY stored microchips no longer match. Set those of the backup (tar -xzOf FILE secrets.json shows them), or add --other-secrets. Nothing was changed.`;
+  [
+    `The backup was made with another ${keys.map((key) => settingOf[key]).join(' and ')} than this place has.`,
+    'With another AUTH_SECRET all sessions and second factors end; with another CHIP_KEY stored microchips no longer match.',
+    'Set those of the backup (tar -xzOf FILE secrets.json shows them), or add --other-secrets. Nothing was changed.',
+  ].join('\n');
 
 function defined<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;

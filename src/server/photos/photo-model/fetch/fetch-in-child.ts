@@ -18,7 +18,7 @@ export async function fetchInChild(request: FetchRequest, { progress, stop }: Wa
   stop.addEventListener('abort', end, { once: true });
   try {
     const told = (now: unknown) => progress((now as FetchProgress).bytes, (now as FetchProgress).of);
-    const fetched = await child.ask('fetch', request, { told });
+    const fetched = await child.ask('fetch', request, { onNews: told });
     if ('trouble' in fetched) throw new ModelFetchError(fetched.trouble, fetched.message);
     return fetched.folder;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile, rename, stat } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
@@ -8,7 +9,6 @@ import { freePort } from './free-port.ts';
 import type { Home } from './home.ts';
 import { isAlive, isPostgres, isSharedMemoryInUse, type PidFile, readPidFile, removePidFile } from './pid-file.ts';
 import { serverEnvironment } from './run.ts';
-import { sharedBuffers } from './shared-buffers.ts';
 
 /** Recovery after a crash replays the log before the server answers, which may take minutes. */
 const startTimeoutMs = 5 * 60_000;
@@ -176,4 +176,16 @@ async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
     await sleep(pollMs);
   }
   return false;
+}
+
+const Mb = 1024 * 1024;
+
+/**
+ * PostgreSQL's memory for pages, as one of its settings: an eighth of the machine's, between its own default and what a
+ * search of a million cases gains from (docs/decisions/033). What is not used takes none.
+ * @param limit of the container in bytes; 0 or more than there is without one
+ */
+export function sharedBuffers(machine = totalmem(), limit = process.constrainedMemory()): string {
+  const memory = Math.min(machine, limit || machine);
+  return `${Math.min(512, Math.max(128, Math.floor(memory / 8 / Mb)))}MB`;
 }

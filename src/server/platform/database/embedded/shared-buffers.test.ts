@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedBuffers } from './shared-buffers.ts';
+import { sharedBuffers } from './postmaster.ts';
 
 const Gb = 1024 ** 3;
 

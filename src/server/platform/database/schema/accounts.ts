@@ -26,6 +26,9 @@ export const user = pgTable('user', {
   updatedAt: moment('updated_at').notNull().default(now),
 });
 
+/** A row that is deleted with an account. */
+export const accountId = (column: string) => text(column).references(() => user.id, { onDelete: 'cascade' });
+
 export const session = pgTable(
   'session',
   {
@@ -34,9 +37,7 @@ export const session = pgTable(
     token: text('token').notNull().unique(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: accountId('user_id').notNull(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().default(now),
   },
@@ -49,9 +50,7 @@ export const account = pgTable(
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: accountId('user_id').notNull(),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
@@ -90,9 +89,7 @@ export const twoFactor = pgTable(
     lockedUntil: moment('locked_until'),
     /** time step of the last used TOTP code; this code and earlier ones are no longer accepted */
     lastStep: integer('last_step'),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: accountId('user_id').notNull(),
   },
   (t) => [index('two_factor_user_id').on(t.userId)],
 );
@@ -114,9 +111,7 @@ export const jwks = pgTable('jwks', {
 export const known_devices = pgTable(
   'known_devices',
   {
-    user_id: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    user_id: accountId('user_id').notNull(),
     token_hash: text('token_hash').notNull(),
     created_at: createdAt(),
     last_used_at: moment('last_used_at').notNull().default(now),
@@ -132,9 +127,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    user_id: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    user_id: accountId('user_id').notNull(),
     /** base64url, chosen by the device */
     credential_id: text('credential_id').notNull().unique(),
     /** COSE (RFC 9052) */
@@ -167,9 +160,7 @@ export const rate_limits = pgTable('rate_limits', {
 export const profiles = pgTable(
   'profiles',
   {
-    id: text('id')
-      .primaryKey()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    id: accountId('id').primaryKey(),
     display_name: text('display_name'),
     contact_email: text('contact_email'),
     /** the mails sent without being requested that the person still wants */
@@ -189,9 +180,7 @@ export const profiles = pgTable(
 export const user_roles = pgTable(
   'user_roles',
   {
-    user_id: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    user_id: accountId('user_id').notNull(),
     role: text('role', { enum: roles }).notNull(),
     created_at: createdAt(),
   },

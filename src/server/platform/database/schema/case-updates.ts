@@ -6,7 +6,7 @@ import { updateKinds } from '#core/contract/update.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import type { HeldTexts } from '#server/platform/texts/new-account-links.ts';
 import { user } from './accounts.ts';
-import { cases } from './cases.ts';
+import { caseId } from './cases.ts';
 import { createdAt, exactness, moment, oneOf } from './columns.ts';
 
 /** What was changed in a report, one row a field. Values of private fields are not kept, only that they changed. */
@@ -14,9 +14,7 @@ export const case_changes = pgTable(
   'case_changes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    case_id: uuid('case_id')
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    case_id: caseId('case_id').notNull(),
     author_user_id: text('author_user_id').references(() => user.id, { onDelete: 'set null' }),
     by_admin: boolean('by_admin').notNull(),
     /** as the API calls it */
@@ -32,9 +30,7 @@ export const case_updates = pgTable(
   'case_updates',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    case_id: uuid('case_id')
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    case_id: caseId('case_id').notNull(),
     kind: text('kind', { enum: updateKinds }).notNull().default('update'),
     /** of a sighting the text for the owner of the case: everybody else reads town, day and `public_words` */
     update_text: text('update_text').notNull(),

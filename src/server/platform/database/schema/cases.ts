@@ -21,7 +21,7 @@ import { pointPrecisions } from '#core/contract/place.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import type { HeldTexts } from '#server/platform/texts/new-account-links.ts';
-import { user } from './accounts.ts';
+import { accountId } from './accounts.ts';
 import { createdAt, exactness, moment, now, oneOf } from './columns.ts';
 
 /** Condition for cases that lists show. */
@@ -54,9 +54,7 @@ export const cases = pgTable(
     image_version: integer('image_version').notNull().default(1),
     /** counts the changes of the report and its photos, so that two people do not overwrite each other's */
     revision: integer('revision').notNull().default(1),
-    owner_user_id: text('owner_user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    owner_user_id: accountId('owner_user_id').notNull(),
     pet_name: text('pet_name'),
     species: text('species', { enum: species }),
     breed: text('breed'),
@@ -122,6 +120,9 @@ export const cases = pgTable(
   ],
 );
 
+/** A row that is deleted with a case. */
+export const caseId = (column: string) => uuid(column).references(() => cases.id, { onDelete: 'cascade' });
+
 /**
  * The public points that a person was given, so that later reports near by get the same one. They are kept when a
  * report is deleted, because filing it again must not reveal more, but they are deleted with the account.
@@ -129,9 +130,7 @@ export const cases = pgTable(
 export const public_points = pgTable(
   'public_points',
   {
-    user_id: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    user_id: accountId('user_id').notNull(),
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),
     created_at: createdAt(),
@@ -145,9 +144,7 @@ export const public_points = pgTable(
 export const case_private = pgTable(
   'case_private',
   {
-    case_id: uuid('case_id')
-      .primaryKey()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    case_id: caseId('case_id').primaryKey(),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
     /** keyed hash of the normalised number */

@@ -1,18 +1,14 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { user } from './accounts.ts';
-import { cases } from './cases.ts';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { accountId } from './accounts.ts';
+import { caseId } from './cases.ts';
 import { createdAt, moment } from './columns.ts';
 
 /** Who wants the news of a case that is somebody else's. */
 export const case_followers = pgTable(
   'case_followers',
   {
-    case_id: uuid('case_id')
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
-    user_id: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    case_id: caseId('case_id').notNull(),
+    user_id: accountId('user_id').notNull(),
     /** when the last mail about it was sent */
     mailed_at: moment('mailed_at'),
     created_at: createdAt(),

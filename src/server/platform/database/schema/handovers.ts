@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { user } from './accounts.ts';
-import { cases } from './cases.ts';
+import { accountId } from './accounts.ts';
+import { caseId } from './cases.ts';
 import { createdAt, moment } from './columns.ts';
 
 /**
@@ -10,19 +10,15 @@ import { createdAt, moment } from './columns.ts';
 export const case_handovers = pgTable(
   'case_handovers',
   {
-    case_id: uuid('case_id')
-      .primaryKey()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    case_id: caseId('case_id').primaryKey(),
     /** part of the link, so that a later offer makes the earlier link void */
     id: uuid('id').notNull().defaultRandom().unique(),
     /** where the link was mailed, in lower case */
     email: text('email').notNull(),
     /** the owner at that time: the offer is void once the case belongs to somebody else */
-    from_user_id: text('from_user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    from_user_id: accountId('from_user_id').notNull(),
     /** the admin who offered it in the owner's place; null for the owner */
-    by_admin_id: text('by_admin_id').references(() => user.id, { onDelete: 'cascade' }),
+    by_admin_id: accountId('by_admin_id'),
     created_at: createdAt(),
     expires_at: moment('expires_at').notNull(),
   },

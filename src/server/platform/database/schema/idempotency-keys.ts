@@ -1,6 +1,6 @@
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { user } from './accounts.ts';
-import { cases } from './cases.ts';
+import { accountId } from './accounts.ts';
+import { caseId } from './cases.ts';
 import { createdAt } from './columns.ts';
 
 /** What a request with an idempotency key created, so that repeating it creates nothing more. Deleted after a week. */
@@ -8,14 +8,14 @@ export const idempotency_keys = pgTable(
   'idempotency_keys',
   {
     /** null for a visitor */
-    user_id: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    user_id: accountId('user_id'),
     /** the path of the request */
     path: text('path').notNull(),
     key: uuid('key').notNull(),
     /** id of a case, an update or a message; null only within the transaction that creates it */
     made_id: uuid('made_id'),
     /** what was created is deleted with its case, and this row too */
-    case_id: uuid('case_id').references(() => cases.id, { onDelete: 'cascade' }),
+    case_id: caseId('case_id'),
     created_at: createdAt(),
   },
   (t) => [

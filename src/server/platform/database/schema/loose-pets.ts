@@ -14,8 +14,8 @@ import {
 import { precisions } from '#core/cases/seen.ts';
 import { pointPrecisions } from '#core/contract/place.ts';
 import { species } from '#core/pets/vocabulary.ts';
-import { user } from './accounts.ts';
-import { cases } from './cases.ts';
+import { accountId } from './accounts.ts';
+import { caseId } from './cases.ts';
 import { createdAt, moment, oneOf } from './columns.ts';
 import { threads } from './threads.ts';
 
@@ -24,7 +24,7 @@ export const loose_pets = pgTable(
   'loose_pets',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    reporter_user_id: text('reporter_user_id').references(() => user.id, { onDelete: 'cascade' }),
+    reporter_user_id: accountId('reporter_user_id'),
     species: text('species', { enum: species }),
     colour: text('colour'),
     description: text('description').notNull(),
@@ -50,9 +50,7 @@ export const loose_pets = pgTable(
 export const loose_leads = pgTable(
   'loose_leads',
   {
-    case_id: uuid('case_id')
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    case_id: caseId('case_id').notNull(),
     loose_pet_id: uuid('loose_pet_id')
       .notNull()
       .references(() => loose_pets.id, { onDelete: 'cascade' }),
@@ -75,9 +73,7 @@ export const loose_comparisons = pgTable(
     loose_pet_id: uuid('loose_pet_id')
       .notNull()
       .references(() => loose_pets.id, { onDelete: 'cascade' }),
-    user_id: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    user_id: accountId('user_id').notNull(),
     /** its owner was told */
     is_lead: boolean('is_lead').notNull().default(false),
     created_at: createdAt(),

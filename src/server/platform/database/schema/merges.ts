@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from './accounts.ts';
-import { cases } from './cases.ts';
+import { caseId } from './cases.ts';
 import { createdAt } from './columns.ts';
 
 /** Reports that an admin merged into another one of the same animal. Their addresses lead to the kept one. */
@@ -10,9 +10,7 @@ export const case_merges = pgTable(
     /** id of the report that is gone */
     merged_id: uuid('merged_id').primaryKey(),
     slug: text('slug').notNull().unique(),
-    kept_id: uuid('kept_id')
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    kept_id: caseId('kept_id').notNull(),
     merged_by: text('merged_by').references(() => user.id, { onDelete: 'set null' }),
     /** whose report it was; with the account goes what they wrote */
     owner_user_id: text('owner_user_id').references(() => user.id, { onDelete: 'set null' }),

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { threadSides } from '#core/messages/thread-words.ts';
 import { loggedActs, queueReasons, reportedKinds, reportReasons } from '#core/moderation/vocabulary.ts';
-import { user } from './accounts.ts';
-import { cases } from './cases.ts';
+import { accountId, user } from './accounts.ts';
+import { caseId } from './cases.ts';
 import { createdAt, moment, now, oneOf } from './columns.ts';
 
 /** What a row is about. What it names may have been deleted since, so that there is no foreign key. */
@@ -79,9 +79,7 @@ export const moderation_log = pgTable(
 
 /** Accounts that may publish nothing. */
 export const bans = pgTable('bans', {
-  user_id: text('user_id')
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
+  user_id: accountId('user_id').primaryKey(),
   created_at: createdAt(),
 });
 
@@ -96,9 +94,7 @@ export const moderator_areas = pgTable(
   'moderator_areas',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    user_id: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    user_id: accountId('user_id').notNull(),
     place: text('place'),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
@@ -109,9 +105,7 @@ export const moderator_areas = pgTable(
 
 /** What is known of an open case's owner: when they last gave news, and since when they have been asked for some. */
 export const case_checks = pgTable('case_checks', {
-  case_id: uuid('case_id')
-    .primaryKey()
-    .references(() => cases.id, { onDelete: 'cascade' }),
+  case_id: caseId('case_id').primaryKey(),
   /** the owner said that it is still so; posting updates is news, too */
   heard_at: moment('heard_at').notNull().default(now),
   /** the first and the last mail since then */

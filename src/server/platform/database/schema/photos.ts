@@ -4,9 +4,9 @@ import { threadSides } from '#core/messages/thread-words.ts';
 import { holdReasons, type PhotoJudgement } from '#core/moderation/photo-safety.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import type { FractionBox } from '#core/photos/focus.ts';
-import { user } from './accounts.ts';
+import { accountId } from './accounts.ts';
 import { case_updates } from './case-updates.ts';
-import { cases } from './cases.ts';
+import { caseId } from './cases.ts';
 import { bytea, createdAt, moment, now } from './columns.ts';
 import { loose_pets } from './loose-pets.ts';
 import { contact_messages, threads } from './threads.ts';
@@ -20,10 +20,10 @@ export const photos = pgTable(
   'photos',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    owner_user_id: text('owner_user_id').references(() => user.id, { onDelete: 'cascade' }),
+    owner_user_id: accountId('owner_user_id'),
     /** hash of the secret that the sender of a look has; null for any other photo */
     look_hash: text('look_hash').unique(),
-    case_id: uuid('case_id').references(() => cases.id, { onDelete: 'cascade' }),
+    case_id: caseId('case_id'),
     /** the sighting that it was sent with: not public unless the trail of its case is open, and never matched */
     update_id: uuid('update_id').references(() => case_updates.id, { onDelete: 'cascade' }),
     /** the loose pet that it was sent with: shown to nobody but the owners in `loose_leads`, and never matched */

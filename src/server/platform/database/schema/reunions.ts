@@ -1,5 +1,5 @@
-import { boolean, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { cases } from './cases.ts';
+import { boolean, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { caseId } from './cases.ts';
 import { createdAt, moment } from './columns.ts';
 
 /**
@@ -9,12 +9,8 @@ import { createdAt, moment } from './columns.ts';
 export const reunions = pgTable(
   'reunions',
   {
-    missing_case_id: uuid('missing_case_id')
-      .primaryKey()
-      .references(() => cases.id, { onDelete: 'cascade' }),
-    found_case_id: uuid('found_case_id')
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    missing_case_id: caseId('missing_case_id').primaryKey(),
+    found_case_id: caseId('found_case_id').notNull(),
     /** when the owner of the missing pet agreed; null if they did not, or withdrew it */
     owner_agreed_at: moment('owner_agreed_at'),
     /** the same of the finder */
@@ -30,12 +26,8 @@ export const reunions = pgTable(
 export const reunion_objections = pgTable(
   'reunion_objections',
   {
-    missing_case_id: uuid('missing_case_id')
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
-    found_case_id: uuid('found_case_id')
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    missing_case_id: caseId('missing_case_id').notNull(),
+    found_case_id: caseId('found_case_id').notNull(),
     created_at: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.missing_case_id, t.found_case_id] })],

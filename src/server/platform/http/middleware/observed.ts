@@ -1,10 +1,10 @@
-import type { MiddlewareHandler } from 'hono';
+import { randomUUID } from 'node:crypto';
+import type { HonoRequest, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { HttpSettings } from '#server/platform/http/http-settings.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { clientIpOf } from './client-ip.ts';
 import type { Metrics } from './metrics.ts';
-import { requestIdOf } from './request-id.ts';
 import { logAnswer } from './request-log.ts';
 
 /**
@@ -27,4 +27,12 @@ export function observed(
     metrics.count(c, ms);
     logAnswer(c, ms);
   };
+}
+
+const wellFormed = /^[\w\-=]{1,255}$/;
+
+/** The name of the request in logs and answers: the id that a proxy gave it, or a new one. */
+function requestIdOf(request: HonoRequest): string {
+  const given = request.header('x-request-id');
+  return given && wellFormed.test(given) ? given : randomUUID();
 }

@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { lookLimited, type NamedError, rateLimited } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { addressBudgets } from '#server/platform/limits/address-budgets.ts';
-import type { Allowance, Budget, Limiter } from '#server/platform/limits/limiter.ts';
-import { takeFromAll } from '#server/platform/limits/take-from-all.ts';
+import { type Allowance, type Budget, type Limiter, takeFromAll } from '#server/platform/limits/limiter.ts';
+import { addressBudgets } from '#server/platform/limits/network-of.ts';
 import { createTokenBuckets } from '#server/platform/limits/token-buckets.ts';
 
 const minute = 60;

@@ -2,14 +2,14 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { malformed, NamedError, tooLarge, tooSlow, unsupportedType } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { type PlaceLimits, Places } from '#server/platform/limits/places.ts';
+import { type SlotLimits, Slots } from '#server/platform/limits/slots.ts';
 import { within } from '#server/platform/within.ts';
 
 type Limits = {
   bytes: number;
   /** how long a form may take to arrive */
   patienceMs: number;
-  atOnce: PlaceLimits;
+  atOnce: SlotLimits;
 };
 
 /** No form sends more than this; on the slowest of mobile connections it takes some 15 s. */
@@ -30,7 +30,7 @@ const retrySeconds = 5;
  * @throws NamedError 400 if it breaks off, 408, 413, 415, 429 or 503
  */
 export function receivedForms({ bytes, patienceMs, atOnce }: Limits = formLimits): MiddlewareHandler<AppEnv> {
-  const places = new Places(atOnce);
+  const slots = new Slots(atOnce);
   const onError = () => {
     throw tooLarge();
   };
@@ -40,7 +40,7 @@ export function receivedForms({ bytes, patienceMs, atOnce }: Limits = formLimits
     const length = c.req.header('content-length');
     if (Number(length) > bytes) throw tooLarge();
     if (!types.includes(typeOf(c.req.header('content-type')))) throw unsupportedType();
-    const release = places.take(c.get('clientIp'), retrySeconds);
+    const release = slots.take(c.get('clientIp'), retrySeconds);
     // Node reads no further than the length that was declared
     const receiving: Promise<unknown> = length ? c.req.arrayBuffer() : limited(c, async () => {});
     await within(patienceMs, receiving, tooSlow).catch(refused).finally(release);

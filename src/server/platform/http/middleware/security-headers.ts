@@ -27,3 +27,9 @@ export function securityHeaders(site: SiteFacts, policy: ContentPolicy): Middlew
     if (own) headers.set('Content-Security-Policy', own);
   };
 }
+
+/** API responses may be private, so they must not be cached, unless the route allows it. */
+export const neverStored: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'no-store');
+};

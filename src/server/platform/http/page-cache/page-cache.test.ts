@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { NamedError, rateLimited } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { loneEvents } from '#tests/harness/app.ts';
-import { kept } from './kept.ts';
+import { cached } from './cached.ts';
 import { createPageCache } from './page-cache.ts';
 
 const roomy = 2 ** 20;
@@ -31,7 +31,7 @@ function cachedApp(events = brokenEvents(), budget = roomy) {
   let render: () => Response | Promise<Response>;
   app.onError((error, c) => c.text(error.message, error instanceof NamedError ? 429 : 503));
   app.use(
-    kept(cache, ({ req: { path } }) => {
+    cached(cache, ({ req: { path } }) => {
       const slug = path.startsWith('/pet/') ? path.slice('/pet/'.length) : null;
       return { name: path, slug, onlyCurrent: path.startsWith('/api/') };
     }),

@@ -14,7 +14,7 @@ export type PageKey = {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-type Kept = { key: PageKey; entry: Entry; isCurrent: boolean };
+type Cached = { key: PageKey; entry: Entry; isCurrent: boolean };
 type Making = { key: PageKey; entry: Promise<Entry> };
 
 /** What an entry takes beside its body: its compressed form of a third, and about 2 kB of headers and objects. */
@@ -31,7 +31,7 @@ const bytesOf = ({ body }: Entry): number => body.byteLength * 1.33 + 2_000;
  */
 export function createPageCache(events: LiveEvents, budget: number) {
   /** those used last come last */
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, Cached>();
   const underWay = new Map<string, Making>();
   let total = 0;
 
@@ -43,7 +43,7 @@ export function createPageCache(events: LiveEvents, budget: number) {
 
   function outdate(affects: (key: PageKey) => boolean, forGood: boolean): void {
     for (const [name, { key }] of underWay) if (affects(key)) underWay.delete(name);
-    for (const [name, one] of kept) {
+    for (const [name, one] of cached) {
       if (!affects(one.key)) continue;
       one.isCurrent = false;
       if (forGood || one.key.onlyCurrent) remove(name);
@@ -51,26 +51,26 @@ export function createPageCache(events: LiveEvents, budget: number) {
   }
 
   function remove(name: string): void {
-    const one = kept.get(name);
+    const one = cached.get(name);
     if (one) total -= bytesOf(one.entry);
-    kept.delete(name);
+    cached.delete(name);
   }
 
   function keep(key: PageKey, entry: Entry): void {
     remove(key.name);
-    kept.set(key.name, { key, entry, isCurrent: true });
+    cached.set(key.name, { key, entry, isCurrent: true });
     total += bytesOf(entry);
-    for (const oldest of kept.keys()) {
+    for (const oldest of cached.keys()) {
       if (total <= budget) return;
       remove(oldest);
     }
   }
 
-  function use(name: string): Kept | undefined {
-    const one = kept.get(name);
+  function use(name: string): Cached | undefined {
+    const one = cached.get(name);
     if (!one) return;
-    kept.delete(name);
-    kept.set(name, one);
+    cached.delete(name);
+    cached.set(name, one);
     return one;
   }
 
@@ -89,7 +89,7 @@ export function createPageCache(events: LiveEvents, budget: number) {
   }
 
   return {
-    /** What would be made now, if it is kept. */
+    /** What would be made now, if it is cached. */
     current(key: PageKey): Entry | undefined {
       const one = events.connected() ? use(key.name) : undefined;
       return one?.isCurrent ? one.entry : undefined;
@@ -101,7 +101,7 @@ export function createPageCache(events: LiveEvents, budget: number) {
       if (!events.connected()) return make();
       return underWay.get(key.name)?.entry ?? makeAndKeep(key, make);
     },
-    size: (): number => kept.size,
+    size: (): number => cached.size,
   };
 }
 

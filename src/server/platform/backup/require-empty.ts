@@ -7,18 +7,22 @@ import { OperatorError } from '#server/platform/operator-error.ts';
 import { backupClientName } from './backup-client.ts';
 import { tablesOf } from './catalogue.ts';
 
-type Place = { store: PhotoStore; curvesDir: string };
+type Destination = { store: PhotoStore; curvesDir: string };
 
 /**
  * Makes sure that a restore replaces nothing.
  * @throws OperatorError that names what is there
  */
-export async function requireEmpty(client: ClientBase, place: Place): Promise<void> {
+export async function requireEmpty(client: ClientBase, destination: Destination): Promise<void> {
   await requireStopped(client);
-  const found = [...(await filledTables(client)), ...(await filesOf(place))];
+  const found = [...(await filledTables(client)), ...(await filesOf(destination))];
   if (found.length > 0)
     throw new OperatorError(
-      `This place is not empty: there are ${found.join(', ')}. A restore never replaces anything. Name an empty place: a new data folder (DATA_DIR), or a new database (DATABASE_URL) and an empty bucket.`,
+      [
+        `This place is not empty: there are ${found.join(', ')}.`,
+        'A restore never replaces anything. Name an empty place: a new data folder (DATA_DIR), or a new database',
+        '(DATABASE_URL) and an empty bucket.',
+      ].join('\n'),
     );
 }
 
@@ -50,7 +54,7 @@ async function filledTables(client: ClientBase): Promise<string[]> {
   return filled;
 }
 
-async function filesOf({ store, curvesDir }: Place): Promise<string[]> {
+async function filesOf({ store, curvesDir }: Destination): Promise<string[]> {
   const found = [];
   for await (const page of store.list()) {
     if (page.length === 0) continue;

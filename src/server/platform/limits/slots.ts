@@ -2,24 +2,24 @@ import { busy, rateLimited } from '#server/platform/errors.ts';
 import { networkOf } from './network-of.ts';
 
 /** How many may do something at the same time: in total, and from one network. */
-export type PlaceLimits = { most: number; mostPerNetwork: number };
+export type SlotLimits = { most: number; mostPerNetwork: number };
 
-/** Gives the place back; calling it again does nothing. */
+/** Gives the slot back; calling it again does nothing. */
 export type Release = () => void;
 
 /** Limits how many may do something at the same time. */
-export class Places {
-  readonly #limits: PlaceLimits;
+export class Slots {
+  readonly #limits: SlotLimits;
   readonly #taken = new Map<string, number>();
   #all = 0;
 
-  constructor(limits: PlaceLimits) {
+  constructor(limits: SlotLimits) {
     this.#limits = limits;
   }
 
   /**
-   * Takes a place for a client.
-   * @returns a function that gives the place back
+   * Takes a slot for a client.
+   * @returns a function that gives the slot back
    * @throws NamedError `rate_limited` if the client's network has too many, `busy` if there are too many in total
    */
   take(clientIp: string, retryAfterSeconds: number): Release {

@@ -14,7 +14,7 @@ const caching = { 'cache-control': 'no-cache', ...variesByLocale };
  * get the last copy, which says so.
  * @param keyOf names what everybody is answered alike; null for all else
  */
-export function kept(cache: PageCache, keyOf: (c: Context<AppEnv>) => PageKey | null): MiddlewareHandler<AppEnv> {
+export function cached(cache: PageCache, keyOf: (c: Context<AppEnv>) => PageKey | null): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const key = keyOf(c);
     if (!key) return next();

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 const program = `
   import { getCompileCacheDir } from 'node:module';
   import { Worker } from 'node:worker_threads';
-  import { compileCacheSettings } from '${new URL('./compile-cache.ts', import.meta.url)}';
+  import { compileCacheSettings } from '${new URL('./line.ts', import.meta.url)}';
   const thread = "require('worker_threads').parentPort.postMessage(require('module').getCompileCacheDir())";
   const worker = new Worker(thread, { eval: true, execArgv: [], env: compileCacheSettings() });
   worker.on('message', (cache) => console.log(JSON.stringify([getCompileCacheDir(), cache])));
