@@ -8,9 +8,7 @@ import { manyCases } from '#tests/factories/many-cases.ts';
 
 const owner = 'owner';
 
-/**
- * Databases of synthetic cases, on a server of their own. They are kept, because a million cases take many minutes.
- */
+/** Databases of synthetic cases, on a server of their own. They are kept, because a million cases take many minutes. */
 export async function filledDatabases(sizes: readonly number[], dir = join(checkout, '.cache', 'questions')) {
   await mkdir(dir, { recursive: true, mode: 0o755 });
   const cluster = await joinCluster(dir, join(dir, 'stage'));

@@ -1,9 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/**
- * Tokens that name something and cannot be made up: `name.user.signature`.
- * @param purpose separates tokens of different kinds of links, which are signed with different keys
- */
+/** Tokens that name something and cannot be made up: `name.user.signature`. */
 export function signedTokens(secret: string, purpose: string) {
   const { sign, isSignatureOf } = signer(secret, purpose);
   return {

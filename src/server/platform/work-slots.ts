@@ -18,7 +18,6 @@ export type WorkSlots = {
   /**
    * Runs the work as soon as a slot is free: in order of arrival for one owner, and in turn for several, so that nobody
    * waits for all that one of them has asked for.
-   * @param owner for example a network
    * @throws NamedError `busy` if too many are waiting already, and most of them for this owner; `rate_limited` if too many
    * of this owner are
    */

@@ -29,7 +29,6 @@ const photosAtOnce = 8;
 /**
  * Backs a site up while it runs. Photos come first and those that were added meanwhile last, at the moment the database
  * is seen at: a photo file never changes, and rows are deleted before their files, so each row finds its files.
- * @param homeward the version of this release
  * @param stop aborts it; nothing is left then
  * @throws OperatorError if there is a file at `path`
  */

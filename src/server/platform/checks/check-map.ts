@@ -2,7 +2,7 @@ import { distanceMetres } from '#core/places/distance.ts';
 import { inspectMapFile } from '#server/platform/maps/open-map-file.ts';
 import type { MapHeader } from '#server/platform/maps/pmtiles-header.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { broken, type Finding, type Install, look, ok } from './finding.ts';
+import { broken, type Finding, type Install, ok, warn } from './finding.ts';
 
 const howTo = 'See "Maps with streets" in docs/operations.md.';
 /** Streets of a town begin at this zoom level of the Protomaps basemap. */
@@ -18,8 +18,8 @@ export async function checkMap({ config: { mapFile, mapTiles } }: Install): Prom
     const says = `${mapFile} ${coverageOf(inspected)}`;
     const { minZoom, maxZoom } = inspected;
     if (maxZoom < streetZoom)
-      return look(`${says} Small streets begin at ${streetZoom}.`, `Extract it without --maxzoom. ${howTo}`);
-    if (minZoom > 0) return look(`${says} Further out the map is empty.`, `Extract it without --minzoom. ${howTo}`);
+      return warn(`${says} Small streets begin at ${streetZoom}.`, `Extract it without --maxzoom. ${howTo}`);
+    if (minZoom > 0) return warn(`${says} Further out the map is empty.`, `Extract it without --minzoom. ${howTo}`);
     return ok(says);
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;

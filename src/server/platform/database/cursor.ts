@@ -39,10 +39,7 @@ export function parseCursor(text: string, list: keyof typeof rowIds): Cursor | n
   }
 }
 
-/**
- * Makes one page of the rows that a query for `limit + 1` returned. The extra row only shows that there are more.
- * @param keyOf the sort key of a row
- */
+/** Makes one page of the rows that a query for `limit + 1` returned. The extra row only shows that there are more. */
 export function pageOf<T>(
   rows: T[],
   limit: number,

@@ -24,7 +24,6 @@ export async function migratedUntil(client: ClientBase): Promise<number | null> 
 /**
  * The baseline has the date of the last of the migrations that it replaced, because the schema is the same. Where only
  * earlier ones were made, nothing here can go on from them.
- * @param when the last migration of a database or a backup was written
  * @throws OperatorError if that was before the baseline
  */
 export async function requireBaseline(when: number): Promise<void> {

@@ -6,7 +6,6 @@ import { journalOf, migrationsFolder, readJournal, requireBaseline } from './jou
 import { migrate } from './migrate.ts';
 
 /**
- * @param when the last migration of a backup was written
  * @throws OperatorError if this release has no such migration
  */
 export async function requireMigration(when: number): Promise<void> {
@@ -17,10 +16,7 @@ export async function requireMigration(when: number): Promise<void> {
   );
 }
 
-/**
- * Migrates an empty database to the schema of an earlier release.
- * @param when its last migration was written
- */
+/** Migrates an empty database to the schema of an earlier release. */
 export async function migrateUntil(url: string, when: number): Promise<void> {
   const journal = await readJournal();
   const folder = await mkdtemp(join(tmpdir(), 'homeward-migrations-'));

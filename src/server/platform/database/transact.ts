@@ -69,7 +69,7 @@ async function attempt<T>(pool: Pool, { notice, publish, addingJobs }: Outbound,
 /**
  * What a write sends to others as part of its own transaction, so that it is sent exactly if the write is committed.
  */
-export type Outbox = {
+type Outbox = {
   /** notifies open pages and the other instances, once it is committed */
   announce: (event: LiveEvent | ThreadNews) => Promise<void>;
   /** adds work to be done later: mails, matching, deleting files */

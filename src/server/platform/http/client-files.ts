@@ -10,7 +10,6 @@ const forAnHour = 'public, max-age=3600';
 /**
  * Serves the built browser files, in the forms that the build compressed. Those with a hash of the content in their names
  * never change; browsers ask for others again after an hour.
- * @param clientDir folder of the files
  */
 export function clientFiles(clientDir: string): MiddlewareHandler<AppEnv> {
   const files = serveStatic<AppEnv>({ root: clientDir, precompressed: true });

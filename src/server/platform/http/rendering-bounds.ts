@@ -21,7 +21,6 @@ const slots = { running: 4, waiting: 60 };
 /**
  * Keeps renderings from using up the whole process: each counts for the client's address, and begins when it is the turn
  * of the client's network.
- * @param enabled whether to limit addresses
  * @throws NamedError `rate_limited`, `busy`
  */
 export function renderingBounds(enabled: boolean): MiddlewareHandler<AppEnv> {

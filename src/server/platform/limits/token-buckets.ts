@@ -24,7 +24,6 @@ const mostBuckets = 50_000;
  * Token buckets in memory: a bucket refills evenly and an action takes one or more tokens. Each instance counts
  * separately. A bucket does not move when it is used: each move in a `Map` leaves garbage that only a collection of the
  * whole heap removes (docs/decisions/031).
- * @param now milliseconds
  */
 export function createTokenBuckets(now: () => number = Date.now): TokenBuckets {
   const buckets = new Map<string, Bucket>();

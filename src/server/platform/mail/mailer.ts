@@ -22,7 +22,6 @@ const answerWithinMs = 120_000;
 /**
  * Sends over SMTP with pooled connections.
  * @param url smtp:// or smtps://, with user and password if the server requires them
- * @param from the sender, as in `Homeward <homeward@example.org>`
  */
 function createSmtpMailer(url: string, from: string): Mailer & { close: () => void } {
   const transport = createTransport(

@@ -12,8 +12,6 @@ export type MapHeader = { bounds: Bounds; minZoom: number; maxZoom: number };
 /**
  * Reads the header of a PMTiles archive of version 3.
  * Source: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
- * @param bytes the beginning of the file
- * @param size of the whole file, in bytes
  * @returns what is wrong with it in words, if maps cannot be drawn from it
  */
 export function readHeader(bytes: Buffer, size: number): MapHeader | string {

@@ -11,7 +11,6 @@ const spelled =
 /**
  * Replaces everything that a mail program would turn into a link: URLs, www. and bare domains with an existing
  * top-level domain. E-mail addresses stay, because they are needed for replies.
- * @param instead the text shown in place of a link
  */
 export function hideLinks(text: string, instead: string): string {
   const links = linksIn(text);

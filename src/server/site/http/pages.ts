@@ -22,7 +22,6 @@ export type RenderPage = (request: Request, context: ServerContext) => Promise<R
 
 /**
  * The pages built by `npm run build`.
- * @param buildDir absolute path of `build/pages`
  * @throws Error if there is no build
  */
 export async function builtPages(buildDir: string): Promise<Pages> {

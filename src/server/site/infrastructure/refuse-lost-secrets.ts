@@ -6,7 +6,6 @@ import { readSecrets, secretsFile } from '#server/platform/secrets.ts';
 /**
  * New secrets beside a database with accounts would end all sessions and match no stored microchip any more, without a
  * word. So they are only made for an empty one.
- * @param url of the data folder's own database
  * @throws OperatorError if its secrets are gone
  */
 export async function refuseLostSecrets({ dataDir, givenSecrets }: Config, url: string): Promise<void> {

@@ -27,7 +27,6 @@ export type JoinOptions = {
 
 /**
  * Joins the cluster of a data folder, creating and starting it if necessary. Apps with the same data folder share it.
- * @param dataDir absolute path; created if it is missing
  * @param stageRoot folder for files that PostgreSQL's unprivileged account could not access elsewhere, if the app is
  * root; created if necessary
  * @throws EmbeddedPostgresError with a message that says what to change

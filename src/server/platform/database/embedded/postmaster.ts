@@ -18,7 +18,6 @@ const pollMs = 25;
 
 /**
  * Returns the running server of a cluster: the existing one, or a new one on a free port of 127.0.0.1.
- * @param knownPort the port that a new server must have, because pools of this process use it
  * @throws EmbeddedPostgresError with the end of its log if it cannot start
  */
 export async function ensureRunning(home: Home, binaries: Binaries, knownPort?: number): Promise<PidFile> {

@@ -11,10 +11,7 @@ export function identified(identify: (headers: Headers) => Promise<Actor | null>
   };
 }
 
-/**
- * Refuses visitors before their input is validated.
- * @param message replaces the default message
- */
+/** Refuses visitors before their input is validated. */
 export function signedIn(message?: () => string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (!c.get('actor')) throw message ? unauthorized(message()) : unauthorized();

@@ -63,7 +63,6 @@ export type Limited = (what: keyof typeof allowances) => MiddlewareHandler<AppEn
 
 /**
  * Creates the rate limits for routes, used as `limited('post')`.
- * @param shared counts for all instances
  * @throws NamedError `rate_limited`, with the seconds to wait
  */
 export function rateLimits(enabled: boolean, shared: Limiter): Limited {

@@ -18,9 +18,7 @@ export const timeAllowance: Allowance = { burst: 6_000, perSeconds: 60 };
 /** One request begins in each turn of the event loop, so that no line of them keeps the loop from answering others. */
 const begins = { running: 1, waiting: 1_000 };
 
-/**
- * So many requests of a network are worked on at once; what the database answers them is worked on without a pause.
- */
+/** So many requests of a network are worked on at once; what the database answers them is worked on without a pause. */
 const works = { running: Number.POSITIVE_INFINITY, runningOfOwner: 8, waiting: 1_000 };
 
 /**

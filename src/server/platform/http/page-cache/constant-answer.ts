@@ -6,7 +6,6 @@ import { type Entry, entryOf, sendEntry } from './entry.ts';
 /**
  * Answers what stays the same for as long as the app runs. It is made and compressed once for each language, when it is
  * first asked for.
- * @param headers with names in lower case
  */
 export function constantAnswer(make: () => string, headers: Record<string, string>): Handler<AppEnv> {
   const made = new Map<Locale, Entry>();

@@ -6,7 +6,6 @@ import { escapeMarkup } from '#server/platform/texts/escape-markup.ts';
 /**
  * The page for people whom a rate limit or a busy server refuses. It is built without rendering, since the server has
  * too many renderings already, and brings a few lines of its own style, which the content policy has to allow.
- * @param path of the requested page, with its query
  */
 export function refusedPage({ message, retryAfterSeconds = 5 }: NamedError, path: string) {
   const seconds = Math.ceil(retryAfterSeconds);
