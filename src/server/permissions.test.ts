@@ -60,6 +60,7 @@ describe('can', () => {
     'thread.write': ownerOnly,
     'thread.withdraw-contact': ownerOnly,
     'case.name-reunion': ownerOnly,
+    'case.tell-story': ownerOnly,
     'match.judge': ownerOnly,
     'match.withdraw-verdict': ownerOnly,
     'case.list-of-user': ownerAndAdmin,

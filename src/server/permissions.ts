@@ -50,6 +50,7 @@ export const permissions = {
   'thread.read-reported': ['moderator', 'admin'],
   // who closed it, and whose photos are learnt from, is for its owner alone
   'case.name-reunion': ['owner'],
+  'case.tell-story': ['owner'],
   'photo.match': ['signed-in'],
   // whoever has found a pet asks first whose it may be, and has no account yet
   'photo.look': ['everyone'],

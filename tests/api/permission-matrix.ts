@@ -129,6 +129,8 @@ export const permissionMatrix = (owner: string): Line[] => [
     body: { with: noId, agreed: true },
     expect: [401, 403, 404, 403],
   },
+  // the case is open; told stories are tested with the use case
+  { call: ['PUT', ({ id }) => `/api/cases/${id}/story`], body: { words: 'x' }, expect: [401, 403, 409, 403] },
   { call: ['GET', () => '/api/reunions'], expect: [401, 200, 200, 200] },
   { call: ['GET', ({ id }) => `/api/cases/${id}/matches`], expect: [401, 403, 200, 200] },
   // 404: allowed, but there is no such other case; pairs are tested with the verdicts

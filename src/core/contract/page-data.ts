@@ -1,5 +1,5 @@
 import type { LastSeen, PublicCase } from './case.ts';
-import type { Pictures } from './photo.ts';
+import type { Photo, Pictures } from './photo.ts';
 import type { SuccessStories, SuccessStory } from './story.ts';
 import type { CaseUpdate } from './update.ts';
 
@@ -14,9 +14,9 @@ export type ListedCases = { cases: ListedCase[]; next_cursor: string | null };
 
 /** What the page of success stories shows of a case. */
 export type ListedStory = Pick<SuccessStory, 'id' | 'slug' | 'pet_name' | 'species' | 'area_name'> &
-  Pick<SuccessStory, 'primary_photo_url' | 'primary_photo_focus' | 'created_at' | 'updated_at'> & {
-    /** the beginning of the description, in one line */
-    summary: string;
+  Pick<SuccessStory, 'words' | 'brought_home_by' | 'created_at' | 'updated_at'> & {
+    /** of the reunion, or else of the report */
+    photo: Photo | null;
   };
 export type ListedStories = Omit<SuccessStories, 'stories'> & { stories: ListedStory[] };
 

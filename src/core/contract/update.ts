@@ -6,8 +6,11 @@ import { dayOrMoment } from './dates.ts';
 import { photo } from './photo.ts';
 import { point, pointPrecision } from './place.ts';
 
-/** `update`: somebody's words, mostly the owner's; `merge`: what another report of the animal said, which became part of this one */
-export const updateKinds = ['update', 'sighting', 'merge'] as const;
+/**
+ * `update`: somebody's words, mostly the owner's; `merge`: what another report of the animal said, which became part of
+ * this one; `story`: how the animal came home, told by its owner
+ */
+export const updateKinds = ['update', 'sighting', 'merge', 'story'] as const;
 export type UpdateKind = (typeof updateKinds)[number];
 
 /**
@@ -37,7 +40,7 @@ export const caseUpdate = z
     /** `day`: only the day of `seen_at` is told, not the time */
     seen_precision: z.enum(precisions).nullable(),
     /**
-     * of a sighting that is told in full. Addresses under /api/ are answered to those who may see it, with their session;
+     * of a story, or of a sighting that is told in full. Addresses under /api/ are answered to those who may see it, with their session;
      * on an open trail everybody gets others
      */
     photos: z.array(photo),

@@ -18,6 +18,8 @@ export function sightingBeforeLastSeen(lastSeen: Date | null): NamedError {
 }
 export const caseNotContactable = () => new NamedError('case_not_contactable', 409, m.errors_case_not_contactable());
 export const takesNoMessages = () => new NamedError('case_not_contactable', 409, m.errors_takes_no_messages());
+/** A story is told of a pet that is home. */
+export const notHome = () => new NamedError('not_home', 409, m.errors_not_home());
 export const noReunion = () => new NamedError('no_reunion', 409, m.errors_no_reunion());
 /** Somebody else has changed the report since it was read. */
 export const caseChanged = () => new NamedError('case_changed', 409, m.errors_case_changed());

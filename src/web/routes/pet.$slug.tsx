@@ -24,6 +24,7 @@ import { SignInToGoOn } from '#web/features/own-case/sign-in-to-go-on.tsx';
 import { useStanding } from '#web/features/own-case/use-standing.ts';
 import { ShareButton, useShare } from '#web/features/share/share-button.tsx';
 import { ShareFallback } from '#web/features/share/share-fallback.tsx';
+import { ToldStory } from '#web/features/stories/told-story.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
 import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { serverContext } from '#web/lib/page/server-context.ts';
@@ -107,6 +108,7 @@ function CasePage({ shown, updates, links }: CasePageProps) {
             <HydrateLater>{actions}</HydrateLater>
           </div>
           <HydrateLater>
+            <ToldStory of={shown} updates={told} />
             <CaseDetails of={shown} />
             {shown.archived && <Note>{m.check_archived()}</Note>}
             {Notes && <Notes of={shown} {...asked} updates={updates} onUpdates={setOwnUpdates} />}

@@ -4,6 +4,7 @@ import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { bearer, reportFound, reportMissing } from '../support/cases.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { gotoAwake } from '../support/wake.ts';
 
 const tick = 'Let the photos of both reports help to recognise other pets';
 
@@ -23,6 +24,10 @@ test('who closes a case through a match is asked once, unticked, and so is the f
   };
   await expect.poll(leads, { timeout: 30_000 }).toContain(found.id);
 
+  const other = await (await browser.newContext()).newPage();
+  await signedInAs(other, finder);
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { name: found.title })).toBeVisible();
   const page = await (await browser.newContext()).newPage();
   await signedInAs(page, owner);
   await page.goto(`/pet/${lost.slug}`);
@@ -32,18 +37,26 @@ test('who closes a case through a match is asked once, unticked, and so is the f
   const dialog = page.getByRole('dialog', { name: 'Home again!' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
-  await dialog.getByLabel('The report that it was').selectOption({ value: found.id });
+  await expect(dialog.getByLabel('Thank them (optional)')).toHaveCount(0);
+  await dialog.getByRole('radio', { name: /^Found: Cat \(\d+% match\)$/ }).check();
   await expect(dialog.getByLabel(tick)).not.toBeChecked();
   await expect(dialog.getByText('under the licence CC BY 4.0')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel(tick).check();
+  const words = 'She sat at the door of a stranger, who knew what to do.';
+  await dialog.getByLabel('Thank them (optional)').fill('You kept her warm. Thank you!');
+  await dialog.getByLabel('Your story, in your own words (optional)').fill(words);
+  const photo = { name: 'home.png', mimeType: 'image/png', buffer: await drawPet(drawnPets.luna) };
+  await dialog.getByLabel('A photo from home (optional)').setInputFiles(photo);
+  await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Thank you. That is noted.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your story is told.')).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo from home, 1 of 1' })).toBeVisible();
+  await expectAccessible(page);
 
-  const other = await (await browser.newContext()).newPage();
-  await signedInAs(other, finder);
-  await other.goto('/dashboard');
+  // the finder's dashboard was open all the time
   await expect(other.getByText('Your report brought a pet home:')).toBeVisible();
   await expect(other.getByRole('link', { name: lost.title })).toBeVisible();
   await expect(other.getByLabel(tick)).not.toBeChecked();
@@ -55,6 +68,12 @@ test('who closes a case through a match is asked once, unticked, and so is the f
   await other.getByLabel(tick).uncheck();
   await expect(other.getByText('Withdrawn. The photos are no longer used for this.')).toBeVisible();
 
+  await other.goto('/messages');
+  await expect(other.getByText('You kept her warm. Thank you!')).toBeVisible();
+  await other.goto('/success-stories');
+  await expect(other.getByText(words)).toBeVisible();
+  await expect(other.getByText('Brought together by two reports on this site').first()).toBeVisible();
+  await expectAccessible(other);
   await other.goto(`/pet/${found.slug}`);
   await expect(other.getByText('Reunited').first()).toBeVisible();
   await other.goto('/dashboard');
@@ -62,4 +81,40 @@ test('who closes a case through a match is asked once, unticked, and so is the f
   await expect(other.getByText('The search goes on')).toBeVisible();
   await expect(other.getByText('Your report brought a pet home:')).toHaveCount(0);
   await Promise.all([page.context().close(), other.context().close()]);
+});
+
+test('an owner who has skipped the question tells the story later, and changes it', async ({ browser, request }) => {
+  const owner = await newPerson(request, 'Olga');
+  const name = `Heimi ${Date.now().toString(36)}`;
+  const lost = await reportMissing(request, owner, { name, distinctive_markings: 'A bent tail' });
+  const page = await (await browser.newContext()).newPage();
+  await signedInAs(page, owner);
+  await page.goto(`/pet/${lost.slug}`);
+  await page.getByRole('button', { name: 'Change Status' }).filter({ visible: true }).click();
+  await page.getByRole('menuitem', { name: 'Reunited' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Home again!' });
+  await dialog.getByRole('button', { name: 'Skip' }).click();
+  await expect(dialog).toBeHidden();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await gotoAwake(visitor, '/success-stories');
+  const story = visitor.getByRole('article').filter({ hasText: `${name} came home` });
+  await expect(story).toBeVisible();
+  await expect(story).not.toContainText('bent tail');
+
+  await page.getByRole('button', { name: 'Tell your story' }).click();
+  await dialog.getByRole('radio', { name: 'Came home alone' }).check();
+  await dialog.getByLabel('Your story, in your own words (optional)').fill('At dawn he scratched at the door.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(story).toContainText('“At dawn he scratched at the door.”');
+  await expect(story).toContainText('Came back alone');
+
+  await page.getByRole('button', { name: 'Change your story' }).click();
+  const words = dialog.getByLabel('Your story, in your own words (optional)');
+  await expect(words).toHaveValue('At dawn he scratched at the door.');
+  await words.fill('At dawn she scratched at the door.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(story).toContainText('“At dawn she scratched at the door.”');
+  await expect(story).toContainText('Came back alone');
+  await Promise.all([page.context().close(), visitor.context().close()]);
 });

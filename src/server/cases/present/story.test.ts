@@ -3,7 +3,8 @@ import { aCaseRecord, privateFields } from '#tests/factories/records.ts';
 import { presentListedStories, presentStories } from './story.ts';
 
 const stored = aCaseRecord({ status: 'reunited' });
-const record = { ...stored, subject_box: stored.photos[0]!.subject_box };
+const told = { words: null, story_photos: null, brought_home_by: null };
+const record = { ...stored, ...told, photo: stored.photos[0]! };
 
 test('stories contain only public data of closed cases, and the figures', () => {
   const row = { ...record, ...privateFields } as typeof record;
@@ -19,6 +20,9 @@ test('stories contain only public data of closed cases, and the figures', () => 
         description: 'Microchip: •••903\nReward: None',
         primary_photo_url: '/photos/a5b0c6a8-0000-4000-8000-000000000001.webp',
         primary_photo_focus: { x: 0.25, y: 0.3 },
+        words: null,
+        story_photos: [],
+        brought_home_by: null,
         created_at: '2026-11-21T08:00:00.000Z',
         updated_at: '2026-11-22T09:30:00.000Z',
         slug: 'missing-mimi-cat-1790000000000',
@@ -30,26 +34,25 @@ test('stories contain only public data of closed cases, and the figures', () => 
 });
 
 test('a story without a photo has its focus in the centre', () => {
-  const { stories } = presentStories({ stories: [{ ...record, subject_box: null }], reunited: 1, quickPercent: 0 });
+  const { stories } = presentStories({ stories: [{ ...record, photo: null }], reunited: 1, quickPercent: 0 });
   expect(stories[0]?.primary_photo_focus).toEqual({ x: 0.5, y: 0.5 });
 });
 
-const listed = { ...aCaseRecord({ status: 'reunited' }), subject_box: null };
 const presented = (changes = {}) =>
-  presentListedStories({ stories: [{ ...listed, ...privateFields, ...changes }], reunited: 40, quickPercent: 75 });
+  presentListedStories({ stories: [{ ...record, ...privateFields, ...changes }], reunited: 40, quickPercent: 75 });
 
 test('the page of stories has what its cards show, and nothing else', () => {
   expect(presented()).toStrictEqual({
     stories: [
       {
-        id: listed.id,
+        id: record.id,
         slug: 'missing-mimi-cat-1790000000000',
         pet_name: 'Mimi',
         species: 'cat',
         area_name: 'Vicenza, Italy',
-        summary: 'Microchip: •••903',
-        primary_photo_url: '/photos/a5b0c6a8-0000-4000-8000-000000000001.webp',
-        primary_photo_focus: { x: 0.5, y: 0.5 },
+        words: null,
+        brought_home_by: null,
+        photo: expect.objectContaining({ url: '/photos/a5b0c6a8-0000-4000-8000-000000000001.webp' }),
         created_at: '2026-11-21T08:00:00.000Z',
         updated_at: '2026-11-22T09:30:00.000Z',
       },
@@ -59,6 +62,10 @@ test('the page of stories has what its cards show, and nothing else', () => {
   });
 });
 
-test('of a long description it has the beginning', () => {
-  expect(presented({ description: 'Long '.repeat(1000) }).stories[0]!.summary).toHaveLength(150);
+test('a story is shown in its owner’s words and photo, and never filled with those of the report', () => {
+  const home = { ...stored.photos[0]!, id: 'a5b0c6a8-0000-4000-8000-000000000009' };
+  const words = 'She sat at the door.';
+  const [story] = presented({ words, story_photos: [home], brought_home_by: 'alone' }).stories;
+  expect(story).toMatchObject({ words, brought_home_by: 'alone', photo: { id: home.id } });
+  expect(JSON.stringify(story)).not.toContain('Microchip');
 });

@@ -52,7 +52,7 @@ function publicLine(record: UpdateRecord) {
 function told(record: UpdateRecord, view: SightingView) {
   return {
     update_text: record.update_text,
-    photos: record.photos.map(view === 'full' ? presentPrivatePhoto : presentPhoto),
+    photos: record.photos.map(view === 'full' && record.kind === 'sighting' ? presentPrivatePhoto : presentPhoto),
     ...(view === 'full' && record.point ? exact(record, record.point) : obscured(record)),
     seen_at: record.seen_at?.toISOString() ?? null,
     seen_precision: record.seen_precision,

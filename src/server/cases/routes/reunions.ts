@@ -1,10 +1,11 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { reunionChange, reunions } from '#core/contract/reunion.ts';
-import { successStories } from '#core/contract/story.ts';
+import { successStories, toldStory } from '#core/contract/story.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseNotFound, noReunion } from '#server/cases/errors.ts';
+import { caseNotFound, noReunion, notHome } from '#server/cases/errors.ts';
 import { readStories } from '#server/cases/pages/api-reads.ts';
 import { changeReunion } from '#server/cases/status/change-reunion.ts';
+import { tellStory } from '#server/cases/status/tell-story.ts';
 import { reunionsOf } from '#server/cases/store/reunions.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
@@ -52,6 +53,23 @@ export function reunionRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: Case
     }),
     async (c) => {
       await changeReunion(cases, actorOf(c), c.req.valid('param').idOrSlug, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...common,
+      method: 'put',
+      path: '/api/cases/{idOrSlug}/story',
+      operationId: 'tellStory',
+      summary: 'Tell how a pet came home, with words and photos (owner)',
+      middleware: [signedIn(), limited('change')],
+      request: { params: caseParam, ...jsonBody(toldStory) },
+      responses: doneSilently('It is told', needsSession, forbidden(), caseNotFound(), notHome(), ...unreadable),
+    }),
+    async (c) => {
+      await tellStory(cases, actorOf(c), c.req.valid('param').idOrSlug, c.req.valid('json'));
       return c.body(null, 204);
     },
   );

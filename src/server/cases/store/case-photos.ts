@@ -28,8 +28,8 @@ export async function attachPhotos(db: Database, caseId: string, photoIds: reado
     .where(eq(cases.id, caseId));
 }
 
-/** Makes uploads part of a sighting, in their order; the first one gets the position `from`. */
-export async function attachToSighting(
+/** Makes uploads part of a sighting or a story, in their order; the first one gets the position `from`. */
+export async function attachToUpdate(
   { db, ask }: OpenTransaction,
   update_id: string,
   photoIds: readonly string[],

@@ -1,3 +1,4 @@
+import type { SuccessStory } from '#core/contract/story.ts';
 import type { CaseRecord, LastSeenFields, ListedRecord, PublicRecord } from '#server/cases/case-record.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
@@ -6,6 +7,7 @@ import {
   type CaseRow,
   caseColumns,
   type PublicRow,
+  photoObject,
   publicCaseColumns,
   toCaseRecord,
   toPoint,
@@ -78,14 +80,24 @@ export async function findMappedCases(
 /** The part of a reunited case that its story tells. */
 export type StoryRecord = Pick<CaseRecord, 'id' | 'slug' | 'title' | 'pet_name' | 'species' | 'type' | 'area_name'> &
   Pick<CaseRecord, 'description' | 'primary_photo_url' | 'created_at' | 'updated_at'> & {
-    /** where the animal is on its first photo */
-    subject_box: PhotoRecord['subject_box'] | null;
+    /** the first one of the report */
+    photo: PhotoRecord | null;
+    words: string | null;
+    story_photos: PhotoRecord[] | null;
+    brought_home_by: SuccessStory['brought_home_by'];
   };
 
 const newestStories = `select c.id, c.slug, c.title, c.pet_name, c.species, c.type, c.area_name, c.description,
-  c.primary_photo_url, c.created_at, c.updated_at, (select p.subject_box from photos p
-    where p.case_id = c.id and p.hidden_at is null order by p.position limit 1) as subject_box
-  from cases c where c.status = 'reunited' and c.hidden_at is null
+  c.primary_photo_url, c.created_at, c.updated_at,
+  (select ${photoObject} from photos p
+    where p.case_id = c.id and p.hidden_at is null order by p.position limit 1) as photo,
+  nullif(s.update_text, '') as words,
+  (select json_agg(${photoObject} order by p.position, p.id) from photos p
+    where p.update_id = s.id and p.hidden_at is null) as story_photos,
+  coalesce((select 'report' from reunions r where r.missing_case_id = c.id), c.brought_home_by) as brought_home_by
+  from cases c left join lateral (select u.id, u.update_text from case_updates u
+    where u.case_id = c.id and u.kind = 'story' and u.hidden_at is null order by u.created_at desc limit 1) s on true
+  where c.status = 'reunited' and c.hidden_at is null
     and not exists (select from reunions r join cases m on m.id = r.missing_case_id
       where r.found_case_id = c.id and m.status = 'reunited' and m.hidden_at is null)
   order by c.updated_at desc, c.id desc limit $1`;

@@ -57,6 +57,8 @@ export async function setStatus(db: Database, caseId: string, status: CaseStatus
       status,
       updated_at: sql`case when ${same} then ${cases.updated_at} else now() end`,
       archived_at: null,
+      // whoever is sought again has not been brought home
+      ...(status !== 'reunited' && { brought_home_by: null }),
       reunited_at: status === 'reunited' ? sql`case when ${same} then ${cases.reunited_at} else now() end` : null,
     })
     .where(eq(cases.id, caseId))

@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { sightingNotFound } from '#server/cases/errors.ts';
 import { freshPhotos, waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
-import { attachToSighting } from '#server/cases/store/case-photos.ts';
+import { attachToUpdate } from '#server/cases/store/case-photos.ts';
 import { lockSighting } from '#server/cases/store/updates.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -25,7 +25,7 @@ export async function addSightingPhotos(
     const fresh = freshPhotos(sighting.photoIds, photo_ids, m.errors_sighting_photos_full);
     if (fresh.length === 0) return;
     await waitingPhotos(tx.db, actor, fresh);
-    await attachToSighting(tx, id, fresh, sighting.photoIds.length);
+    await attachToUpdate(tx, id, fresh, sighting.photoIds.length);
     await tx.announce({ kind: 'update.created', case_id: sighting.case.id, slug: sighting.case.slug });
   });
 }

@@ -11,7 +11,7 @@ import { holdsLinks, queueLinks } from '#server/cases/reports/hold-links.ts';
 import { idempotentUpdate } from '#server/cases/reports/idempotent.ts';
 import { findPlace, type Located, placeFor, pointToRemember, townNear } from '#server/cases/reports/locate.ts';
 import { waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
-import { attachToSighting } from '#server/cases/store/case-photos.ts';
+import { attachToUpdate } from '#server/cases/store/case-photos.ts';
 import { rememberPublicPoint } from '#server/cases/store/public-points.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
 import { demand } from '#server/permissions.ts';
@@ -57,7 +57,7 @@ export async function logSighting(
     const located = await placeFor(tx.db, actor, found, sighted.location);
     const logged = await addUpdate(tx.db, sightingUpdate(actor, sighted, masked, { ...shown, ...located, town }));
     if (!logged) throw caseNotFound();
-    await attachToSighting(tx, logged.id, photoIds, 0);
+    await attachToUpdate(tx, logged.id, photoIds, 0);
     if (isHeld)
       await queueLinks(tx.db, { kind: 'update', id: logged.id, case_id: sighted.id, author_user_id: actor.userId });
     await rememberPublicPoint(tx.db, actor.userId, pointToRemember(located));

@@ -33,10 +33,13 @@ const isShown = sql`${photos.hidden_at} is null and not exists (
   select from case_updates u join ${cases} on ${cases.id} = u.case_id
   where u.id = ${photos.update_id} and (u.hidden_at is not null or ${cases.hidden_at} is not null))`;
 
-/** Photos of sightings are for everybody only on an open trail, those of loose pets and messages never. */
+/**
+ * Photos of sightings are for everybody only on an open trail, those of stories always, those of loose pets and messages
+ * never.
+ */
 const isPublic = sql`${isShown} and ${photos.loose_pet_id} is null and ${photos.message_id} is null and (${photos.update_id} is null or exists (
   select from case_updates u join ${cases} on ${cases.id} = u.case_id
-  where u.id = ${photos.update_id} and ${cases.trail_open}))`;
+  where u.id = ${photos.update_id} and (${cases.trail_open} or u.kind = 'story')))`;
 
 /** The owner of the case that a photo of a sighting was sent for. Of a loose pet its sender alone decides who sees it. */
 const receivers = sql<string[]>`array(select c.owner_user_id from cases c

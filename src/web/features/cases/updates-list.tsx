@@ -10,7 +10,9 @@ import { MomentDay, RelativeTime } from './relative-time.tsx';
 type UpdatesListProps = { of: PublicCase; updates: readonly CaseUpdate[] } & WithDetail;
 
 /** The updates of a case, newest first: by the owner and from sightings. */
-export function UpdatesList({ of, updates, Detail }: UpdatesListProps) {
+export function UpdatesList({ of, updates: all, Detail }: UpdatesListProps) {
+  // a story stands on its own, while the pet is home
+  const updates = all.filter(({ kind }) => kind !== 'story');
   return (
     <Card>
       <CardTitle>{m.cases_updates()}</CardTitle>

@@ -22,7 +22,8 @@ export function ChangeStatusMenu({ of, size }: { of: PublicCase; size?: ButtonPr
       await changeStatus(of.id, status);
     };
     const told = { done: m.dashboard_status_updated(), failed: () => m.dashboard_status_failed() };
-    if ((await run(closing, told)) && candidates.length > 0) askReunion({ of, candidates });
+    const isDone = await run(closing, told);
+    if (isDone && status === 'reunited') askReunion({ of, candidates, isNew: true, story: null });
   }
   return (
     <Menu

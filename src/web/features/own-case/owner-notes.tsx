@@ -11,6 +11,7 @@ import { LoosePets } from './sightings/loose-pets.tsx';
 import { MarkSighted } from './sightings/mark-sighted.tsx';
 import { OwnLeads } from './sightings/own-leads.tsx';
 import { Trail } from './sightings/trail.tsx';
+import { TellStory } from './tell-story.tsx';
 
 type OwnerNotesProps = { of: PublicCase; photosHeld: number; seenAgain: boolean };
 
@@ -27,6 +28,7 @@ export function OwnerNotes({ of, photosHeld, seenAgain }: OwnerNotesProps) {
       {isOpen && of.status !== 'found' && <LoosePets of={of} />}
       <Trail of={of} standing="owner" />
       <CaseThreads of={of} />
+      {!isOpen && <TellStory of={of} />}
       {!isOpen && <UndoReunited of={of} />}
       <HandOver of={of} />
       <History of={of} isOwn />

@@ -1,16 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
+import type { CaseUpdate } from '#core/contract/update.ts';
 
-/** A report that was just closed, and those of the other side that may be the reason. */
-export type ReunionQuestion = { of: PublicCase; candidates: readonly CaseMatch[] };
+/** A pet that is home: the reports of the other side that may have brought it, and what its owner has told before. */
+export type ReunionQuestion = {
+  of: PublicCase;
+  candidates: readonly CaseMatch[];
+  /** it was marked as home a moment ago */
+  isNew: boolean;
+  story: CaseUpdate | null;
+};
 
 let open: ReunionQuestion | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Asks which report brought a pet home; null closes the question. It is kept outside of the pages, because the card
- * of a case leaves its list when the case is closed.
+ * Asks how a pet came home; null closes the question. It is kept outside of the pages, because the card of a case leaves
+ * its list when the case is closed.
  */
 export function askReunion(question: ReunionQuestion | null): void {
   open = question;

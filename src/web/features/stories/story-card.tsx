@@ -1,8 +1,10 @@
 import { Heart, MapPin } from 'lucide-react';
 import type { ListedStory } from '#core/contract/page-data.ts';
+import { m } from '#core/paraglide/messages.js';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { HomeSince } from '#web/features/cases/case-time.tsx';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
+import { cardSizes, sourcesOf } from '#web/features/photos/photo-sources.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { cameHome, storyPhotoAlt } from './came-home.ts';
@@ -37,20 +39,28 @@ export function StoryCard({ story }: { story: ListedStory }) {
             {story.area_name}
           </p>
         )}
-        <p className="mt-2 text-muted text-sm">{story.summary}</p>
+        {story.words && <blockquote className="mt-3 line-clamp-6 whitespace-pre-line">“{story.words}”</blockquote>}
+        {story.brought_home_by && (
+          <p className="mt-3 font-semibold text-reunited-ink text-sm">
+            {m.app_stories_by({ by: story.brought_home_by })}
+          </p>
+        )}
       </div>
     </article>
   );
 }
 
 function StoryPhoto({ story }: { story: ListedStory }) {
-  if (!story.primary_photo_url) return <PhotoPlaceholder species={story.species} />;
+  const { photo } = story;
+  if (!photo) return <PhotoPlaceholder species={story.species} />;
   return (
     <img
-      src={story.primary_photo_url}
+      src={photo.thumb_url}
+      srcSet={sourcesOf(photo, 'mid')}
+      sizes={cardSizes}
       alt={storyPhotoAlt(story)}
       loading="lazy"
-      className={classNames('size-full object-cover', focusClass(story.primary_photo_focus, squareFrame))}
+      className={classNames('size-full object-cover', focusClass(photo.focus, squareFrame, photo))}
     />
   );
 }

@@ -18,6 +18,7 @@ import { caseFields } from '#core/cases/fields.ts';
 import { precisions } from '#core/cases/seen.ts';
 import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
 import { pointPrecisions } from '#core/contract/place.ts';
+import { homeBy } from '#core/contract/story.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import type { HeldTexts } from '#server/platform/texts/new-account-links.ts';
@@ -73,6 +74,8 @@ export const cases = pgTable(
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().default(now),
     reunited_at: moment('reunited_at'),
+    /** who brought the pet home, if its owner told it; not another report, which is in reunions */
+    brought_home_by: text('brought_home_by', { enum: homeBy }),
     /** when a moderator hid it from everybody but its owner, and the reason that the owner is told */
     hidden_at: moment('hidden_at'),
     hidden_reason: text('hidden_reason', { enum: reportReasons }),
@@ -97,6 +100,7 @@ export const cases = pgTable(
     check('cases_point_precision', sql`${t.point_precision} ${oneOf(pointPrecisions)}`),
     check('cases_age_group', sql`${t.age_group} ${oneOf(caseFields.age_group.choices)}`),
     check('cases_size', sql`${t.size} ${oneOf(caseFields.size.choices)}`),
+    check('cases_brought_home_by', sql`${t.brought_home_by} ${oneOf(homeBy)}`),
     check('cases_lifestyle', sql`${t.lifestyle} ${oneOf(caseFields.lifestyle.choices)}`),
     // Ascending, so that reading them backwards gives the order of `desc` in queries. Drizzle's `.desc()` would sort
     // nulls last, and no query could use it.

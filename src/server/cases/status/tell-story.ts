@@ -1,0 +1,67 @@
+import type { ToldStory } from '#core/contract/story.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
+import { caseNotFound, notHome } from '#server/cases/errors.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import { chipMask } from '#server/cases/reports/chip-mask.ts';
+import { holdsLinks, queueLinks } from '#server/cases/reports/hold-links.ts';
+import { freshPhotos, waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
+import { attachToUpdate } from '#server/cases/store/case-photos.ts';
+import {
+  keepStoryPhotos,
+  lockStory,
+  rewriteStory,
+  type StoryWords,
+  setBroughtHomeBy,
+} from '#server/cases/store/stories.ts';
+import { addUpdate } from '#server/cases/store/updates.ts';
+import { nothingSeen } from '#server/cases/updates/post-update.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
+import { asWritten, hasLinks, holdLinks, nothingHeld } from '#server/platform/texts/new-account-links.ts';
+
+/**
+ * Takes what an owner tells of a reunion: who brought the pet home, words, and photos. It replaces what was told before,
+ * and is moderated as updates are: links of new accounts wait, photos are judged.
+ * @throws NamedError `case_not_found`, `forbidden`, `not_home` while the case is open; `invalid` if a photo is neither part
+ * of the story nor an unused upload of the actor
+ */
+export async function tellStory(deps: CaseDeps, actor: Actor, caseId: string, told: ToldStory): Promise<void> {
+  const { id: case_id, slug, status, owner_user_id } = await getCase(deps, caseId);
+  await demand(deps, actor, 'case.tell-story', { owner_user_id });
+  if (status !== 'reunited') throw notHome();
+  const mask = await chipMask(deps, case_id);
+  const words = { update_text: mask(told.words ?? '') };
+  const isHeld = hasLinks(words) && (await holdsLinks(deps, actor));
+  const shown = isHeld ? holdLinks(words) : { ...words, ...nothingHeld };
+  await deps.transact(async (tx) => {
+    if (told.brought_home_by !== undefined) await setBroughtHomeBy(tx.db, case_id, told.brought_home_by);
+    const story = await writeWords(tx, actor, case_id, shown);
+    await replacePhotos(tx, actor, story, told.photo_ids);
+    await tx.announce({ kind: 'case.changed', case_id, slug });
+  });
+}
+
+type Story = { id: string; photoIds: string[] };
+
+/** Words that a moderator has released are not held again, unless they change. */
+async function writeWords(tx: Transaction, actor: Actor, case_id: string, words: StoryWords): Promise<Story> {
+  const known = await lockStory(tx.db, case_id);
+  if (known === undefined) throw caseNotFound();
+  if (known && asWritten(known).update_text === asWritten(words).update_text) return known;
+  const by = { author_user_id: actor.userId, posted_by_owner: true };
+  if (known) await rewriteStory(tx.db, known.id, words);
+  const { id } = known ?? (await addUpdate(tx.db, { ...nothingSeen, case_id, kind: 'story', ...words, ...by }))!;
+  if (words.links_held) await queueLinks(tx.db, { kind: 'update', id, case_id, author_user_id: actor.userId });
+  return { id, photoIds: known?.photoIds ?? [] };
+}
+
+async function replacePhotos(tx: Transaction, actor: Actor, { id, photoIds }: Story, wanted: readonly string[]) {
+  const kept = photoIds.filter((photo) => wanted.includes(photo));
+  const fresh = freshPhotos(kept, wanted, m.errors_case_photos_full);
+  await waitingPhotos(tx.db, actor, fresh);
+  const unused = await keepStoryPhotos(tx.db, id, kept);
+  await attachToUpdate(tx, id, fresh, kept.length);
+  if (unused.length > 0) await tx.enqueue('delete-photo-files', { keys: unused });
+}

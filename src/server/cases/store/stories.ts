@@ -1,0 +1,48 @@
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import type { HomeBy } from '#core/contract/story.ts';
+import type { UpdateRecord } from '#server/cases/case-record.ts';
+import { fileKeysOf } from '#server/photos/photo-keys.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { photos } from '#server/platform/database/schema/photos.ts';
+
+/** What an owner told of a reunion, and its photos, those that are hidden among them. */
+type StoredStory = Pick<UpdateRecord, 'id' | 'update_text' | 'links_held' | 'written'> & { photoIds: string[] };
+
+/** Locks a case; then the story of it, null if none was told. Undefined if the case no longer exists. */
+export async function lockStory(db: Database, caseId: string): Promise<StoredStory | null | undefined> {
+  const locked = await db.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('update');
+  if (locked.length === 0) return undefined;
+  const { id, update_text, links_held, written } = case_updates;
+  const [story] = await db
+    .select({ id, update_text, links_held, written })
+    .from(case_updates)
+    .where(and(eq(case_updates.case_id, caseId), eq(case_updates.kind, 'story')));
+  if (!story) return null;
+  const its = await db.select({ id: photos.id }).from(photos).where(eq(photos.update_id, story.id));
+  return { ...story, photoIds: its.map((photo) => photo.id) };
+}
+
+export type StoryWords = Pick<UpdateRecord, 'update_text' | 'links_held' | 'written'>;
+
+export async function rewriteStory(db: Database, id: string, words: StoryWords): Promise<void> {
+  await db.update(case_updates).set(words).where(eq(case_updates.id, id));
+}
+
+/**
+ * Removes the photos of a story but for these, and those that are hidden, of which its owner does not know.
+ * @returns the keys of their files
+ */
+export async function keepStoryPhotos(db: Database, updateId: string, ids: readonly string[]): Promise<string[]> {
+  const unwanted = ids.length > 0 ? notInArray(photos.id, [...ids]) : undefined;
+  const gone = await db
+    .delete(photos)
+    .where(and(eq(photos.update_id, updateId), isNull(photos.hidden_at), unwanted))
+    .returning({ key: photos.key, thumb_key: photos.thumb_key });
+  return fileKeysOf(gone);
+}
+
+export async function setBroughtHomeBy(db: Database, caseId: string, by: HomeBy | null): Promise<void> {
+  await db.update(cases).set({ brought_home_by: by }).where(eq(cases.id, caseId));
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { PublicCase } from '#core/contract/case.ts';
+import type { CaseUpdate } from '#core/contract/update.ts';
+import { m } from '#core/paraglide/messages.js';
+import { askReunion } from '#web/features/reunions/reunion-question.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { readUpdates } from './read-updates.ts';
+
+/** Offers the owner of a pet that is home to tell the story, or to change it. Renders nothing until it is known. */
+export function TellStory({ of }: { of: PublicCase }) {
+  const story = useOwnStory(of);
+  if (story === undefined) return null;
+  return (
+    <Card>
+      <CardTitle>{story ? m.dashboard_home_change() : m.dashboard_home_tell()}</CardTitle>
+      <p className="mt-2 text-muted">{m.dashboard_home_tell_text()}</p>
+      <Button
+        variant={story ? 'outline' : 'primary'}
+        className="mt-4"
+        onClick={() => askReunion({ of, candidates: [], isNew: false, story })}
+      >
+        {story ? m.dashboard_home_change() : m.dashboard_home_tell()}
+      </Button>
+    </Card>
+  );
+}
+
+/** What the owner told, links included; null if nothing, undefined while it is not known. */
+function useOwnStory(of: PublicCase): CaseUpdate | null | undefined {
+  const [story, setStory] = useState<CaseUpdate | null>();
+  useEffect(() => {
+    const abort = new AbortController();
+    readUpdates(of.id, abort.signal).then(
+      (updates) => setStory(updates.find(({ kind }) => kind === 'story') ?? null),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [of]);
+  return story;
+}

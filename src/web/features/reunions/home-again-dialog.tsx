@@ -1,0 +1,62 @@
+import { limits } from '#core/cases/limits.ts';
+import { m } from '#core/paraglide/messages.js';
+import { PhotoField } from '#web/features/photos/photo-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Textarea } from '#web/ui/fields/input.tsx';
+import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
+import { canBeThanked } from './bringer.ts';
+import { Celebration } from './celebration.tsx';
+import { LearningTick } from './learning-tick.tsx';
+import { askReunion, type ReunionQuestion } from './reunion-question.ts';
+import { useHomeAgain } from './use-home-again.ts';
+import { WhoBrought } from './who-brought.tsx';
+
+/** Celebrates that a pet is home, asks who brought it, and takes its story. All of it may be skipped. */
+export function HomeAgainDialog(question: ReunionQuestion) {
+  const { of, candidates, isNew } = question;
+  const { bringer, setBringer, chosen, busy, uploading, save, ...told } = useHomeAgain(question);
+  const close = () => askReunion(null);
+  return (
+    <Dialog
+      title={m.dashboard_reunion_title()}
+      description={isNew ? m.dashboard_home_text({ title: of.title }) : m.dashboard_home_later({ title: of.title })}
+      open
+      onOpenChange={(next) => !next && close()}
+    >
+      {isNew && <Celebration of={of} />}
+      <div className="flex flex-col gap-6">
+        {of.side === 'missing' && (
+          <WhoBrought of={of} candidates={candidates} bringer={bringer} onChoose={setBringer} />
+        )}
+        {canBeThanked(bringer) && (
+          <Field label={m.dashboard_home_thanks()} hint={m.dashboard_home_thanks_hint()}>
+            <Textarea
+              value={told.thanks}
+              maxLength={limits.updateText}
+              rows={2}
+              onChange={(event) => told.setThanks(event.currentTarget.value)}
+            />
+          </Field>
+        )}
+        {bringer?.kind === 'report' && <LearningTick agreed={told.agreed} onChange={told.setAgreed} disabled={busy} />}
+        <Field label={m.dashboard_home_words()} hint={m.dashboard_home_words_hint()}>
+          <Textarea
+            value={told.words}
+            maxLength={limits.updateText}
+            onChange={(event) => told.setWords(event.currentTarget.value)}
+          />
+        </Field>
+        <PhotoField {...chosen} signedIn label={m.dashboard_home_photo()} hint={m.dashboard_home_photo_hint()} />
+      </div>
+      <DialogActions>
+        <Button variant="outline" onClick={close}>
+          {isNew ? m.dashboard_reunion_skip() : m.app_cancel()}
+        </Button>
+        <Button loading={busy} disabled={uploading} onClick={() => void save()}>
+          {m.dashboard_reunion_save()}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { isUsable } from '#web/features/photos/tray/tray-photo.ts';
+import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { type Bringer, canBeThanked, homeByOf } from './bringer.ts';
+import { changeReunion } from './change-reunion.ts';
+import { askReunion, type ReunionQuestion } from './reunion-question.ts';
+import { tellStory } from './tell-story.ts';
+import { thankFinder } from './thank-finder.ts';
+
+/** What an owner tells of a pet that is home, and how it is sent: thanks, the pair of reports, then the story. */
+export function useHomeAgain({ of, story }: ReunionQuestion) {
+  const [bringer, setBringer] = useState<Bringer>(null);
+  const [thanks, setThanks] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [words, setWords] = useState(story?.update_text ?? '');
+  const [busy, setBusy] = useState(false);
+  const keys = useIdempotencyKey();
+  const { revalidate } = useRevalidator();
+  const chosen = usePhotoTray(`story of ${of.id}`, true, { begins: story?.photos });
+  const uploading = chosen.readingVideo || chosen.photos.filter(isUsable).some(({ state }) => state !== 'stored');
+
+  async function send(): Promise<void> {
+    // first, because a report that is closed takes no messages
+    const toFinder = thanks.trim();
+    if (toFinder && canBeThanked(bringer)) await thankFinder(bringer, toFinder, keys.of(`${bringer.id} ${toFinder}`));
+    if (bringer?.kind === 'report') await changeReunion(of.id, { with: bringer.id, agreed });
+    const photo_ids = chosen.tray.storedIds();
+    await tellStory(of.id, { words: words.trim(), photo_ids, brought_home_by: homeByOf(bringer) });
+  }
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      await send();
+      toastSuccess({ title: m.dashboard_home_saved() });
+      chosen.tray.release(chosen.photos.map(({ key }) => key));
+      askReunion(null);
+      void revalidate();
+    } catch (error) {
+      toastError({ description: messageOf(error) });
+      setBusy(false);
+    }
+  }
+
+  return {
+    ...{ bringer, setBringer, thanks, setThanks, agreed, setAgreed, words, setWords },
+    ...{ chosen, uploading, busy, save },
+  };
+}

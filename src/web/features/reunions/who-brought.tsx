@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { PublicCase } from '#core/contract/case.ts';
+import type { CaseMatch } from '#core/contract/match.ts';
+import { type HomeBy, homeBy } from '#core/contract/story.ts';
+import { percentShown } from '#core/matching/explanation/percent-shown.ts';
+import { m } from '#core/paraglide/messages.js';
+import { RelativeTime } from '#web/features/cases/relative-time.tsx';
+import { useThreads } from '#web/features/threads/use-threads.ts';
+import type { Bringer } from './bringer.ts';
+
+type WhoBroughtProps = {
+  of: PublicCase;
+  candidates: readonly CaseMatch[];
+  bringer: Bringer;
+  onChoose: (bringer: Bringer) => void;
+};
+
+/** Who brought a pet home: the reports that may be it and the people who wrote come first, with what is known of them. */
+export function WhoBrought({ of, candidates, bringer, onChoose }: WhoBroughtProps) {
+  const { rows } = useThreads(of.id);
+  const isChosen = (kind: string, id?: string) =>
+    bringer?.kind === kind && (id === undefined || ('id' in bringer && bringer.id === id));
+  return (
+    <fieldset>
+      <legend className="font-semibold text-sm">{m.dashboard_home_who()}</legend>
+      <div className="mt-2 grid gap-2">
+        {candidates.map((one) => (
+          <Choice
+            key={one.id}
+            photo={one.primary_photo_url}
+            checked={isChosen('report', one.id)}
+            onChoose={() => onChoose({ kind: 'report', id: one.id })}
+          >
+            {m.dashboard_reunion_option({ title: one.title, percent: percentShown(one.confidence) })}
+          </Choice>
+        ))}
+        {rows?.map(({ id, last, last_message_at }) => (
+          <Choice key={id} checked={isChosen('thread', id)} onChoose={() => onChoose({ kind: 'thread', id })}>
+            {m.dashboard_home_who_wrote()} <RelativeTime at={last_message_at} />
+            {last?.text && <span className="block truncate text-muted text-sm">{last.text}</span>}
+          </Choice>
+        ))}
+        <div className="grid gap-2 sm:grid-cols-2">
+          {homeBy.map((kind) => (
+            <Choice key={kind} checked={isChosen(kind)} onChoose={() => onChoose({ kind })}>
+              {labels[kind]()}
+            </Choice>
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+const labels: Record<HomeBy, () => string> = {
+  finder: m.dashboard_home_by_finder,
+  sighting: m.dashboard_home_by_sighting,
+  neighbour: m.dashboard_home_by_neighbour,
+  shelter: m.dashboard_home_by_shelter,
+  search: m.dashboard_home_by_search,
+  alone: m.dashboard_home_by_alone,
+};
+
+type ChoiceProps = { photo?: string | null; checked: boolean; onChoose: () => void; children: ReactNode };
+
+function Choice({ photo, checked, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge px-3.5 py-2 hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-focus">
+      <input
+        type="radio"
+        name="who-brought"
+        checked={checked}
+        onChange={onChoose}
+        className="size-5 shrink-0 accent-brand"
+      />
+      {photo && <img src={photo} alt="" className="size-14 shrink-0 rounded-xl object-cover" />}
+      <span className="min-w-0">{children}</span>
+    </label>
+  );
+}
