@@ -27,7 +27,7 @@ test('who closes a case through a match is asked once, unticked, and so is the f
   const other = await (await browser.newContext()).newPage();
   await signedInAs(other, finder);
   await other.goto('/dashboard');
-  await expect(other.getByRole('heading', { name: found.title })).toBeVisible();
+  await expect(other.getByRole('tab', { name: 'My Cases' })).toBeVisible();
   const page = await (await browser.newContext()).newPage();
   await signedInAs(page, owner);
   await page.goto(`/pet/${lost.slug}`);
