@@ -13,8 +13,8 @@ export function TellStory({ of }: { of: PublicCase }) {
   if (story === undefined) return null;
   return (
     <Card>
-      <CardTitle>{story ? m.dashboard_home_change() : m.dashboard_home_tell()}</CardTitle>
-      <p className="mt-2 text-muted">{m.dashboard_home_tell_text()}</p>
+      <CardTitle>{story ? m.dashboard_home_told() : m.dashboard_home_tell()}</CardTitle>
+      <p className="mt-2 text-muted">{story ? m.dashboard_home_told_text() : m.dashboard_home_tell_text()}</p>
       <Button
         variant={story ? 'outline' : 'primary'}
         className="mt-4"

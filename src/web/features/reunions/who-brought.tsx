@@ -21,9 +21,9 @@ export function WhoBrought({ of, candidates, bringer, onChoose }: WhoBroughtProp
   const isChosen = (kind: string, id?: string) =>
     bringer?.kind === kind && (id === undefined || ('id' in bringer && bringer.id === id));
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="font-semibold text-sm">{m.dashboard_home_who()}</legend>
-      <div className="mt-2 grid gap-2">
+      <div className="mt-2 grid grid-cols-1 gap-2">
         {candidates.map((one) => (
           <Choice
             key={one.id}
@@ -40,7 +40,7 @@ export function WhoBrought({ of, candidates, bringer, onChoose }: WhoBroughtProp
             {last?.text && <span className="block truncate text-muted text-sm">{last.text}</span>}
           </Choice>
         ))}
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
           {homeBy.map((kind) => (
             <Choice key={kind} checked={isChosen(kind)} onChoose={() => onChoose({ kind })}>
               {labels[kind]()}
