@@ -38,9 +38,15 @@ test('who closes a case through a match is asked once, unticked, and so is the f
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
   await expect(dialog.getByLabel('Thank them (optional)')).toHaveCount(0);
-  await dialog.getByRole('radio', { name: /^Found: Cat \(\d+% match\)$/ }).check();
+  // the best one: an earlier try of this test leaves a report that is alike
+  await dialog
+    .getByRole('radio', { name: /^Found: Cat \(.*\d+% match\)$/ })
+    .first()
+    .check();
   await expect(dialog.getByLabel(tick)).not.toBeChecked();
   await expect(dialog.getByText('under the licence CC BY 4.0')).toBeVisible();
+  // a label below the edge of the screen counts as hidden to axe
+  await dialog.getByText('The first one is shown with the story.').scrollIntoViewIfNeeded();
   await expectAccessible(page);
   await dialog.getByLabel(tick).check();
   const words = 'She sat at the door of a stranger, who knew what to do.';

@@ -112,9 +112,8 @@ function LoadingChoices() {
   return (
     <div role="status" className="flex flex-col gap-1.5">
       <span className="sr-only">{m.app_loading()}</span>
-      <Skeleton className="h-18" />
-      <Skeleton className="h-18" />
-      <Skeleton className="h-18" />
+      <Skeleton className="h-26" />
+      <Skeleton className="h-26" />
     </div>
   );
 }
@@ -143,7 +142,7 @@ function CaseChoice({ one, name, chosen, onChoose }: CaseChoiceProps) {
       )}
     >
       <input type="radio" name={name} checked={chosen} onChange={onChoose} className="sr-only" />
-      <CasePhoto of={one} frame={squareFrame} sizes="3.5rem" className="size-14! shrink-0 rounded-lg" />
+      <CasePhoto of={one} frame={squareFrame} sizes="5.5rem" className="size-22! shrink-0 rounded-lg" />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold">{one.title}</span>
         <span className="block truncate text-muted text-sm">{one.area_name ?? m.forms_no_location()}</span>
