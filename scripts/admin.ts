@@ -1,4 +1,4 @@
-import { adminUsage, type ModeratorCommands, runAdminCommand } from '#server/accounts/roles/admin-command.ts';
+import { adminUsage, type ModeratorCommands, runAdminCommand } from '#server/accounts/admin-command.ts';
 import { grantRole, takeRole } from '#server/accounts/store/roles.ts';
 import { readConfig } from '#server/config.ts';
 import { setAreas } from '#server/moderation/store/moderator-areas.ts';

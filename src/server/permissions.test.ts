@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '#core/accounts/roles.ts';
-import { duplicateRequest } from '#core/contract/follow.ts';
-import { newLoosePet } from '#core/contract/loose-pet.ts';
-import { matchPetRequest } from '#core/contract/match.ts';
+import { duplicateRequest, matchPetRequest } from '#core/contract/match.ts';
+import { newLoosePet } from '#core/contract/update.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
 import { changeProfile } from './accounts/change-profile.ts';

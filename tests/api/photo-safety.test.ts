@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ownedCase } from '#core/contract/case.ts';
-import { openedLook } from '#core/contract/look.ts';
+import { openedLook } from '#core/contract/match.ts';
 import { queuePage } from '#core/contract/moderation.ts';
 import { openCaseReader } from '#server/matching/store/open-case-reader.ts';
 import { judgePhoto } from '#server/photos/store/photo-safety.ts';

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { CreatedPasskey, PasskeyProof } from '#core/contract/passkeys.ts';
+import type { CreatedPasskey, PasskeyProof } from '#core/contract/auth.ts';
 
 type Options = { challenge: string; user?: { id: string } };
 

@@ -3,8 +3,8 @@ import { type Auth, type AuthSettings, createAuth } from '#server/accounts/auth/
 import { createAuthGateway } from '#server/accounts/auth/gateway.ts';
 import { createIdentify } from '#server/accounts/auth/identify.ts';
 import { createIssueLetters } from '#server/accounts/auth/issue-letters.ts';
-import { createWebauthn } from '#server/accounts/auth/passkeys/webauthn.ts';
 import { sendConfirmation, sendRecovery, sendSignInCode, tellAccountNews } from '#server/accounts/letters.ts';
+import { createWebauthn } from '#server/accounts/webauthn.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
 import type { NamedError } from '#server/platform/errors.ts';

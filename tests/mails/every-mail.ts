@@ -5,7 +5,7 @@ import { relayMessage } from '#server/conversations/mails/relay-message.ts';
 import { mailOffer, tellHandover } from '#server/handovers/mail-offer.ts';
 import { addOffer, openOfferOf } from '#server/handovers/store/offers.ts';
 import { notifyMatch } from '#server/matching/notify-match.ts';
-import type { DecisionRecord } from '#server/moderation/records.ts';
+import type { DecisionRecord } from '#server/moderation/store/records.ts';
 import { tellDecision } from '#server/moderation/tell-decision.ts';
 import { askForNews } from '#server/notifications/ask-for-news.ts';
 import { askForPhotos } from '#server/notifications/ask-for-photos.ts';

@@ -11,7 +11,7 @@ import { photo, photoFocus } from './photo.ts';
 import { point } from './place.ts';
 
 /** When an animal was last seen or found, as part of a case or a match. */
-const lastSeen = {
+export const lastSeen = {
   /** ISO 8601 in UTC; noon of `last_seen_day` if the time of day is not known. Null if the case has no date. */
   last_seen_at: z.iso.datetime().nullable(),
   /** `day`: only the day is known, so no time of day may be shown; `time`: `last_seen_at` is exact */
@@ -19,8 +19,6 @@ const lastSeen = {
   /** the calendar day where the report was written, yyyy-mm-dd, without a time zone */
   last_seen_day: z.iso.date().nullable(),
 };
-export const lastSeenFields = z.object(lastSeen);
-export type LastSeen = z.infer<typeof lastSeenFields>;
 
 /**
  * The public view of a case. `location` is the obscured public point, never the true one. Times are ISO 8601 in UTC.
@@ -63,6 +61,7 @@ export const publicCase = z
   })
   .meta({ id: 'Case' });
 export type PublicCase = z.infer<typeof publicCase>;
+export type LastSeen = Pick<PublicCase, keyof typeof lastSeen>;
 
 /** A case as its owner and admins see it. */
 export const ownedCase = publicCase
@@ -133,3 +132,30 @@ export type TrailChange = z.infer<typeof trailChange>;
 /** PATCH /api/cases/{idOrSlug} */
 export const caseChange = z.object({ status: z.enum(caseStatuses) }).meta({ id: 'CaseChange' });
 export type CaseChange = z.infer<typeof caseChange>;
+
+/**
+ * One case in GET /cases.geojson (RFC 7946): longitude comes first, the point is the obscured public one, addresses are
+ * absolute.
+ */
+const caseFeature = z
+  .object({
+    type: z.literal('Feature'),
+    id: z.uuid(),
+    geometry: z.object({ type: z.literal('Point'), coordinates: z.array(z.number()).min(2).max(2) }),
+    properties: publicCase
+      .pick({ slug: true, title: true, status: true, species: true, area_name: true, location_radius: true })
+      .extend({ ...lastSeen, primary_photo_url: z.url().nullable(), url: z.url() }),
+  })
+  .meta({ id: 'CaseFeature' });
+export type CaseFeature = z.infer<typeof caseFeature>;
+
+export const caseMap = z
+  .object({ type: z.literal('FeatureCollection'), features: z.array(caseFeature) })
+  .meta({ id: 'CaseMap' });
+export type CaseMap = z.infer<typeof caseMap>;
+
+/** GET /api/follows: the cases that the person follows, newest first. */
+export const followedCases = z.object({ cases: z.array(publicCase) }).meta({ id: 'FollowedCases' });
+
+/** GET /api/cases/{idOrSlug}/follow: whether the person follows the case. */
+export const followState = z.object({ following: z.boolean() }).meta({ id: 'FollowState' });

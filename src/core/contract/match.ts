@@ -3,9 +3,9 @@ import { reportSchemas } from '#core/cases/field-kinds.ts';
 import { foundFields } from '#core/cases/fields.ts';
 import { limits } from '#core/cases/limits.ts';
 import { anyText } from '#core/text/text.ts';
-import { lastSeenFields } from './case.ts';
+import { lastSeen, publicCase } from './case.ts';
 import { dayOrMoment } from './dates.ts';
-import { photoFocus, photoNotes } from './photo.ts';
+import { photoNotes } from './photo.ts';
 import { animal } from './report.ts';
 
 /** How many reports, and which period, an answer covers. */
@@ -71,15 +71,14 @@ const advice = z.array(
 );
 export type MatchAdvice = z.infer<typeof advice>[number];
 
+const shown = publicCase.pick({ slug: true, title: true, primary_photo_url: true, primary_photo_focus: true }).shape;
+
 /** Used by the dashboard: GET /api/cases/{idOrSlug}/matches. `confidence` is a fraction. */
 export const caseMatch = z
   .object({
+    ...shown,
     id: z.uuid(),
-    title: z.string(),
-    primary_photo_url: z.string().nullable(),
-    primary_photo_focus: photoFocus,
     description: z.string(),
-    slug: z.string(),
     confidence: z.number().min(0).max(1),
     lead,
     strength,
@@ -123,14 +122,7 @@ export type MatchPetRequest = z.infer<typeof matchPetRequest>;
 export const petMatch = z
   .object({
     petId: z.uuid(),
-    pet: z.object({
-      slug: z.string(),
-      title: z.string(),
-      primary_photo_url: z.string().nullable(),
-      primary_photo_focus: photoFocus,
-      area_name: z.string().nullable(),
-      ...lastSeenFields.shape,
-    }),
+    pet: z.object({ ...shown, area_name: z.string().nullable(), ...lastSeen }),
     confidence: z.int().min(0).max(100),
     lead,
     strength,
@@ -153,3 +145,36 @@ export const matchWait = z.object({ seconds: z.int().min(0) }).meta({ id: 'Match
  */
 export const secondOpinion = z.object({ text: z.string(), model: z.string() }).meta({ id: 'SecondOpinion' });
 export type SecondOpinion = z.infer<typeof secondOpinion>;
+
+/** The secret that whoever sent a photo without an account names it by; it is handed out once. */
+const token = anyText(limits.shortText);
+
+/** POST /api/looks: multipart with one `file`, from anybody. The photo can be compared and taken over until it expires. */
+export const openedLook = z.object({ token: z.string(), expires_at: z.iso.datetime() }).meta({ id: 'Look' });
+export type OpenedLook = z.infer<typeof openedLook>;
+
+/** POST /api/looks/matches: like POST /api/match-pet, with the photo of a look instead of uploads. */
+export const lookRequest = matchPetRequest
+  .omit({ photo_ids: true, imageUrl: true })
+  .extend({ token })
+  .meta({ id: 'LookRequest' });
+export type LookRequest = z.infer<typeof lookRequest>;
+
+/** POST /api/looks/taken */
+export const takenLook = z.object({ token }).meta({ id: 'TakenLook' });
+
+/**
+ * POST /api/duplicates: a missing report that is about to be posted, described as for POST /api/match-pet, with the name of
+ * the pet and the day it was last seen.
+ */
+export const duplicateRequest = matchPetRequest
+  .extend({ pet_name: anyText(limits.shortText).optional() })
+  .meta({ id: 'DuplicateRequest' });
+export type DuplicateRequest = z.infer<typeof duplicateRequest>;
+
+/** Missing reports that may be of the same animal. `own`: the person filed it themselves. */
+export const duplicates = z
+  .object({ cases: z.array(petMatch.extend({ own: z.boolean() }).meta({ id: 'Duplicate' })) })
+  .meta({ id: 'Duplicates' });
+export type Duplicates = z.infer<typeof duplicates>;
+export type Duplicate = Duplicates['cases'][number];

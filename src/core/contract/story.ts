@@ -1,36 +1,28 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
-import { caseTypes } from '#core/cases/status.ts';
-import { species } from '#core/pets/vocabulary.ts';
 import { optionalText } from '#core/text/text.ts';
-import { photo, photoFocus } from './photo.ts';
+import { publicCase } from './case.ts';
+import { photo } from './photo.ts';
 
 /** Who, or what, brought a pet home, as its owner tells it. */
 export const homeBy = ['finder', 'sighting', 'neighbour', 'shelter', 'search', 'alone'] as const;
 export type HomeBy = (typeof homeBy)[number];
 
 /** A reunited case in GET /api/success-stories, newest first. */
-export const successStory = z
-  .object({
-    id: z.uuid(),
-    title: z.string(),
+export const successStory = publicCase
+  .pick({
+    ...{ id: true, slug: true, title: true, species: true, type: true, area_name: true, description: true },
+    ...{ primary_photo_url: true, primary_photo_focus: true, created_at: true, updated_at: true },
+  })
+  .extend({
     /** null on a found report */
     pet_name: z.string().nullable(),
-    species: z.enum(species).nullable(),
-    type: z.enum(caseTypes),
-    area_name: z.string().nullable(),
-    description: z.string(),
-    primary_photo_url: z.string().nullable(),
-    primary_photo_focus: photoFocus,
     /** what its owner tells of it; null if they tell nothing */
     words: z.string().nullable(),
     /** those that its owner added to the story */
     story_photos: z.array(photo),
     /** `report`: another report on this site; null if it is not told */
     brought_home_by: z.enum(['report', ...homeBy]).nullable(),
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime(),
-    slug: z.string(),
   })
   .meta({ id: 'SuccessStory' });
 export type SuccessStory = z.infer<typeof successStory>;

@@ -2,7 +2,7 @@ import type { Can } from '#server/permissions.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Transact } from '#server/platform/database/transact.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
-import type { PasskeyProofDeps } from './passkeys/prove-passkey.ts';
+import type { PasskeyProofDeps } from './prove-passkey.ts';
 
 /** Confirms an address by the token in its mail; false for a token that is too old or that this site did not create. */
 export type ConfirmToken = (token: string) => Promise<boolean>;

@@ -1,14 +1,17 @@
 import { maskChipNumbers } from '#core/cases/microchip.ts';
 import type { AccountChange } from '#core/contract/account.ts';
+import { m } from '#core/paraglide/messages.js';
 import type { AccountNews } from '#server/accounts/account-news.ts';
+import type { UnsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
+import { NamedError } from '#server/platform/errors.ts';
 import { hiddenName } from '#server/platform/limits/hidden-name.ts';
 import type { AccountDeps } from './account-deps.ts';
-import type { AccountRecord, ProfileChange } from './account-records.ts';
 import { readAccount } from './own-account.ts';
-import { openCasesOf, setProfile } from './store/profiles.ts';
+import type { AccountRecord, ProfileChange } from './store/account-records.ts';
+import { openCasesOf, setProfile } from './store/accounts.ts';
 
 type WriteDeps = Pick<AccountDeps, 'transact'>;
 
@@ -60,7 +63,7 @@ async function contactLetters(
 const cleared = (text: string | undefined) => (text === '' ? null : text);
 
 /** Writes the given profile fields, if there are any, and has the pages that show them rendered again. */
-export function writeProfile({ transact }: WriteDeps, userId: string, change: ProfileChange): Promise<void> {
+function writeProfile({ transact }: WriteDeps, userId: string, change: ProfileChange): Promise<void> {
   return transact((tx) => writeTo(tx, userId, change));
 }
 
@@ -73,4 +76,19 @@ async function writeTo(tx: Transaction, userId: string, change: ProfileChange): 
 async function renewCasePages(tx: Transaction, userId: string): Promise<void> {
   for (const { id, slug } of await openCasesOf(tx.db, userId))
     await tx.announce({ kind: 'case.changed', case_id: id, slug });
+}
+
+export type UnsubscribeDeps = Pick<AccountDeps, 'transact'> & { links: UnsubscribeLinks };
+
+export const brokenLink = () => new NamedError('broken_link', 404, m.errors_broken_link());
+
+/**
+ * Stops one kind of mail to the person who received this token. Does nothing if the mails are already stopped or the
+ * account no longer exists.
+ * @throws NamedError `broken_link` for a token that this site did not create
+ */
+export async function unsubscribe({ links, ...deps }: UnsubscribeDeps, token: string): Promise<void> {
+  const subscription = links.read(token);
+  if (!subscription) throw brokenLink();
+  await writeProfile(deps, subscription.userId, { mails: { [subscription.kind]: false } });
 }

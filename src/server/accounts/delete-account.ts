@@ -3,10 +3,10 @@ import type { TextChoice } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/platform/actor.ts';
 import type { AccountDeps } from './account-deps.ts';
-import type { Rewrite } from './account-records.ts';
+import { assertItIsThem } from './assert-it-is-them.ts';
 import { lastAdmin } from './errors.ts';
-import { assertItIsThem } from './passkeys/assert-it-is-them.ts';
-import { namesOf } from './store/profiles.ts';
+import type { Rewrite } from './store/account-records.ts';
+import { namesOf } from './store/accounts.ts';
 import { removeAccount } from './store/remove-account.ts';
 
 /**

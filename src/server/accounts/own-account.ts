@@ -1,7 +1,9 @@
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { notFound, unauthorized } from '#server/platform/errors.ts';
-import type { AccountRecord } from './account-records.ts';
-import { accountById, removeSession } from './store/accounts.ts';
+import { presentAccount, presentSession } from './present-account.ts';
+import type { AccountRecord } from './store/account-records.ts';
+import { accountById, removeSession, sessionsOf } from './store/accounts.ts';
+import { exportRecords } from './store/export-account.ts';
 
 /**
  * Reads the account of a signed-in person.
@@ -19,4 +21,22 @@ export async function readAccount(db: Database, userId: string): Promise<Account
  */
 export async function endSession(db: Database, userId: string, sessionId: string): Promise<void> {
   if (!(await removeSession(db, userId, sessionId))) throw notFound();
+}
+
+/**
+ * Exports everything the service stores about a person, in a form readable by people and programs. Hashes and tokens
+ * are left out.
+ */
+export async function exportAccount(db: Database, userId: string, sessionId: string, now: Date) {
+  const [record, sessions, rest] = await Promise.all([
+    readAccount(db, userId),
+    sessionsOf(db, userId),
+    exportRecords(db, userId),
+  ]);
+  return {
+    exported_at: now.toISOString(),
+    account: presentAccount(record),
+    sessions: sessions.map((session) => presentSession(session, sessionId)),
+    ...rest,
+  };
 }

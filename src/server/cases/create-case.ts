@@ -3,7 +3,7 @@ import { maskReport } from '#core/cases/mask-report.ts';
 import { shareUrl } from '#core/cases/share.ts';
 import { newCaseSlug } from '#core/cases/slug.ts';
 import type { NewCase } from '#core/contract/report.ts';
-import { addressOf } from '#server/accounts/store/address-of.ts';
+import { addressOf } from '#server/accounts/store/accounts.ts';
 import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/photo-keys.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';

@@ -3,9 +3,9 @@ import { claimThreads } from '#server/accounts/store/claim-threads.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
+import type { ThreadRowRecord } from './store/thread-record.ts';
 import { threadsOf, unreadThreads } from './store/threads-of.ts';
 import type { ThreadDeps } from './thread-deps.ts';
-import type { ThreadRowRecord } from './thread-record.ts';
 
 type Page = { rows: ThreadRowRecord[]; nextCursor: string | null };
 

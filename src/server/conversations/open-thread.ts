@@ -4,10 +4,10 @@ import { type Action, demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { unauthorized } from '#server/platform/errors.ts';
 import { threadNotFound, visitUnconfirmed } from './errors.ts';
+import type { SideRecord, ThreadRecord } from './store/thread-record.ts';
 import { threadById } from './store/threads.ts';
 import { accountOf } from './store/visits.ts';
 import type { ThreadDeps } from './thread-deps.ts';
-import type { SideRecord, ThreadRecord } from './thread-record.ts';
 
 /** Who wants into a conversation: a signed-in person, or the visitor who has its key. */
 export type Caller = { actor: Actor | null; key: string | null };

@@ -1,10 +1,10 @@
 import { getLocale } from '#core/paraglide/runtime.js';
 import { type Caller, findThread, openThread } from './open-thread.ts';
+import { newsOf, type SideChange } from './store/thread-record.ts';
 import { changeSide, keepRead } from './store/threads.ts';
 import { unconfirmedVisits } from './store/visits.ts';
 import type { ThreadDeps } from './thread-deps.ts';
-import { newsOf } from './thread-news.ts';
-import type { SideChange } from './thread-record.ts';
+import { addEntry, maskFor, refuseUnlessTheyRead } from './write-message.ts';
 
 /**
  * Takes no more messages from the other one, or takes them again. The other one is not told; what they send is refused.
@@ -56,5 +56,33 @@ export async function confirmVisit(deps: ThreadDeps, caller: Caller, threadId: s
     await tx.announce(newsOf(thread.id, [mine, theirs]));
     const [other] = mine.email ? (await unconfirmedVisits(deps.db, mine.email)).filter((id) => id !== thread.id) : [];
     if (other) await tx.enqueue('invite-visitor', { thread_id: other, locale: getLocale() });
+  });
+}
+
+/**
+ * Shows a number or an address of the person to the other one, who is told that it is there. Mails do not contain it,
+ * so that it can be taken back.
+ * @throws NamedError `thread_not_found`, and those of writing
+ */
+export async function shareContact(deps: ThreadDeps, caller: Caller, threadId: string, text: string): Promise<void> {
+  const open = await openThread(deps, caller, threadId, 'thread.write');
+  await refuseUnlessTheyRead(deps, open);
+  const contact = await maskFor(deps, open, text, true);
+  await deps.transact(async (tx) => {
+    await changeSide(tx.db, open.thread.id, open.mine.side, { contact, contact_shown_at: deps.now() });
+    await addEntry(tx, open, { kind: 'contact_shared' });
+  });
+}
+
+/**
+ * Takes the contact back. Whoever has read it may have noted it.
+ * @throws NamedError `thread_not_found`
+ */
+export async function withdrawContact(deps: ThreadDeps, caller: Caller, threadId: string): Promise<void> {
+  const open = await openThread(deps, caller, threadId, 'thread.withdraw-contact');
+  if (!open.mine.contact_shown_at) return;
+  await deps.transact(async (tx) => {
+    await changeSide(tx.db, open.thread.id, open.mine.side, { contact_shown_at: null });
+    await addEntry(tx, open, { kind: 'contact_withdrawn' });
   });
 }

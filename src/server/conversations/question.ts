@@ -1,13 +1,11 @@
-import { addEntry, refuseUnlessTheyRead } from './add-entry.ts';
 import { noQuestion } from './errors.ts';
-import { finderOf, heldBackOf } from './held-back.ts';
 import { type Caller, type OpenThread, openThread } from './open-thread.ts';
 import { questionOf } from './store/messages.ts';
+import { newsOf } from './store/thread-record.ts';
 import { changeSide } from './store/threads.ts';
 import type { ThreadDeps } from './thread-deps.ts';
-import { newsOf } from './thread-news.ts';
-import { type QuestionStage, stageOf } from './view-thread.ts';
-import { maskFor } from './write-message.ts';
+import { finderOf, heldBackOf, type QuestionStage, stageOf } from './view-thread.ts';
+import { addEntry, maskFor, refuseUnlessTheyRead } from './write-message.ts';
 
 /** Before these the finder may ask, and change what they hold back. */
 const beforeAsking: readonly QuestionStage[] = ['open', 'does_not_fit'];

@@ -1,6 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import { isContactable } from '#core/cases/status.ts';
-import type { NewMessage, SentMessage } from '#core/contract/message.ts';
+import type { NewMessage, SentMessage } from '#core/contract/thread.ts';
 import { soundsFraudulent } from '#core/messages/risk-marks.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
@@ -17,11 +17,11 @@ import { invalid, rateLimited } from '#server/platform/errors.ts';
 import { liveReader } from '#server/platform/events/live-events.ts';
 import { hiddenName } from '#server/platform/limits/hidden-name.ts';
 import { ownCase, threadClosed } from './errors.ts';
-import { addMessage } from './store/add-message.ts';
+import { addMessage } from './store/messages.ts';
+import type { NewWriter } from './store/thread-record.ts';
 import { changeSide, isBlocked, lockThreadWith, startThread, threadById } from './store/threads.ts';
 import { hasVisited } from './store/visits.ts';
 import type { ThreadDeps } from './thread-deps.ts';
-import type { NewWriter } from './thread-record.ts';
 
 const emailAddress = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
 const firstLetters = { burst: 1, perSeconds: 600 };

@@ -1,6 +1,8 @@
+import { threadPath } from '#core/messages/thread-words.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
+import type { LiveReader } from '#server/platform/events/live-events.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
-import type { ThreadLinks } from './thread-links.ts';
+import { signer } from '#server/platform/signed-tokens.ts';
 
 /** The parts of the site that the use cases about conversations use. */
 export type ThreadDeps = Pick<CaseDeps, 'db' | 'ask' | 'transact' | 'can' | 'hashChip' | 'now'> & {
@@ -10,3 +12,38 @@ export type ThreadDeps = Pick<CaseDeps, 'db' | 'ask' | 'transact' | 'can' | 'has
   /** false where the site has no mail server, so that visitors cannot get their links */
   sendsMail: boolean;
 };
+
+/** Keys of visitors to their conversations, and tickets for live events. Both are signed, so none is stored. */
+export type ThreadLinks = {
+  /** the page of a conversation for the visitor who began it. The key is in the fragment, which browsers send to no server */
+  visitorPage: (threadId: string) => string;
+  isKeyOf: (threadId: string, key: string) => boolean;
+  /** what a browser opens its stream of events with: it tells who reads, for `ticketHours` */
+  ticket: (reader: LiveReader, now: Date) => string;
+  /** null for a ticket that is too old or that this site did not create */
+  readerOf: (ticket: string, now: Date) => LiveReader | null;
+};
+
+const ticketHours = 12;
+
+/**
+ * Changing the secret invalidates all keys and tickets.
+ * @param origin of the site, without a trailing slash
+ */
+export function threadLinks(secret: string, origin: string): ThreadLinks {
+  const { sign, isSignatureOf } = signer(secret, 'homeward conversations');
+  return {
+    visitorPage: (threadId) => `${origin}${threadPath(threadId)}#key=${sign(`key ${threadId}`)}`,
+    isKeyOf: (threadId, given) => isSignatureOf(`key ${threadId}`, given),
+    ticket: (reader, now) => {
+      const text = Buffer.from(`${now.getTime() + ticketHours * 3_600_000} ${reader}`).toString('base64url');
+      return `${text}.${sign(`ticket ${text}`)}`;
+    },
+    readerOf: (ticket, now) => {
+      const [text = '', signature = ''] = ticket.split('.');
+      if (!isSignatureOf(`ticket ${text}`, signature)) return null;
+      const [until, ...reader] = Buffer.from(text, 'base64url').toString().split(' ');
+      return Number(until) > now.getTime() ? (reader.join(' ') as LiveReader) : null;
+    },
+  };
+}

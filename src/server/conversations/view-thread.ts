@@ -1,14 +1,13 @@
 import { limits } from '#core/cases/limits.ts';
 import type { questionStages } from '#core/contract/thread.ts';
+import type { ThreadSide } from '#core/messages/thread-words.ts';
 import { liveReader } from '#server/platform/events/live-events.ts';
-import { finderOf, heldBackOf } from './held-back.ts';
 import { type Caller, type OpenThread, openThread } from './open-thread.ts';
 import { messagesOf, questionOf } from './store/messages.ts';
-import { reportedBy } from './store/reports-of-threads.ts';
-import { showsLinks } from './store/shows-links.ts';
-import { withheldOf } from './store/withheld.ts';
+import type { AboutRecord, MessageRecord, MessageWords } from './store/thread-record.ts';
+import { reportedBy, showsLinks } from './store/threads.ts';
+import { heldBackBy, withheldOf } from './store/withheld.ts';
 import type { ThreadDeps } from './thread-deps.ts';
-import type { MessageRecord, MessageWords } from './thread-record.ts';
 
 export type QuestionStage = (typeof questionStages)[number];
 
@@ -86,4 +85,23 @@ export function stageOf(asked: readonly MessageWords[]): { stage: QuestionStage;
   if (verdict === 'fits' || verdict === 'does_not_fit') return { stage: verdict, answer };
   if (answer !== null) return { stage: 'answered', answer };
   return { stage: last.length > 0 ? 'asked' : 'open', answer };
+}
+
+/** Who of the two has the animal, if anybody: the reporter of a found one, or who wrote to the owner of a missing one. */
+export function finderOf({ side }: Pick<AboutRecord, 'side'>): ThreadSide | null {
+  if (side === null) return null;
+  return side === 'found' ? 'reporter' : 'writer';
+}
+
+/**
+ * What the finder holds back: the detail of the found report that the conversation is about; in one about a missing pet
+ * what they wrote down for it, or else the detail of a found report of their own.
+ */
+export async function heldBackOf(
+  { db }: Pick<ThreadDeps, 'db'>,
+  { thread: { about, reporter, writer } }: Pick<OpenThread, 'thread'>,
+): Promise<string | null> {
+  if (about.case_id === null) return null;
+  if (about.side === 'found') return (await withheldOf(db, about.case_id, reporter.user_id))?.held_back_detail ?? null;
+  return writer.held_back ?? (writer.user_id && (await heldBackBy(db, writer.user_id)));
 }

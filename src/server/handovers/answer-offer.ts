@@ -1,5 +1,5 @@
 import type { HandoverAnswer } from '#core/contract/handover.ts';
-import { addressOf } from '#server/accounts/store/address-of.ts';
+import { addressOf } from '#server/accounts/store/accounts.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';

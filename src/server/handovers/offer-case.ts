@@ -1,6 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
-import { addressOf } from '#server/accounts/store/address-of.ts';
+import { addressOf } from '#server/accounts/store/accounts.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { demand } from '#server/permissions.ts';

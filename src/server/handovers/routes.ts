@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { handover, handoverAnswer, handoverToken, newHandover, offeredCase } from '#core/contract/handover.ts';
 import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import { actorOf } from '#server/platform/http/actor-of.ts';
 import {
   answers,
-  bearer,
   bearerOrNobody,
   caseParam,
   doneSilently,
@@ -16,8 +14,8 @@ import {
   open,
   unreadable,
 } from '#server/platform/http/api/answers.ts';
+import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { answerOffer, readOffered } from './answer-offer.ts';
 import { noMailHere, offerGone, otherAddress, unconfirmedSender } from './errors.ts';
@@ -26,8 +24,7 @@ import { offerCase, readOffer, withdrawOffer } from './offer-case.ts';
 import { presentHandover, presentOffered } from './present.ts';
 
 const tags = ['Cases'];
-const ofCase = { path: '/api/cases/{idOrSlug}/handover', tags, security: bearer };
-const cannotHandOver = [needsSession, forbidden(), caseNotFound(), caseHidden()];
+const path = '/api/cases/{idOrSlug}/handover';
 
 /** Routes to hand a case to another account. */
 export function handoverRoutes(
@@ -35,61 +32,32 @@ export function handoverRoutes(
   { handovers }: { handovers: HandoverDeps },
   limited: Limited,
 ): void {
-  api.openapi(
-    createRoute({
-      ...ofCase,
-      method: 'get',
-      operationId: 'readHandover',
-      summary: 'The open offer of a case to another person (its owner, admins)',
-      middleware: [signedIn()],
-      request: { params: caseParam },
-      responses: answers(handover, 'The offer, or null', ...cannotHandOver, invalidInput),
-    }),
-    async (c) => {
-      const actor = actorOf(c);
-      const offer = await readOffer(handovers, actor, c.req.valid('param').idOrSlug);
-      return c.json(presentHandover(offer, actor.userId), 200);
-    },
-  );
-
-  api.openapi(
-    createRoute({
-      ...ofCase,
-      method: 'post',
-      operationId: 'offerCase',
-      summary: 'Offer a case to the person with this address, who is mailed a link (its owner, admins)',
-      middleware: [signedIn(), limited('change')],
-      request: { params: caseParam, ...jsonBody(newHandover) },
-      responses: doneSilently(
-        'It is offered; an earlier offer is void',
-        ...cannotHandOver,
-        noMailHere(),
-        unconfirmedSender(),
-        ...unreadable,
-      ),
-    }),
-    async (c) => {
-      await offerCase(handovers, actorOf(c), c.req.valid('param').idOrSlug, c.req.valid('json').email);
-      return c.body(null, 204);
-    },
-  );
-
-  api.openapi(
-    createRoute({
-      ...ofCase,
-      method: 'delete',
-      operationId: 'withdrawOffer',
-      summary: 'Take the offer of a case back (its owner, admins)',
-      middleware: [signedIn(), limited('change')],
-      request: { params: caseParam },
-      responses: doneSilently('There is no offer any more', ...cannotHandOver, invalidInput),
-    }),
-    async (c) => {
-      await withdrawOffer(handovers, actorOf(c), c.req.valid('param').idOrSlug);
-      return c.body(null, 204);
-    },
-  );
-
+  const define = memberRoutes(api, { tags, refusals: [forbidden(), caseNotFound(), caseHidden()] }, limited);
+  define('get', path, {
+    operationId: 'readHandover',
+    summary: 'The open offer of a case to another person (its owner, admins)',
+    params: caseParam,
+    answer: [handover, 'The offer, or null'],
+    act: async (actor, { params }) => presentHandover(await readOffer(handovers, actor, params.idOrSlug), actor.userId),
+  });
+  define('post', path, {
+    operationId: 'offerCase',
+    summary: 'Offer a case to the person with this address, who is mailed a link (its owner, admins)',
+    limit: 'change',
+    params: caseParam,
+    body: newHandover,
+    answer: 'It is offered; an earlier offer is void',
+    refusals: [noMailHere(), unconfirmedSender()],
+    act: (actor, { params, body }) => offerCase(handovers, actor, params.idOrSlug, body.email),
+  });
+  define('delete', path, {
+    operationId: 'withdrawOffer',
+    summary: 'Take the offer of a case back (its owner, admins)',
+    limit: 'change',
+    params: caseParam,
+    answer: 'There is no offer any more',
+    act: (actor, { params }) => withdrawOffer(handovers, actor, params.idOrSlug),
+  });
   offeredRoutes(api, handovers, limited);
 }
 

@@ -1,4 +1,4 @@
-import type { DuplicateRequest } from '#core/contract/follow.ts';
+import type { DuplicateRequest } from '#core/contract/match.ts';
 import { foldName } from '#core/text/fold.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { demand } from '#server/permissions.ts';

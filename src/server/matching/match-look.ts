@@ -1,4 +1,4 @@
-import type { LookRequest } from '#core/contract/look.ts';
+import type { LookRequest } from '#core/contract/match.ts';
 import { demand } from '#server/permissions.ts';
 import { lookOver } from '#server/photos/errors.ts';
 import { hashLookToken, oldestLook } from '#server/photos/looks/look-token.ts';

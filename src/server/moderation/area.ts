@@ -2,8 +2,8 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
-import type { Target } from './records.ts';
 import { isWithin } from './store/moderator-areas.ts';
+import type { Target } from './store/records.ts';
 
 /** The moderator whose area limits what the actor sees; null for those who see everything. */
 export async function limitedTo({ can }: Pick<ModerationDeps, 'can'>, actor: Actor): Promise<string | null> {

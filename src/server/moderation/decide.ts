@@ -11,8 +11,8 @@ import { liveReader } from '#server/platform/events/live-events.ts';
 import { demandInArea } from './area.ts';
 import { actImpossible, holdsRole, noAuthor, nothingToReport, reasonMissing } from './errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
-import type { Target } from './records.ts';
 import { settle } from './store/decisions.ts';
+import type { Target } from './store/records.ts';
 import { deleteTarget, findTarget, hideAllOf, releaseLinks, setHidden } from './store/targets.ts';
 
 /**

@@ -1,10 +1,12 @@
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
+import { badCursor } from '#server/platform/errors.ts';
 import { limitedTo } from './area.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
-import type { QueueRow } from './records.ts';
+import { readLog } from './store/decisions.ts';
 import { queueItems } from './store/queue.ts';
+import type { LogRow, QueueRow } from './store/records.ts';
 
 /** Each item has an excerpt, an author's history and words, so that pages are short. */
 const pageSize = 20;
@@ -24,4 +26,22 @@ export async function listQueue(
   const after = cursor ? readCursor(cursor, 'reported') : undefined;
   const rows = await queueItems(deps.ask, { state, within, limit: pageSize + 1, after });
   return pageOf(rows, pageSize, ({ last_at, id }) => ({ at: last_at, id }));
+}
+
+const logPageSize = 50;
+
+/**
+ * Everything that moderators and admins did, newest first, one page at a time. The cursor is the number of a line.
+ * @throws NamedError `forbidden`, `bad_cursor`
+ */
+export async function listLog(
+  deps: ModerationDeps,
+  actor: Actor,
+  cursor?: string,
+): Promise<{ rows: LogRow[]; nextCursor: string | null }> {
+  await demand(deps, actor, 'moderation.see-log');
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw badCursor();
+  const rows = await readLog(deps.ask, logPageSize + 1, cursor === undefined ? undefined : Number(cursor));
+  const page = rows.slice(0, logPageSize);
+  return { rows: page, nextCursor: rows.length > logPageSize ? String(page.at(-1)!.number) : null };
 }

@@ -4,8 +4,8 @@ import type { Actor } from '#server/platform/actor.ts';
 import { addReport } from '#server/platform/database/add-report.ts';
 import { alreadyObjected, decisionNotFound } from './errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
-import type { DecisionRecord } from './records.ts';
 import { addObjection, decisionById, decisionsAbout } from './store/decisions.ts';
+import type { DecisionRecord } from './store/records.ts';
 
 /** More are never of interest at once. */
 const mostShown = 20;

@@ -1,6 +1,9 @@
-import type { AdminStats, CheckResult } from '#core/contract/admin.ts';
+import { asc, eq } from 'drizzle-orm';
+import { type AdminStats, type CheckResult, type SocialConnection, socialPlatforms } from '#core/contract/admin.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { social_auth } from '#server/platform/database/schema/accounts.ts';
+import { connectionNotFound } from './errors.ts';
 import type { ModerationDeps, Reached } from './moderation-deps.ts';
 import { readCounts } from './store/users.ts';
 
@@ -20,4 +23,34 @@ export async function getStats(deps: ModerationDeps, actor: Actor): Promise<Admi
 export async function checkInstall(deps: ModerationDeps, actor: Actor, reached: Reached): Promise<CheckResult[]> {
   await demand(deps, actor, 'site.check');
   return deps.checkInstall(reached);
+}
+
+/**
+ * Lists the connected social-media accounts.
+ * @throws NamedError `forbidden`
+ */
+export async function listConnections(deps: ModerationDeps, actor: Actor): Promise<SocialConnection[]> {
+  await demand(deps, actor, 'connection.list');
+  const rows = await deps.db.select().from(social_auth).orderBy(asc(social_auth.platform));
+  return rows.flatMap(toConnection);
+}
+
+/**
+ * Removes the connection to a social-media account.
+ * @throws NamedError `forbidden`, `connection_not_found`
+ */
+export async function disconnect(
+  deps: ModerationDeps,
+  actor: Actor,
+  platform: SocialConnection['platform'],
+): Promise<void> {
+  await demand(deps, actor, 'connection.disconnect');
+  const removed = await deps.db.delete(social_auth).where(eq(social_auth.platform, platform)).returning();
+  if (removed.length === 0) throw connectionNotFound();
+}
+
+/** A check constraint limits the platforms; one that a later release added is left out. */
+function toConnection(row: { platform: string; account_id: string }): SocialConnection[] {
+  const platform = socialPlatforms.find((known) => known === row.platform);
+  return platform ? [{ platform, account_id: row.account_id }] : [];
 }

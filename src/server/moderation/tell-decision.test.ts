@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import type { DecisionRecord } from './records.ts';
+import type { DecisionRecord } from './store/records.ts';
 import { tellDecision } from './tell-decision.ts';
 
 const decision: DecisionRecord = {

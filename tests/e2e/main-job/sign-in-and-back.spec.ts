@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { sentMessage } from '#core/contract/message.ts';
+import { sentMessage } from '#core/contract/thread.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { isAnotherPet } from '../support/another-pet.ts';

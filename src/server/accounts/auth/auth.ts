@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import { limits as rules } from '#core/cases/limits.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
 import { knowsDevice } from '#server/accounts/store/known-devices.ts';
+import type { Webauthn } from '#server/accounts/webauthn.ts';
 import type { Identify } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import {
@@ -25,15 +26,13 @@ import {
 import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import { createFirstProof } from './first-proof.ts';
 import { createAttemptLimits } from './guards/attempt-limits.ts';
-import { createFirstProof } from './guards/first-proof.ts';
-import { askAlsoAfterCodes } from './guards/second-factor.ts';
-import { totpOnce } from './guards/totp-once.ts';
+import { clientIpHeader, factsOf } from './guards/request-facts.ts';
+import { askAlsoAfterCodes, totpOnce } from './guards/second-factor.ts';
 import { createHooks, type ReadUser } from './hooks.ts';
 import { createIdentify } from './identify.ts';
-import { passkeys } from './passkeys/passkey-sign-in.ts';
-import type { Webauthn } from './passkeys/webauthn.ts';
-import { clientIpHeader, factsOf } from './request-facts.ts';
+import { passkeys } from './passkey-sign-in.ts';
 import { watched } from './surface-trouble.ts';
 import { createTellOfChanges } from './tell-of-changes.ts';
 

@@ -3,10 +3,10 @@ import { accountById } from '#server/accounts/store/accounts.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { methodNotAllowed, notFound } from '#server/platform/errors.ts';
 import { type Auth, authBasePath } from './auth.ts';
-import { methodsOf, takesBody, usesStateCookie } from './exposed-paths.ts';
+import { methodsOf, takesBody, usesStateCookie } from './guards/exposed-paths.ts';
+import { clientIpHeader } from './guards/request-facts.ts';
 import { shallowBody } from './guards/shallow-body.ts';
 import { namedErrorOf } from './named-error-of.ts';
-import { clientIpHeader } from './request-facts.ts';
 import { surfaceTrouble } from './surface-trouble.ts';
 
 /** The header with the `challenge` from the first step of a two-factor sign-in, sent in the second step. */

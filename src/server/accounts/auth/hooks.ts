@@ -1,12 +1,13 @@
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
+import { z } from 'zod';
 import { asciiEmail } from '#core/accounts/ascii-email.ts';
+import { getLocale } from '#core/paraglide/runtime.js';
+import type { EnqueueJob, JobName } from '#server/platform/jobs/job-requests.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { codeSignInPath, passkeySignInPath } from './exposed-paths.ts';
-import type { Attempt, AttemptLimits } from './guards/attempt-limits.ts';
-import { checkInput } from './guards/check-input.ts';
-import { tidyBody } from './guards/tidy-credentials.ts';
-import { answerLetterAskedFor } from './letters-asked-for.ts';
-import { factsOf } from './request-facts.ts';
+import type { Attempt, AttemptLimits, TakenAttempt } from './guards/attempt-limits.ts';
+import { checkInput, tidyBody } from './guards/check-input.ts';
+import { codeSignInPath, passkeySignInPath } from './guards/exposed-paths.ts';
+import { factsOf } from './guards/request-facts.ts';
 import type { TellOfChanges } from './tell-of-changes.ts';
 
 type Parts = Parameters<typeof answerLetterAskedFor>[0] & {
@@ -87,3 +88,24 @@ const openingPaths = new Set<string>([
   '/two-factor/verify-backup-code',
   '/one-time-token/verify',
 ]);
+
+const letters = {
+  '/email-otp/send-verification-otp': { job: 'send-sign-in-code', answer: { success: true } },
+  '/email-otp/request-password-reset': { job: 'send-recovery', answer: { success: true } },
+  '/send-verification-email': { job: 'send-confirmation', answer: { status: true } },
+} as const satisfies Record<string, { job: JobName; answer: object }>;
+
+/**
+ * Answers the calls that request a mail, in place of better-auth. The job looks up whether the address has an account,
+ * so that neither the response nor its timing reveals it. Mails beyond the limit of a mailbox are silently dropped.
+ * @returns the response; null for all other calls, and for an address that better-auth will refuse
+ */
+async function answerLetterAskedFor(
+  { limits, enqueue }: { limits: AttemptLimits; enqueue: EnqueueJob },
+  { email, ...attempt }: TakenAttempt,
+): Promise<object | null> {
+  const letter = attempt.path in letters ? letters[attempt.path as keyof typeof letters] : null;
+  if (!letter || !email || !z.email().safeParse(email).success) return null;
+  if (await limits.takeLetter({ ...attempt, email })) await enqueue(letter.job, { email, locale: getLocale() });
+  return letter.answer;
+}

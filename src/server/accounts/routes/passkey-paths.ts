@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openedSession } from '#core/contract/account.ts';
-import { passkeyOptions, passkeySignIn } from '#core/contract/passkeys.ts';
+import { passkeyOptions, passkeySignIn } from '#core/contract/auth.ts';
 import { m } from '#core/paraglide/messages.js';
 import { passkeyOver, passkeyRefused } from '#server/accounts/errors.ts';
 import { notFound } from '#server/platform/errors.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
-import { createWebauthn } from '#server/accounts/auth/passkeys/webauthn.ts';
+import { createWebauthn } from '#server/accounts/webauthn.ts';
 import { passkeys, session, user } from '#server/platform/database/schema/accounts.ts';
 import { anAuthenticator } from '#tests/factories/authenticator.ts';
 import { testApp } from '#tests/harness/app.ts';

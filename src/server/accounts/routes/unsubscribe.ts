@@ -1,7 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import type { UnsubscribeDeps } from '#server/accounts/unsubscribe.ts';
-import { brokenLink, unsubscribe } from '#server/accounts/unsubscribe.ts';
+import { brokenLink, type UnsubscribeDeps, unsubscribe } from '#server/accounts/change-profile.ts';
 import { rateLimited } from '#server/platform/errors.ts';
 import { doneSilently, invalidInput, open, refused } from '#server/platform/http/api/answers.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { AccountRecord, SessionRecord } from '#server/accounts/account-records.ts';
-import { mailColumns } from '#server/notifications/store/mail-columns.ts';
+import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Role } from '#core/accounts/roles.ts';
+import { mailChange, mailColumns } from '#server/notifications/store/mail-columns.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import {
   account,
@@ -9,8 +9,11 @@ import {
   rate_limits,
   session,
   user,
+  user_roles,
   verification,
 } from '#server/platform/database/schema/accounts.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import type { AccountRecord, CaseName, ProfileChange, SessionRecord } from './account-records.ts';
 import { rolesHeldBy } from './roles.ts';
 
 /** Every query names its columns, so that tokens and hashes are never read. */
@@ -78,3 +81,61 @@ const sessionColumns = {
   user_agent: session.userAgent,
   ip_address: session.ipAddress,
 };
+
+/** The account with an address, in whatever case it is written; null if there is none. */
+export async function accountWith(db: Database, email: string): Promise<string | null> {
+  // addresses are stored in lower case
+  const rows = await db.select({ id: user.id }).from(user).where(eq(user.email, email.trim().toLowerCase()));
+  return rows[0]?.id ?? null;
+}
+
+/** Who holds a role; those who have held it longest come first. */
+export function holdersOf(db: Database, role: Role) {
+  return db
+    .select({ email: user.email, display_name: profiles.display_name, since: user_roles.created_at })
+    .from(user_roles)
+    .innerJoin(user, eq(user.id, user_roles.user_id))
+    .innerJoin(profiles, eq(profiles.id, user_roles.user_id))
+    .where(eq(user_roles.role, role))
+    .orderBy(asc(user_roles.created_at), asc(user.email));
+}
+
+/** When an account was made; null if it is deleted. */
+export async function joinedAt(db: Database, userId: string): Promise<Date | null> {
+  const [row] = await db.select({ at: user.createdAt }).from(user).where(eq(user.id, userId));
+  return row?.at ?? null;
+}
+
+type Address = {
+  /** in lower case */
+  email: string;
+  isConfirmed: boolean;
+};
+
+/** The address of an account; null once the account is deleted. */
+export async function addressOf(db: Database, userId: string): Promise<Address | null> {
+  const address = { email: sql<string>`lower(${user.email})`, isConfirmed: user.emailVerified };
+  return (await db.select(address).from(user).where(eq(user.id, userId)))[0] ?? null;
+}
+
+/** Writes the given profile fields, within the transaction `tx`. */
+export async function setProfile(tx: Database, userId: string, { mails, ...names }: ProfileChange): Promise<void> {
+  const change = { ...names, ...mailChange(mails) };
+  if (Object.values(change).every((value) => value === undefined)) return;
+  await tx.update(profiles).set(change).where(eq(profiles.id, userId));
+}
+
+export function openCasesOf(tx: Database, userId: string): Promise<CaseName[]> {
+  const open = and(eq(cases.owner_user_id, userId), ne(cases.status, 'reunited'));
+  return tx.select({ id: cases.id, slug: cases.slug }).from(cases).where(open);
+}
+
+/** The person's names, from the profile and from sign-up. */
+export async function namesOf(tx: Database, userId: string): Promise<string[]> {
+  const [row] = await tx
+    .select({ first: user.name, now: profiles.display_name })
+    .from(user)
+    .innerJoin(profiles, eq(profiles.id, user.id))
+    .where(eq(user.id, userId));
+  return row ? [...new Set([row.first, row.now].filter((name) => name !== null))] : [];
+}

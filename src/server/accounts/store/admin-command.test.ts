@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminUsage, runAdminCommand } from '#server/accounts/roles/admin-command.ts';
+import { adminUsage, runAdminCommand } from '#server/accounts/admin-command.ts';
 import { readLog } from '#server/moderation/store/decisions.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { aUser } from '#tests/factories/accounts.ts';

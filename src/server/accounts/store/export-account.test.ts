@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportAccount } from '#server/accounts/export-account.ts';
+import { exportAccount } from '#server/accounts/own-account.ts';
 import { rememberPublicPoint } from '#server/cases/store/public-points.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { aUser } from '#tests/factories/accounts.ts';

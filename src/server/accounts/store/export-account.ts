@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { UpdateKind } from '#core/contract/update.ts';
-import type { AccountExport } from '#server/accounts/account-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { known_devices } from '#server/platform/database/schema/accounts.ts';
 import { match_notifications } from '#server/platform/database/schema/alerts.ts';
@@ -13,6 +12,7 @@ import { photos } from '#server/platform/database/schema/photos.ts';
 import { reunions } from '#server/platform/database/schema/reunions.ts';
 import { match_verdicts } from '#server/platform/database/schema/verdicts.ts';
 import { asWritten, type HeldTexts } from '#server/platform/texts/new-account-links.ts';
+import type { AccountExport } from './account-records.ts';
 import { exportThreads } from './export-threads.ts';
 import { passkeysOf } from './passkeys.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { CaseName } from '#server/accounts/account-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { user, verification } from '#server/platform/database/schema/accounts.ts';
 import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { case_handovers } from '#server/platform/database/schema/handovers.ts';
 import { case_merges } from '#server/platform/database/schema/merges.ts';
+import type { CaseName } from './account-records.ts';
 
 /**
  * Deletes what the person's reports left in those of others that they were merged into: the copy, the note and the title

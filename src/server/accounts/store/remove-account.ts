@@ -1,10 +1,10 @@
 import { eq, inArray, or } from 'drizzle-orm';
-import type { Removed, Rewrite } from '#server/accounts/account-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { user } from '#server/platform/database/schema/accounts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
+import type { Removed, Rewrite } from './account-records.ts';
 import { claimThreads } from './claim-threads.ts';
 import { forgetAddress, forgetMerged, leadWithFirstPhoto } from './forget-copies.ts';
 import { removeUnreadable, rewriteMessages, rewriteReports, rewriteSightings } from './rewrite-texts.ts';

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { CaseName, Rewrite } from '#server/accounts/account-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { reports } from '#server/platform/database/schema/moderation.ts';
 import { contact_messages, thread_sides, threads } from '#server/platform/database/schema/threads.ts';
 import { readingOf } from '#server/platform/texts/reading-of.ts';
+import type { CaseName, Rewrite } from './account-records.ts';
 
 /** In place of the title of a report whose writer took all words along. */
 const leftOut = '•••';

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createRolesOf } from '#server/accounts/roles/roles-of.ts';
 import { connect } from '#server/platform/database/connection/connect.ts';
 import { user } from '#server/platform/database/schema/accounts.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { grantRole, takeRole } from './roles.ts';
+import { createRolesOf, grantRole, takeRole } from './roles.ts';
 
 const { db } = await testDatabase();
 const rolesOf = createRolesOf(db, createLogger('silent'));

@@ -1,7 +1,9 @@
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Role } from '#core/accounts/roles.ts';
+import type { RolesOf } from '#server/permissions.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { user_roles } from '#server/platform/database/schema/accounts.ts';
+import type { Logger } from '#server/platform/logger.ts';
 
 /**
  * The roles of a user, from the only table that records who is an admin. They are never cached, so revoking one takes
@@ -51,4 +53,18 @@ export async function lockHolders(tx: Database, role: Role): Promise<string[]> {
     .orderBy(sql`${user_roles.user_id}`)
     .for('update');
   return rows.map((row) => row.id);
+}
+
+/**
+ * Reads a user's roles from the database on every call. If that fails, the error is logged and the user has no roles.
+ */
+export function createRolesOf(db: Database, logger: Logger): RolesOf {
+  return async (userId) => {
+    try {
+      return await rolesOf(db, userId);
+    } catch (error) {
+      logger.error({ err: error, userId }, 'the admin check failed; treated as not an admin');
+      return [];
+    }
+  };
 }

@@ -1,7 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { openStatuses } from '#core/cases/status.ts';
-import { caseMapQuery } from '#core/contract/case.ts';
-import type { CaseFeature, CaseMap } from '#core/contract/case-map.ts';
+import { type CaseFeature, type CaseMap, caseMapQuery } from '#core/contract/case.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';

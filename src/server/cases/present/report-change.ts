@@ -1,5 +1,5 @@
 import { isModeration } from '#core/cases/history.ts';
-import type { ReportChange } from '#core/contract/edit.ts';
+import type { ReportChange } from '#core/contract/report.ts';
 import type { ChangeRecord } from '#server/cases/case-record.ts';
 
 export function presentReportChange(record: ChangeRecord): ReportChange {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { CaseEdit } from '#core/contract/edit.ts';
-import type { NewCase } from '#core/contract/report.ts';
+import type { CaseEdit, NewCase } from '#core/contract/report.ts';
 import { createCase } from '#server/cases/create-case.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { findCases } from '#server/cases/store/list-cases.ts';

@@ -1,7 +1,6 @@
 import { maskReport } from '#core/cases/mask-report.ts';
 import { readSeen } from '#core/cases/seen.ts';
-import { type CaseEdit, type EditedReport, keptMark } from '#core/contract/edit.ts';
-import type { NewCase } from '#core/contract/report.ts';
+import { type CaseEdit, type EditedReport, keptMark, type NewCase } from '#core/contract/report.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { CaseDraft, CaseRecord, FieldChange, StoredCase } from '#server/cases/case-record.ts';
 import { caseChanged, caseNotFound, otherSide, photoNotYours } from '#server/cases/errors.ts';

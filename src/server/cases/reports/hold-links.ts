@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { joinedAt } from '#server/accounts/store/joined-at.ts';
+import { joinedAt } from '#server/accounts/store/accounts.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';

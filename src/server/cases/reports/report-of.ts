@@ -1,7 +1,7 @@
 import { missingDescription } from '#core/cases/description.ts';
 import { eachField, type Fields } from '#core/cases/field-kinds.ts';
 import { foundFields, missingFields, sharedFields } from '#core/cases/fields.ts';
-import { type EditedReport, keptMark } from '#core/contract/edit.ts';
+import { type EditedReport, keptMark } from '#core/contract/report.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { CaseRecord, StoredCase } from '#server/cases/case-record.ts';
 import { caseNotFound } from '#server/cases/errors.ts';

@@ -6,7 +6,7 @@ import { listSuccessStories } from '#server/cases/lists/list-success-stories.ts'
 import { changeReunion } from '#server/cases/status/change-reunion.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
 import { reunionsOf } from '#server/cases/store/reunions.ts';
-import { mergeCases } from '#server/moderation/merge-cases.ts';
+import { mergeCases } from '#server/moderation/admin-cases.ts';
 import { reunions } from '#server/platform/database/schema/reunions.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { ownedCase } from '#core/contract/case.ts';
-import { caseEdit, editableReport, reportChanges } from '#core/contract/edit.ts';
+import { caseEdit, editableReport, reportChanges } from '#core/contract/report.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseChanged, caseNotFound } from '#server/cases/errors.ts';
 import { presentOwnedCase } from '#server/cases/present/case.ts';

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { followedCases, followState } from '#core/contract/follow.ts';
+import { followedCases, followState } from '#core/contract/case.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound, followsOwnCase } from '#server/cases/errors.ts';
 import { presentCase } from '#server/cases/present/case.ts';

@@ -1,7 +1,6 @@
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
-import { toldMessage } from '#server/conversations/store/told-message.ts';
-import type { ThreadLinks } from '#server/conversations/thread-links.ts';
+import { type AlertMessage, type Receiver, toldMessage } from '#server/conversations/store/told-message.ts';
 import type { Paragraph } from '#server/notifications/letter/letter.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import { photoInMail } from '#server/notifications/photo-in-mail.ts';
@@ -10,10 +9,9 @@ import { isMailed, sendAlert } from '#server/notifications/send-alert.ts';
 import { alertCase } from '#server/notifications/store/alert-cases.ts';
 import { takeAllowance } from '#server/notifications/store/mail-allowance.ts';
 import { inMail } from '#server/notifications/words-in-mails.ts';
-import type { AlertMessage, Receiver } from './alert-message.ts';
 
 /** The parts of the site that mails about conversations use. */
-export type MessageMailDeps = AlertDeps & { threadLinks: Pick<ThreadLinks, 'visitorPage'> };
+export type MessageMailDeps = AlertDeps & { threadLinks: { visitorPage: (threadId: string) => string } };
 
 /**
  * Tells the receiver of a message about it, with a link to the conversation and never with an address of the sender. A

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import type { AboutRecord, MessageRecord, SideRecord, ThreadRowRecord } from '#server/conversations/thread-record.ts';
+import type {
+  AboutRecord,
+  MessageRecord,
+  SideRecord,
+  ThreadRowRecord,
+} from '#server/conversations/store/thread-record.ts';
 import type { ThreadView } from '#server/conversations/view-thread.ts';
 import { readingOf } from '#server/platform/texts/reading-of.ts';
 import { presentThread, presentThreadRow } from './thread.ts';

@@ -1,7 +1,12 @@
 import type { Thread, ThreadAbout, ThreadMessage, ThreadRow } from '#core/contract/thread.ts';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { AboutRecord, MessageRecord, SideRecord, ThreadRowRecord } from '#server/conversations/thread-record.ts';
+import type {
+  AboutRecord,
+  MessageRecord,
+  SideRecord,
+  ThreadRowRecord,
+} from '#server/conversations/store/thread-record.ts';
 import type { ThreadView } from '#server/conversations/view-thread.ts';
 import { presentThreadPhoto } from '#server/photos/present/photo.ts';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';

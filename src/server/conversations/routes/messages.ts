@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { newMessage, sentMessage } from '#core/contract/message.ts';
+import { newMessage, sentMessage } from '#core/contract/thread.ts';
 import { caseNotContactable, caseNotFound } from '#server/cases/errors.ts';
 import { ownCase, threadClosed } from '#server/conversations/errors.ts';
 import { sendMessage } from '#server/conversations/send-message.ts';

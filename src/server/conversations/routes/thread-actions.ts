@@ -1,9 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sharedContact, threadReport } from '#core/contract/thread.ts';
 import { messageNotFound } from '#server/conversations/errors.ts';
-import { setBlocked, showLinks } from '#server/conversations/own-side.ts';
+import { setBlocked, shareContact, showLinks, withdrawContact } from '#server/conversations/own-side.ts';
 import { reportThread } from '#server/conversations/report-thread.ts';
-import { shareContact, withdrawContact } from '#server/conversations/share-contact.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';

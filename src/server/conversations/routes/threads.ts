@@ -8,10 +8,8 @@ import { presentThreadRow } from '#server/conversations/present/thread.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { writeMessage } from '#server/conversations/write-message.ts';
 import { badCursor } from '#server/platform/errors.ts';
-import { actorOf } from '#server/platform/http/actor-of.ts';
 import {
   answers,
-  bearer,
   doneSilently,
   invalidInput,
   jsonBody,
@@ -19,8 +17,8 @@ import {
   unreadable,
 } from '#server/platform/http/api/answers.ts';
 import { idempotencyKeyHeader, idempotencyKeyOf } from '#server/platform/http/api/idempotency-key.ts';
+import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import {
   answerThread,
@@ -35,38 +33,24 @@ import {
 
 /** Routes to list, read and write conversations. */
 export function threadRoutes(api: OpenAPIHono<AppEnv>, app: { threads: ThreadDeps }, limited: Limited): void {
-  api.openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/threads',
-      operationId: 'listThreads',
-      tags: ['Conversations'],
-      security: bearer,
-      summary: 'One’s conversations, those with the newest messages first',
-      middleware: [signedIn()],
-      request: { query: z.object({ cursor: z.string().optional(), case: z.uuid().optional() }) },
-      responses: answers(threadPage, 'A page of them', needsSession, badCursor(), invalidInput),
-    }),
-    async (c) => {
-      const { cursor, case: caseId } = c.req.valid('query');
-      const { rows, nextCursor } = await listThreads(app.threads, actorOf(c), { cursor, caseId });
-      return c.json({ threads: rows.map(presentThreadRow), next_cursor: nextCursor }, 200);
+  const define = memberRoutes(api, { tags: ['Conversations'] }, limited);
+  define('get', '/api/threads', {
+    operationId: 'listThreads',
+    summary: 'One’s conversations, those with the newest messages first',
+    query: z.object({ cursor: z.string().optional(), case: z.uuid().optional() }),
+    answer: [threadPage, 'A page of them'],
+    refusals: [badCursor()],
+    act: async (actor, { query: { cursor, case: caseId } }) => {
+      const { rows, nextCursor } = await listThreads(app.threads, actor, { cursor, caseId });
+      return { threads: rows.map(presentThreadRow), next_cursor: nextCursor };
     },
-  );
-
-  api.openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/unread-threads',
-      operationId: 'countUnreadThreads',
-      tags: ['Conversations'],
-      security: bearer,
-      summary: 'How many conversations hold something new, and the ticket for their live events',
-      middleware: [signedIn()],
-      responses: answers(unreadThreads, 'The number', needsSession),
-    }),
-    async (c) => c.json(await countUnread(app.threads, actorOf(c)), 200),
-  );
+  });
+  define('get', '/api/unread-threads', {
+    operationId: 'countUnreadThreads',
+    summary: 'How many conversations hold something new, and the ticket for their live events',
+    answer: [unreadThreads, 'The number'],
+    act: (actor) => countUnread(app.threads, actor),
+  });
 
   api.openapi(
     createRoute({

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
-import type { MessageRecord, MessageWords } from '#server/conversations/thread-record.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import { photoColumns, placePhotos } from '#server/photos/store/photo-records.ts';
@@ -8,6 +7,7 @@ import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { contact_messages } from '#server/platform/database/schema/threads.ts';
+import type { MessageRecord, MessageWords } from './thread-record.ts';
 
 /** Reads the photos of messages. Of those that nobody is shown only the number is known. */
 export async function withPhotos<M extends MessageWords>(

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
-import type { MessageRecord, MessageWords } from '#server/conversations/thread-record.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { contact_messages } from '#server/platform/database/schema/threads.ts';
+import { contact_messages, threads } from '#server/platform/database/schema/threads.ts';
+import { readingOf } from '#server/platform/texts/reading-of.ts';
 import { withPhotos } from './message-photos.ts';
 import { messageColumns } from './thread-columns.ts';
+import type { MessageRecord, MessageWords, NewMessageRecord } from './thread-record.ts';
 
 /** The newest `limit` messages before the given one, oldest first, and whether there are earlier ones. */
 export async function messagesOf(
@@ -50,4 +51,19 @@ export async function hasMessage(
   const { id, thread_id, side: writtenBy } = contact_messages;
   const its = and(eq(id, messageId), eq(thread_id, threadId), eq(writtenBy, side));
   return (await db.$count(contact_messages, its)) > 0;
+}
+
+/** The update locks the conversation; the clock tells the time after the lock, and never that of an earlier message. */
+export async function addMessage(db: Database, message: NewMessageRecord): Promise<string> {
+  const at = sql`greatest(clock_timestamp(), ${threads.last_message_at} + interval '1 millisecond')`;
+  const [thread] = await db
+    .update(threads)
+    .set({ last_message_at: at })
+    .where(eq(threads.id, message.thread_id))
+    .returning({ created_at: threads.last_message_at });
+  const [row] = await db
+    .insert(contact_messages)
+    .values({ ...message, reading: readingOf(message.text), created_at: thread!.created_at })
+    .returning({ id: contact_messages.id });
+  return row!.id;
 }

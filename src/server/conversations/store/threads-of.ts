@@ -1,10 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
-import type { AboutRecord, MessageWords, ThreadRowRecord } from '#server/conversations/thread-record.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
 import { readMoment } from '#server/platform/database/schema/columns.ts';
+import { contact_messages, threads } from '#server/platform/database/schema/threads.ts';
 import { withPhotos } from './message-photos.ts';
+import { aboutColumns, messageColumns } from './thread-columns.ts';
+import type { AboutRecord, MessageWords, ThreadRowRecord } from './thread-record.ts';
 
 type Row = {
   id: string;
@@ -16,12 +19,16 @@ type Row = {
   last_message_at: string;
 };
 
-const about = sql`json_build_object('title', coalesce(c.title, t.about_title), 'case_id', t.case_id, 'slug', c.slug,
-  'side', c.side, 'status', c.status, 'photo_url', c.primary_photo_url)`;
+/** SQL: these columns as one object. */
+const objectOf = (columns: Record<string, SQLWrapper>) =>
+  sql`json_build_object(${sql.join(
+    Object.entries(columns).flatMap(([name, column]) => [sql.raw(`'${name}'`), sql`${column}`]),
+    sql`, `,
+  )})`;
 
-const newestMessage = sql`select json_build_object('id', m.id, 'side', m.side, 'kind', m.kind, 'text', m.text, 'reading', m.reading,
-    'flagged', m.flagged, 'hidden', m.hidden_at is not null, 'created_at', m.created_at)
-  from contact_messages m where m.thread_id = t.id order by m.created_at desc, m.id desc limit 1`;
+const newestMessage = sql`select ${objectOf(messageColumns)} from ${contact_messages}
+  where ${contact_messages.thread_id} = ${threads.id}
+  order by ${contact_messages.created_at} desc, ${contact_messages.id} desc limit 1`;
 
 /** Messages of the other one that the person of a side `me` has not read. */
 const unreadOf = sql`select from contact_messages m
@@ -37,16 +44,19 @@ export async function threadsOf(
 ): Promise<ThreadRowRecord[]> {
   const conditions: SQL[] = [
     sql`me.user_id = ${userId}`,
-    ...(caseId ? [sql`t.case_id = ${caseId}::uuid`] : []),
-    ...(after ? [sql`(t.last_message_at, t.id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`] : []),
+    ...(caseId ? [sql`${threads.case_id} = ${caseId}::uuid`] : []),
+    ...(after
+      ? [sql`(${threads.last_message_at}, ${threads.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`]
+      : []),
   ];
   const { rows } = await db.execute<Row>(sql`
-    select t.id, me.side as mine, ${about} as about, (${newestMessage}) as last,
+    select ${threads.id}, me.side as mine, ${objectOf(aboutColumns)} as about, (${newestMessage}) as last,
       me.links_shown_at is not null as links_shown, (select count(*)::int from (${unreadOf}) unread) as unread,
-      t.last_message_at::text
-    from thread_sides me join threads t on t.id = me.thread_id left join cases c on c.id = t.case_id
+      ${threads.last_message_at}::text
+    from thread_sides me join ${threads} on ${threads.id} = me.thread_id
+      left join ${cases} on ${cases.id} = ${threads.case_id}
     where ${sql.join(conditions, sql` and `)}
-    order by t.last_message_at desc, t.id desc limit ${limit}`);
+    order by ${threads.last_message_at} desc, ${threads.id} desc limit ${limit}`);
   const newest = await withPhotos(
     db,
     rows.flatMap(({ last }) => (last ? [{ ...last, created_at: new Date(last.created_at) }] : [])),

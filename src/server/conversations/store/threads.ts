@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
-import type { NewWriter, SideChange, ThreadRecord } from '#server/conversations/thread-record.ts';
 import { fileKeysOf } from '#server/photos/photo-keys.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
@@ -10,8 +9,8 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 import { isUuid } from '#server/platform/database/schema/columns.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { contact_messages, thread_sides, threads } from '#server/platform/database/schema/threads.ts';
-import { isReported } from './reports-of-threads.ts';
 import { aboutColumns } from './thread-columns.ts';
+import type { NewWriter, SideChange, ThreadRecord } from './thread-record.ts';
 
 /** @returns null if there is none, or the id is no UUID */
 export async function threadById(db: Database, id: string): Promise<ThreadRecord | null> {
@@ -102,3 +101,33 @@ export async function forgetThreads(db: Database, { plain, reported }: { plain: 
   await db.delete(threads).where(inArray(threads.id, ids));
   return { count: ids.length, files: fileKeysOf(sent) };
 }
+
+/**
+ * Whether the person of that side asked to see the links of the other one, here or in another conversation with the same
+ * account. Visitors are not recognised across conversations, because anyone can name an address.
+ */
+export async function showsLinks(db: Database, threadId: string, mine: ThreadSide): Promise<boolean> {
+  const { rows } = await db.execute<{ shown: boolean }>(sql`
+    select exists (
+      select from thread_sides me
+        join thread_sides them on them.thread_id = me.thread_id and them.side <> me.side
+        join thread_sides seen on seen.links_shown_at is not null
+          and (seen.user_id = me.user_id or (seen.thread_id, seen.side) = (me.thread_id, me.side))
+        join thread_sides seen_of on seen_of.thread_id = seen.thread_id and seen_of.side <> seen.side
+      where me.thread_id = ${threadId} and me.side = ${mine}
+        and (seen.thread_id = me.thread_id or seen_of.user_id = them.user_id)) as shown`);
+  return rows[0]!.shown;
+}
+
+const about = (thread: ReturnType<typeof sql>) => sql`((r.kind = 'thread' and r.target_id = ${thread}::text)
+  or (r.kind = 'message' and r.target_id in (select m.id::text from contact_messages m where m.thread_id = ${thread})))`;
+
+/** The ids of what one of the two reported: the conversation, or messages of it. */
+export async function reportedBy(db: Database, threadId: string, side: ThreadSide): Promise<string[]> {
+  const { rows } = await db.execute<{ target_id: string }>(sql`
+    select distinct r.target_id from reports r where r.reporter_side = ${side} and ${about(sql`${threadId}::uuid`)}`);
+  return rows.map(({ target_id }) => target_id);
+}
+
+/** SQL: whether a row of `threads`, or a message of it, was reported. */
+const isReported = sql`exists (select from reports r where ${about(sql`${threads.id}`)})`;

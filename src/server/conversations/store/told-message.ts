@@ -1,14 +1,14 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { readerOf } from '#core/messages/thread-words.ts';
-import type { AlertMessage, Receiver } from '#server/conversations/mails/alert-message.ts';
+import { type MessageKind, type Reader, readerOf } from '#core/messages/thread-words.ts';
+import type { AccountReceiver } from '#server/notifications/alert-records.ts';
 import { mailColumns } from '#server/notifications/store/mail-columns.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { contact_messages, thread_sides, threads } from '#server/platform/database/schema/threads.ts';
-import { showsLinks } from './shows-links.ts';
+import { showsLinks } from './threads.ts';
 
 const photosSent = sql<number>`(select count(*)::int from photos p where p.message_id = ${contact_messages.id})`;
 
@@ -57,3 +57,31 @@ function receiverOf({ account, mails, visitor: { email, confirmed } }: Row): Rec
   if (account && mails) return { kind: 'account', ...account, mails };
   return email === null ? null : { kind: 'visitor', email, confirmed };
 }
+
+/** Who gets a mail: an account with its choices, or a visitor who has confirmed the address of their letter. */
+export type Receiver = ({ kind: 'account' } & AccountReceiver) | { kind: 'visitor'; email: string; confirmed: boolean };
+
+/** What the mail about a message tells. */
+export type AlertMessage = {
+  id: string;
+  thread_id: string;
+  kind: MessageKind;
+  text: string;
+  /** how many came with it */
+  photos: number;
+  flagged: boolean;
+  /** the title of the case that the conversation is about, if that is the receiver's */
+  own_title: string | null;
+  /** its id, likewise */
+  own_case: string | null;
+  /** who its receiver is to the animal */
+  reader: Reader;
+  /** whether the receiver has read it in the app meanwhile */
+  read: boolean;
+  /** the receiver asked to see this sender's links */
+  links_shown: boolean;
+  /** the contact that a letter without a way back shows; null in conversations */
+  answer_to: string | null;
+  /** null if their account was deleted */
+  receiver: Receiver | null;
+};

@@ -1,5 +1,5 @@
 import { forgetWords } from '#server/cases/store/history.ts';
-import { addMessage } from '#server/conversations/store/add-message.ts';
+import { addMessage } from '#server/conversations/store/messages.ts';
 import { addDecision } from '#server/platform/database/add-decision.ts';
 import type { OpenTransaction } from '#server/platform/database/connection/transaction.ts';
 import type { OfferRecord } from './offers.ts';

@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { getCase } from '#server/cases/get-case.ts';
 import { nobodyReads, threadClosed } from '#server/conversations/errors.ts';
-import { addMessage } from '#server/conversations/store/add-message.ts';
+import { addMessage } from '#server/conversations/store/messages.ts';
 import { isBlocked, lockThreadWith, startThread } from '#server/conversations/store/threads.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { keepThread, leadsOf } from '#server/matching/store/loose-pets.ts';

@@ -1,6 +1,6 @@
 import { maskReport } from '#core/cases/mask-report.ts';
 import { readSeen } from '#core/cases/seen.ts';
-import type { NewLoosePet } from '#core/contract/loose-pet.ts';
+import type { NewLoosePet } from '#core/contract/update.ts';
 import { fitsLoosePet } from '#core/matching/fits-loose-pet.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { idempotent } from '#server/cases/reports/idempotent.ts';

@@ -1,7 +1,12 @@
 import { limits } from '#core/cases/limits.ts';
-import type { Duplicate as PresentedDuplicate } from '#core/contract/follow.ts';
-import type { LoosePet } from '#core/contract/loose-pet.ts';
-import type { CaseMatch, CaseMatches, MatchPetAnswer, PetMatch } from '#core/contract/match.ts';
+import type {
+  CaseMatch,
+  CaseMatches,
+  MatchPetAnswer,
+  PetMatch,
+  Duplicate as PresentedDuplicate,
+} from '#core/contract/match.ts';
+import type { LoosePet } from '#core/contract/update.ts';
 import { percentOf } from '#core/matching/explanation/percent-shown.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { presentLastSeen } from '#server/cases/present/case.ts';

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { duplicateRequest, duplicates } from '#core/contract/follow.ts';
+import { duplicateRequest, duplicates } from '#core/contract/match.ts';
 import { findDuplicates } from '#server/matching/find-duplicates.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { presentDuplicate } from '#server/matching/present/match.ts';

@@ -1,8 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openedLook } from '#core/contract/look.ts';
-import { matchPetAnswer } from '#core/contract/match.ts';
+import { matchPetAnswer, openedLook } from '#core/contract/match.ts';
 import { rate_limits } from '#server/platform/database/schema/accounts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';

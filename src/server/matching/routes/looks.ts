@@ -1,6 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { lookRequest, openedLook, takenLook } from '#core/contract/look.ts';
-import { matchPetAnswer } from '#core/contract/match.ts';
+import { lookRequest, matchPetAnswer, openedLook, takenLook } from '#core/contract/match.ts';
 import { looksPath, uploadedPhoto } from '#core/contract/photo.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { matchLook } from '#server/matching/match-look.ts';

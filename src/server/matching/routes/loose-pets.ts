@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { loosePets, newLoosePet } from '#core/contract/loose-pet.ts';
+import { loosePets, newLoosePet } from '#core/contract/update.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { threadClosed } from '#server/conversations/errors.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';

@@ -12,8 +12,7 @@ import {
 } from '#core/contract/moderation.ts';
 import { decide } from '#server/moderation/decide.ts';
 import { alreadyObjected, decisionNotFound, holdsRole, noAuthor, nothingToReport } from '#server/moderation/errors.ts';
-import { listLog } from '#server/moderation/list-log.ts';
-import { listQueue } from '#server/moderation/list-queue.ts';
+import { listLog, listQueue } from '#server/moderation/list-queue.ts';
 import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
 import { listNotices, objectTo } from '#server/moderation/notices.ts';
 import {
@@ -21,15 +20,13 @@ import {
   presentNotice,
   presentQueueItem,
   presentReportedThread,
-} from '#server/moderation/present/queue-item.ts';
-import { readHiddenPhoto } from '#server/moderation/read-hidden-photo.ts';
-import { readReportedThread } from '#server/moderation/read-reported-thread.ts';
+} from '#server/moderation/present/moderation.ts';
+import { readHiddenPhoto, readReportedThread } from '#server/moderation/read-reported.ts';
 import { reportThing } from '#server/moderation/report-thing.ts';
 import { photosUnreachable } from '#server/photos/errors.ts';
 import { badCursor, forbidden, notFound, rateLimited } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
 import {
-  answers,
   bearer,
   bearerOrNobody,
   doneSilently,
@@ -40,12 +37,12 @@ import {
   unreadable,
 } from '#server/platform/http/api/answers.ts';
 import { idempotencyKeyHeader, idempotencyKeyOf } from '#server/platform/http/api/idempotency-key.ts';
+import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 
 const tags = ['Moderation'];
-const needsRole = [needsSession, forbidden()];
 
 /** Routes for reports of abuse, for moderators, and for those whom a decision concerns. */
 export function moderationRoutes(
@@ -53,6 +50,71 @@ export function moderationRoutes(
   { moderation }: { moderation: ModerationDeps },
   limited: Limited,
 ): void {
+  const define = memberRoutes(api, { tags, refusals: [forbidden()] }, limited);
+  define('get', '/api/moderation/queue', {
+    operationId: 'listQueue',
+    summary: 'What was reported, one item for each thing, newest first (moderators within their area, admins)',
+    query: queueQuery,
+    answer: [queuePage, 'A page of the queue'],
+    refusals: [badCursor()],
+    act: async (actor, { query }) => {
+      const { rows, nextCursor } = await listQueue(moderation, actor, query);
+      return { items: rows.map(presentQueueItem), next_cursor: nextCursor };
+    },
+  });
+  define('get', '/api/moderation/threads/{threadId}', {
+    operationId: 'readReportedThread',
+    summary: 'What was written in a conversation until it was reported (moderators within their area, admins)',
+    params: z.object({ threadId: z.string().max(64) }),
+    answer: [reportedThread, 'Its messages'],
+    refusals: [nothingToReport()],
+    act: async (actor, { params }) =>
+      presentReportedThread(await readReportedThread(moderation, actor, params.threadId)),
+  });
+  define('post', '/api/moderation/decisions', {
+    operationId: 'decide',
+    summary: 'Decide about something: hide, restore, warn, ban, unban, delete or dismiss (moderators, admins)',
+    body: newDecision,
+    answer: 'It is done, and the person is told',
+    refusals: [nothingToReport(), holdsRole(), noAuthor()],
+    act: (actor, { body }) => decide(moderation, actor, body),
+  });
+  define('get', '/api/moderation/log', {
+    operationId: 'readModerationLog',
+    summary: 'Everything that moderators and admins did, newest first (admins)',
+    query: z.object({ cursor: z.string().max(200).optional() }),
+    answer: [logPage, 'A page of the log'],
+    refusals: [badCursor()],
+    act: async (actor, { query }) => {
+      const { rows, nextCursor } = await listLog(moderation, actor, query.cursor);
+      return { lines: rows.map(presentLogLine), next_cursor: nextCursor };
+    },
+  });
+  noticeRoutes(memberRoutes(api, { tags }, limited), moderation);
+  reportRoute(api, moderation, limited);
+  hiddenPhotoRoute(api, moderation);
+}
+
+function noticeRoutes(define: ReturnType<typeof memberRoutes>, moderation: ModerationDeps): void {
+  define('get', '/api/moderation/notices', {
+    operationId: 'listNotices',
+    summary: 'What moderators decided about one’s own things, newest first',
+    answer: [decisionNotices, 'The newest decisions'],
+    act: async (actor) => ({ notices: (await listNotices(moderation, actor)).map(presentNotice) }),
+  });
+  define('post', '/api/moderation/notices/{id}/objection', {
+    operationId: 'objectToDecision',
+    summary: 'Object to a decision about oneself, once; takes it to the queue again',
+    limit: 'report',
+    params: z.object({ id: z.uuid() }),
+    body: newObjection,
+    answer: 'Moderators will look at it again',
+    refusals: [decisionNotFound(), alreadyObjected()],
+    act: (actor, { params, body }) => objectTo(moderation, actor, params.id, body.words),
+  });
+}
+
+function reportRoute(api: OpenAPIHono<AppEnv>, moderation: ModerationDeps, limited: Limited): void {
   api.openapi(
     createRoute({
       method: 'post',
@@ -70,88 +132,6 @@ export function moderationRoutes(
       return c.body(null, 204);
     },
   );
-
-  api.openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/moderation/queue',
-      operationId: 'listQueue',
-      tags,
-      security: bearer,
-      summary: 'What was reported, one item for each thing, newest first (moderators within their area, admins)',
-      middleware: [signedIn()],
-      request: { query: queueQuery },
-      responses: answers(queuePage, 'A page of the queue', ...needsRole, badCursor(), invalidInput),
-    }),
-    async (c) => {
-      const { rows, nextCursor } = await listQueue(moderation, actorOf(c), c.req.valid('query'));
-      return c.json({ items: rows.map(presentQueueItem), next_cursor: nextCursor }, 200);
-    },
-  );
-
-  api.openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/moderation/threads/{threadId}',
-      operationId: 'readReportedThread',
-      tags,
-      security: bearer,
-      summary: 'What was written in a conversation until it was reported (moderators within their area, admins)',
-      middleware: [signedIn()],
-      request: { params: z.object({ threadId: z.string().max(64) }) },
-      responses: answers(reportedThread, 'Its messages', ...needsRole, nothingToReport(), invalidInput),
-    }),
-    async (c) => {
-      const messages = await readReportedThread(moderation, actorOf(c), c.req.valid('param').threadId);
-      return c.json(presentReportedThread(messages), 200);
-    },
-  );
-
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/moderation/decisions',
-      operationId: 'decide',
-      tags,
-      security: bearer,
-      summary: 'Decide about something: hide, restore, warn, ban, unban, delete or dismiss (moderators, admins)',
-      middleware: [signedIn()],
-      request: jsonBody(newDecision),
-      responses: doneSilently(
-        'It is done, and the person is told',
-        ...needsRole,
-        nothingToReport(),
-        holdsRole(),
-        noAuthor(),
-        ...unreadable,
-      ),
-    }),
-    async (c) => {
-      await decide(moderation, actorOf(c), c.req.valid('json'));
-      return c.body(null, 204);
-    },
-  );
-
-  api.openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/moderation/log',
-      operationId: 'readModerationLog',
-      tags,
-      security: bearer,
-      summary: 'Everything that moderators and admins did, newest first (admins)',
-      middleware: [signedIn()],
-      request: { query: z.object({ cursor: z.string().max(200).optional() }) },
-      responses: answers(logPage, 'A page of the log', ...needsRole, badCursor(), invalidInput),
-    }),
-    async (c) => {
-      const { rows, nextCursor } = await listLog(moderation, actorOf(c), c.req.valid('query').cursor);
-      return c.json({ lines: rows.map(presentLogLine), next_cursor: nextCursor }, 200);
-    },
-  );
-
-  hiddenPhotoRoute(api, moderation);
-  noticeRoutes(api, moderation, limited);
 }
 
 /** With a path of its own, because photos have public addresses that anybody may store. */
@@ -167,7 +147,7 @@ function hiddenPhotoRoute(api: OpenAPIHono<AppEnv>, moderation: ModerationDeps):
       middleware: [signedIn()],
       request: { params: z.object({ photoId: z.uuid() }) },
       responses: {
-        ...refused(...needsRole, notFound(), photosUnreachable(), invalidInput, rateLimited(0)),
+        ...refused(needsSession, forbidden(), notFound(), photosUnreachable(), invalidInput, rateLimited(0)),
         200: {
           description: 'The picture',
           content: { 'image/webp': { schema: z.string().meta({ format: 'binary' }) } },
@@ -178,46 +158,6 @@ function hiddenPhotoRoute(api: OpenAPIHono<AppEnv>, moderation: ModerationDeps):
       const picture = await readHiddenPhoto(moderation, actorOf(c), c.req.valid('param').photoId);
       const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, no-store' };
       return c.body(new Uint8Array(picture), 200, headers);
-    },
-  );
-}
-
-function noticeRoutes(api: OpenAPIHono<AppEnv>, moderation: ModerationDeps, limited: Limited): void {
-  api.openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/moderation/notices',
-      operationId: 'listNotices',
-      tags,
-      security: bearer,
-      summary: 'What moderators decided about one’s own things, newest first',
-      middleware: [signedIn()],
-      responses: answers(decisionNotices, 'The newest decisions', needsSession),
-    }),
-    async (c) => c.json({ notices: (await listNotices(moderation, actorOf(c))).map(presentNotice) }, 200),
-  );
-
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/moderation/notices/{id}/objection',
-      operationId: 'objectToDecision',
-      tags,
-      security: bearer,
-      summary: 'Object to a decision about oneself, once; takes it to the queue again',
-      middleware: [signedIn(), limited('report')],
-      request: { params: z.object({ id: z.uuid() }), ...jsonBody(newObjection) },
-      responses: doneSilently(
-        'Moderators will look at it again',
-        needsSession,
-        decisionNotFound(),
-        alreadyObjected(),
-        ...unreadable,
-      ),
-    }),
-    async (c) => {
-      await objectTo(moderation, actorOf(c), c.req.valid('param').id, c.req.valid('json').words);
-      return c.body(null, 204);
     },
   );
 }

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { toldActs } from '#core/moderation/vocabulary.ts';
-import { commandLine } from '#server/accounts/roles/role-change.ts';
-import type { DecisionRecord, LogRow, Subject } from '#server/moderation/records.ts';
+import { commandLine } from '#server/accounts/role-change.ts';
 import type { TargetName } from '#server/platform/database/add-report.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { objections, reports } from '#server/platform/database/schema/moderation.ts';
+import type { DecisionRecord, LogRow, Subject } from './records.ts';
 
 /** The log, newest first, after the line with this number if one is given. */
 export const readLog = (ask: Ask, limit: number, after?: number) =>

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { ModeratorArea } from '#core/contract/moderation.ts';
-import type { Target } from '#server/moderation/records.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { moderator_areas } from '#server/platform/database/schema/moderation.ts';
+import type { Target } from './records.ts';
 
 /** @param areas null is everywhere, which is a row without a place */
 export async function setAreas(db: Database, userId: string, areas: readonly ModeratorArea[] | null): Promise<void> {

@@ -1,32 +1,12 @@
 import { serviceReasons } from '#core/moderation/vocabulary.ts';
-import type { Author, QueueQuestion, QueueRow } from '#server/moderation/records.ts';
 import { isHeld } from '#server/photos/store/held-photos.ts';
 import { type Ask, type Put, query } from '#server/platform/database/connection/ask.ts';
 import { isWithinArea } from './moderator-areas.ts';
-import { photoIdsOf } from './reported-messages.ts';
+import type { QueueQuestion, QueueRow, ReportedMessage } from './records.ts';
 
 /** What was reported, the most recently reported (or decided) first. */
-export async function queueItems(ask: Ask, asked: QueueQuestion): Promise<QueueRow[]> {
-  return (await ask<Row>(query((put) => itemsStatement(put, asked)))).map(toQueueRow);
-}
-
-type Row = Omit<QueueRow, 'words' | 'author'> & {
-  // within JSON, times are texts
-  words: (Omit<QueueRow['words'][number], 'at'> & { at: string })[] | null;
-  author: (Omit<Author, 'joined_at' | 'decisions'> & { joined_at: string; decisions: Decisions | null }) | null;
-};
-type Decisions = (Omit<Author['decisions'][number], 'at'> & { at: string })[];
-
-function toQueueRow({ words, author, ...row }: Row): QueueRow {
-  const dated = <T extends { at: string }>(all: T[] | null) =>
-    (all ?? []).map((one) => ({ ...one, at: new Date(one.at) }));
-  const known = author && {
-    ...author,
-    joined_at: new Date(author.joined_at),
-    decisions: dated(author.decisions),
-  };
-  return { ...row, words: dated(words), author: known };
-}
+export const queueItems = (ask: Ask, asked: QueueQuestion): Promise<QueueRow[]> =>
+  ask<QueueRow>(query((put) => itemsStatement(put, asked)));
 
 /** Words of people and earlier decisions that are shown of each thing. */
 const mostWords = 5;
@@ -84,7 +64,7 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
       (select json_agg(x order by x.count desc, x.reason) from (
         select r.reason, count(*)::int as count from reports r
         where r.kind = g.kind and r.target_id = g.id and (${reports}) group by 1) x) as reasons,
-      (select json_agg(x) from (
+      (select coalesce(json_agg(x), '[]') from (
         select r.words as text, case when r.reporter_side is null then w.display_name end as by,
           r.reporter_side as side, r.created_at as at from reports r
         left join profiles w on w.id = r.reporter_user_id
@@ -94,7 +74,7 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
         'id', a.id, 'name', a.display_name, 'joined_at', a.created_at,
         'cases', (select count(*) from cases o where o.owner_user_id = a.id),
         'banned', exists (select from bans b where b.user_id = a.id),
-        'decisions', (select json_agg(x) from (
+        'decisions', (select coalesce(json_agg(x), '[]') from (
           select l.act, l.reason, l.created_at as at from moderation_log l
           where l.subject_user_id = a.id and l.act not in ('dismiss', 'read', 'hand_over', 'merge') order by l.number desc limit ${mostDecisions}) x)) end as author
     from page g
@@ -106,3 +86,21 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
     left join profiles a on a.id = g.author_user_id
     order by g.last_at desc, g.id desc`;
 }
+
+/** SQL: the ids of the photos of a message `m`, in their order. */
+const photoIdsOf = 'array(select p.id::text from photos p where p.message_id = m.id order by p.position)';
+
+/** The newest messages of a conversation that were written before its last report, oldest first. */
+export async function reportedMessages(ask: Ask, threadId: string, limit: number): Promise<ReportedMessage[]> {
+  const rows = await ask<ReportedMessage>({ name: 'reported messages', text: statement, values: [threadId, limit] });
+  return rows.toReversed();
+}
+
+const statement = `
+  select m.id, m.side, m.kind, m.text, ${photoIdsOf} as photo_ids, m.hidden_at is not null as hidden, m.created_at,
+    m.side <> all (select r.reporter_side from reports r
+      where r.kind = 'thread' and r.target_id = m.thread_id::text and r.reporter_side is not null) as accused
+  from contact_messages m
+  where m.thread_id = $1 and m.created_at <= (select max(r.created_at) from reports r
+    where r.kind = 'thread' and r.target_id = m.thread_id::text)
+  order by m.created_at desc, m.id desc limit $2`;

@@ -1,7 +1,6 @@
 import type { ReportedKind, ReportReason } from '#core/moderation/vocabulary.ts';
 import { refoldCase } from '#server/cases/store/search-text.ts';
 import { removeCase } from '#server/cases/store/write-case.ts';
-import type { Target } from '#server/moderation/records.ts';
 import { isHeld, showFirstPhoto } from '#server/photos/store/held-photos.ts';
 import { forgetPicture, rememberPicture } from '#server/photos/store/photo-safety.ts';
 import type { TargetName } from '#server/platform/database/add-report.ts';
@@ -10,6 +9,7 @@ import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { isUuid } from '#server/platform/database/schema/columns.ts';
 import { heldFields } from '#server/platform/texts/new-account-links.ts';
+import type { Target } from './records.ts';
 
 const ofCase = `json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) as case`;
 

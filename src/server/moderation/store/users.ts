@@ -1,11 +1,11 @@
 import { desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { rolesHeldBy } from '#server/accounts/store/roles.ts';
 import { countCases } from '#server/cases/store/case-counts.ts';
-import type { Counts, UserRecord } from '#server/moderation/records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { moderator_areas, reports } from '#server/platform/database/schema/moderation.ts';
+import type { Counts, UserRecord } from './records.ts';
 
 export async function userExists(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(profiles, eq(profiles.id, userId))) > 0;

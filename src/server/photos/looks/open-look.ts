@@ -1,4 +1,4 @@
-import type { OpenedLook } from '#core/contract/look.ts';
+import type { OpenedLook } from '#core/contract/match.ts';
 import type { SentPhoto } from '#server/photos/encoded-photo.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { lookFolder } from '#server/photos/photo-keys.ts';

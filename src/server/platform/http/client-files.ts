@@ -1,7 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-import { appFiles } from '#core/contract/app-files.ts';
 import type { AppEnv } from './app-env.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -25,3 +24,6 @@ export function clientFiles(clientDir: string): MiddlewareHandler<AppEnv> {
     });
   };
 }
+
+/** Where the built files of the app are; their names contain a hash of the content. */
+const appFiles = '/assets/';

@@ -21,7 +21,6 @@ import { matchRoutes } from '#server/matching/routes/matches.ts';
 import { verdictRoutes } from '#server/matching/verdicts/routes.ts';
 import { adminRoutes } from '#server/moderation/routes/admin.ts';
 import { moderationRoutes } from '#server/moderation/routes/moderation.ts';
-import { rpcRoutes } from '#server/moderation/routes/rpc.ts';
 import { photoRoutes } from '#server/photos/routes/photos.ts';
 import { placeRoutes } from '#server/platform/http/api/places.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
@@ -61,9 +60,8 @@ export function apiRoutes(
   duplicateRoutes(app, deps, limited);
   loosePetRoutes(app, deps, limited);
   placeRoutes(app, deps);
-  adminRoutes(app, deps);
+  adminRoutes(app, deps, limited);
   moderationRoutes(app, deps, limited);
-  rpcRoutes(app, deps);
   eventRoutes(app, deps);
   openApiRoutes(app, deps, policy);
 }

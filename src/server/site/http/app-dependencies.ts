@@ -2,7 +2,7 @@ import type { SiteFacts } from '#core/contract/page-data.ts';
 import type { Readiness } from '#core/contract/running.ts';
 import type { PlaceIndex } from '#core/places/place-index.ts';
 import type { AccountDeps, PasskeyDeps } from '#server/accounts/account-deps.ts';
-import type { UnsubscribeDeps } from '#server/accounts/unsubscribe.ts';
+import type { UnsubscribeDeps } from '#server/accounts/change-profile.ts';
 import type { SocialCards } from '#server/cases/cards/social-card.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { CheckDeps } from '#server/cases/status/answer-check.ts';

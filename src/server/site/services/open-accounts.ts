@@ -3,9 +3,9 @@ import { createCheckPassword, createConfirmToken } from '#server/accounts/auth/c
 import { createAuthGateway } from '#server/accounts/auth/gateway.ts';
 import { createIdentify } from '#server/accounts/auth/identify.ts';
 import { createIssueLetters } from '#server/accounts/auth/issue-letters.ts';
-import { createWebauthn } from '#server/accounts/auth/passkeys/webauthn.ts';
 import { quickSession } from '#server/accounts/auth/quick-session.ts';
-import { createRolesOf } from '#server/accounts/roles/roles-of.ts';
+import { createRolesOf } from '#server/accounts/store/roles.ts';
+import { createWebauthn } from '#server/accounts/webauthn.ts';
 import type { Config } from '#server/config.ts';
 import { createCan } from '#server/permissions.ts';
 import { createIsBanned } from '#server/platform/database/bans.ts';

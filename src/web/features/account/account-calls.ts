@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { z } from 'zod';
 import {
   type AccountChange,
@@ -6,7 +7,19 @@ import {
   openedSession,
   type TextChoice,
 } from '#core/contract/account.ts';
+import {
+  backupCodes,
+  type Enrolment,
+  enrolment,
+  newToken,
+  type Passkey,
+  passkey,
+  passkeyOptions,
+  passkeys,
+} from '#core/contract/auth.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { askDevice } from '#web/lib/session/ask-device.ts';
+import { confirmSession } from '#web/lib/session/confirm-session.ts';
 import { deviceHeaders } from '#web/lib/session/device-token.ts';
 import { session } from '#web/lib/session/session.ts';
 
@@ -43,4 +56,65 @@ export async function deleteAccount(currentPassword: string, texts: TextChoice):
 export async function exportData(): Promise<Blob> {
   const data = await api.get('/api/account/export', z.looseObject({}), { timeoutMs: 60_000 });
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+}
+
+/**
+ * Begins the enrolment. A second factor is only asked for at sign-in after {@link finishEnrolment}.
+ * @throws ApiError
+ */
+export function beginEnrolment(password: string): Promise<Enrolment> {
+  return api.post('/api/auth/two-factor/enable', { password }, enrolment);
+}
+
+/** Finishes the enrolment with a code, which proves that the app has the secret. @throws ApiError */
+export async function finishEnrolment(code: string): Promise<void> {
+  session.open(await api.post('/api/auth/two-factor/verify-totp', { code }, openedSession));
+}
+
+export async function turnOffTwoFactor(password: string): Promise<void> {
+  const { token } = await api.post('/api/auth/two-factor/disable', { password }, newToken);
+  const { user } = session.get();
+  if (user) session.open({ token, user: { ...user, factors: [] } });
+  await confirmSession(session);
+}
+
+/** Creates new backup codes; the old ones become invalid. @throws ApiError */
+export async function newBackupCodes(password: string): Promise<string[]> {
+  const request = { password };
+  return (await api.post('/api/auth/two-factor/generate-backup-codes', request, backupCodes)).backupCodes;
+}
+
+const path = '/api/account/passkeys';
+const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
+
+export async function listPasskeys(signal?: AbortSignal): Promise<Passkey[]> {
+  return (await api.get(path, passkeys, { signal })).passkeys;
+}
+
+/**
+ * Has the device create a passkey, and adds it to the account.
+ * @returns false if the person closed the question of the device
+ * @throws ApiError, DeviceError
+ */
+export async function addPasskey(name: string, password: string): Promise<boolean> {
+  const { ticket, options } = await api.post(
+    '/api/account/passkey-options',
+    { current_password: password },
+    passkeyOptions,
+  );
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const response = await askDevice(({ startRegistration }) => startRegistration({ optionsJSON }));
+  if (!response) return false;
+  await api.post(path, { ticket, name, response }, passkey);
+  return true;
+}
+
+/** @throws ApiError */
+export function renamePasskey(id: string, name: string): Promise<Passkey> {
+  return api.patch(pathOf(id), { name }, passkey);
+}
+
+/** @throws ApiError */
+export function removePasskey(id: string, password: string): Promise<void> {
+  return api.tell(`${pathOf(id)}/removal`, { current_password: password });
 }

@@ -1,10 +1,9 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import { AuthField } from '#web/features/auth/auth-field.tsx';
+import { AuthField, CurrentPasswordField } from '#web/features/auth/auth-fields.tsx';
 import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
 import { Dialog } from '#web/ui/over/dialog.tsx';
-import { CurrentPasswordField } from './current-password-field.tsx';
 
 type Props = {
   title: string;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Account } from '#core/contract/account.ts';
-import type { Passkey } from '#core/contract/passkeys.ts';
+import type { Passkey } from '#core/contract/auth.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
-import { removePasskey, renamePasskey } from './passkey-calls.ts';
+import { removePasskey, renamePasskey } from './account-calls.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 

@@ -1,14 +1,20 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { deviceName } from '#core/accounts/device-name.ts';
 import type { Account } from '#core/contract/account.ts';
-import { mayAddPasskeys, type Passkey } from '#core/contract/passkeys.ts';
+import { mayAddPasskeys, type Passkey } from '#core/contract/auth.ts';
 import { m } from '#core/paraglide/messages.js';
-import { usePasskeysOffered } from '#web/features/auth/use-passkeys-offered.ts';
+import { usePasskeysOffered } from '#web/features/auth/passkey-button.tsx';
 import { useSite } from '#web/lib/page/site.ts';
+import { DeviceError } from '#web/lib/session/ask-device.ts';
+import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { addPasskey, listPasskeys } from './account-calls.ts';
 import { AccountSection } from './account-section.tsx';
-import { AddPasskey } from './add-passkey.tsx';
-import { listPasskeys } from './passkey-calls.ts';
+import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { type AccountList, useAccountList } from './use-account-list.ts';
 
@@ -47,4 +53,49 @@ function Adding({ user, onAdded }: { user: Account; onAdded: () => void }) {
     return <p className="text-muted text-sm">{m.account_passkeys_unconfirmed()}</p>;
   }
   return <AddPasskey user={user} onAdded={onAdded} />;
+}
+
+type Props = { user: Account; onAdded: () => void };
+
+/** Adds a passkey of this device, or of one that is connected to it. */
+function AddPasskey({ user, onAdded }: Props) {
+  const [asking, setAsking] = useState(false);
+  const hasPassword = user.identities.includes('credential');
+
+  async function add(name: string, password: string): Promise<void> {
+    try {
+      if (!(await addPasskey(name, password))) return;
+      setAsking(false);
+      toastSuccess({ title: m.account_passkey_added() });
+      onAdded();
+    } catch (error) {
+      if (!(error instanceof DeviceError)) throw error;
+      toastError({ description: wordsOf(error) });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        <KeyRound aria-hidden="true" className="size-4.5" />
+        {m.account_passkey_add()}
+      </Button>
+      {asking && (
+        <PasskeyDialog
+          title={m.account_passkey_add()}
+          text={hasPassword ? m.account_passkey_add_confirm() : m.account_passkey_add_text()}
+          submit={m.account_continue()}
+          name={deviceName(navigator.userAgent)}
+          email={hasPassword ? user.email : undefined}
+          onClose={() => setAsking(false)}
+          send={({ name, current_password }) => add(name, current_password)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A device that already keeps a passkey for the account makes no second one. */
+function wordsOf({ reason }: DeviceError): string {
+  return reason === 'InvalidStateError' ? m.auth_passkey_known() : m.account_passkey_failed();
 }

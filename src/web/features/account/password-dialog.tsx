@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { CurrentPasswordField } from '#web/features/auth/auth-fields.tsx';
 import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
 import { Dialog } from '#web/ui/over/dialog.tsx';
-import { CurrentPasswordField } from './current-password-field.tsx';
 
 type Props = {
   title: string;

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Account } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
+import { CurrentPasswordField, NewPasswordField } from '#web/features/auth/auth-fields.tsx';
 import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
-import { NewPasswordField } from '#web/features/auth/password/new-password-field.tsx';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
 import { toastSuccess } from '#web/ui/over/toast.ts';
 import { changePassword } from './account-calls.ts';
 import { AccountSection } from './account-section.tsx';
-import { CurrentPasswordField } from './current-password-field.tsx';
 
 /** Changes the password, if the account has one. */
 export function PasswordSection({ user }: { user: Account }) {

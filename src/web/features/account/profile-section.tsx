@@ -1,7 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import type { Account } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
-import { AuthField } from '#web/features/auth/auth-field.tsx';
+import { AuthField } from '#web/features/auth/auth-fields.tsx';
 import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
 import { toastSuccess } from '#web/ui/over/toast.ts';

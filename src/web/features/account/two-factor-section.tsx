@@ -5,11 +5,10 @@ import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
+import { beginEnrolment, newBackupCodes, turnOffTwoFactor } from './account-calls.ts';
 import { AccountSection } from './account-section.tsx';
-import { BackupCodes } from './backup-codes.tsx';
-import { EnrolForm } from './enrol-form.tsx';
+import { BackupCodes, EnrolForm } from './enrol-form.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { beginEnrolment, newBackupCodes, turnOffTwoFactor } from './two-factor-calls.ts';
 
 type Step =
   | { name: 'rest' | 'asked-on' | 'asked-off' | 'asked-codes' }

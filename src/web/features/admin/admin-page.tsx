@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { currentBearer } from '#web/lib/api/bearer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { PageSpinner } from '#web/ui/state/page-loading.tsx';
-import type { AdminData } from './admin-data.ts';
-import { readStats } from './read-stats.ts';
+import { readStats } from './admin-calls.ts';
 
 const links = [
   { to: '/admin', label: m.admin_nav_overview },
@@ -103,4 +103,17 @@ function LoadFailed({ text = m.admin_load_failed() }: { text?: string }) {
       </Button>
     </EmptyState>
   );
+}
+
+/** Data of an admin page: `null` while nobody is signed in; `failed` if the server did not deliver it. */
+export type AdminData<T> = { data: T | null; failed: boolean };
+
+/** Loads the data of an admin page. An error does not throw: the page shows it and offers to try again. */
+export async function readForAdmin<T>(read: () => Promise<T>): Promise<AdminData<T>> {
+  if (!currentBearer().token()) return { data: null, failed: false };
+  try {
+    return { data: await read(), failed: false };
+  } catch {
+    return { data: null, failed: true };
+  }
 }

@@ -3,9 +3,8 @@ import type { MetaArgs } from 'react-router';
 import type { Role } from '#core/accounts/roles.ts';
 import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
-import { type AdminData, readForAdmin } from './admin-data.ts';
 import { RoleGuard } from './admin-guard.tsx';
-import { AdminPage, type AdminPath } from './admin-page.tsx';
+import { type AdminData, AdminPage, type AdminPath, readForAdmin } from './admin-page.tsx';
 
 type AdminRoute<T> = {
   path: AdminPath;

@@ -16,9 +16,8 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LoadMore } from '#web/ui/state/load-more.tsx';
 import { useMoreRows } from '#web/ui/state/use-more-rows.ts';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
-import { listCases } from './list-cases.ts';
+import { listCases, toggleCase } from './admin-calls.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { toggleCase } from './toggle-case.ts';
 import { useAdminAction } from './use-admin-action.ts';
 
 /** All cases, each with a toggle between reunited and missing and a button to delete it after confirmation. */

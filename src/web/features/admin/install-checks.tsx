@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { readChecks } from './read-checks.ts';
+import { readChecks } from './admin-calls.ts';
 
 type Found = CheckResult[] | 'checking' | 'failed';
 

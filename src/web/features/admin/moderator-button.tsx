@@ -11,7 +11,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
-import { changeRole } from './change-role.ts';
+import { changeRole } from './admin-calls.ts';
 
 type Areas = AdminUser['moderator_areas'];
 /** `areas`: null is everywhere; undefined: no longer a moderator */

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { toastInfo } from '#web/ui/over/toast.ts';
-import { disconnect } from './disconnect.ts';
+import { disconnect } from './admin-calls.ts';
 import { useAdminAction } from './use-admin-action.ts';
 
 type Platform = SocialConnection['platform'];

@@ -9,12 +9,11 @@ import { CodeForm } from './code-form.tsx';
 import { formAt } from './forms-before.ts';
 import { KeptDraft } from './kept-draft.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { RecoverForm } from './password/recover-form.tsx';
-import { takeRecoveryLink } from './password/recovery-link.ts';
 import { type PasswordTab, PasswordTabs } from './password-tabs.tsx';
+import { RecoverForm, takeRecoveryLink } from './recover-form.tsx';
 import { SharedDeviceChoice } from './shared-device-choice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import type { Typed } from './typed.ts';
+import type { Typed } from './use-auth-form.ts';
 
 type Step =
   | { name: PasswordTab }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { useSite } from '#web/lib/page/site.ts';
-import { drawCaptcha } from './captcha-services.ts';
 
 type Captcha = {
   /** sent with the request; null without a captcha, or before it is solved */
@@ -45,4 +44,54 @@ function CaptchaWidget({ provider, siteKey, onResponse }: WidgetProps) {
       {blocked && <p className="text-danger-ink text-sm">{m.auth_captcha_blocked()}</p>}
     </div>
   );
+}
+
+type Rendered = { sitekey: string; callback: (response: string) => void; 'expired-callback': () => void };
+type Widget = { render: (element: HTMLElement, options: Rendered) => unknown; ready?: (then: () => void) => void };
+
+type Service = { script: string; global: string };
+
+/** For each service, the address of its script and its global name. All four have the same render function. */
+const services: Record<string, Service> = {
+  'cloudflare-turnstile': {
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    global: 'turnstile',
+  },
+  hcaptcha: { script: 'https://js.hcaptcha.com/1/api.js?render=explicit', global: 'hcaptcha' },
+  'google-recaptcha': { script: 'https://www.google.com/recaptcha/api.js?render=explicit', global: 'grecaptcha' },
+  captchafox: { script: 'https://cdn.captchafox.com/api.js?render=explicit', global: 'captchafox' },
+};
+
+/**
+ * Loads the service's script (once) and draws its widget.
+ * @throws if the script fails to load: blocked or offline
+ */
+async function drawCaptcha(provider: string, element: HTMLElement, options: Rendered): Promise<void> {
+  const service = services[provider];
+  if (!service) throw new Error(`unknown captcha provider ${provider}`);
+  await loadScript(service.script);
+  const widget = (window as unknown as Record<string, Widget | undefined>)[service.global];
+  if (!widget) throw new Error(`${provider} did not start`);
+  await new Promise<void>((resolve) => (widget.ready ? widget.ready(resolve) : resolve()));
+  widget.render(element, options);
+}
+
+const loading = new Map<string, Promise<void>>();
+
+function loadScript(src: string): Promise<void> {
+  const started = loading.get(src) ?? appendScript(src);
+  loading.set(src, started);
+  return started;
+}
+
+function appendScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src, async: true });
+    script.onload = () => resolve();
+    script.onerror = () => {
+      loading.delete(src);
+      reject(new Error(`${src} was not loaded`));
+    };
+    document.head.append(script);
+  });
 }

@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { answerChallenge } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
-import { AuthField } from './auth-field.tsx';
+import { AuthField } from './auth-fields.tsx';
 import { AuthFormFrame } from './auth-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 

@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { requestSignInCode, signInWithCode } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
-import { AuthField } from './auth-field.tsx';
+import { AuthField } from './auth-fields.tsx';
 import { AuthFormFrame } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';
 import { useAuthForm } from './use-auth-form.ts';

@@ -1,13 +1,14 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { relyingPartyId } from '#core/accounts/relying-party.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { useSite } from '#web/lib/page/site.ts';
 import { signInWithPasskey } from '#web/lib/session/passkey-sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { dropToasts, toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { problemFrom } from './auth-errors.ts';
-import { usePasskeysOffered } from './use-passkeys-offered.ts';
 
 /** Sign-in with a passkey, where the browser has them. Somebody who closes the question of the device is back here. */
 export function PasskeyButton({ className }: { className?: string }) {
@@ -41,3 +42,23 @@ export function PasskeyButton({ className }: { className?: string }) {
     </Button>
   );
 }
+
+/**
+ * Whether this browser has passkeys for this site. While the server renders and during hydration it is taken to have
+ * them, because nearly all have: a button that came later would push away the next one under a finger.
+ */
+export function usePasskeysOffered(): boolean {
+  const { origin } = useSite();
+  return useSyncExternalStore(
+    never,
+    () => offersPasskeys(origin),
+    () => relyingPartyId(origin) !== null,
+  );
+}
+
+/** Passkeys belong to the public address of the site; at another one that leads here too, there are none. */
+function offersPasskeys(origin: string): boolean {
+  return typeof PublicKeyCredential === 'function' && location.origin === origin && relyingPartyId(origin) !== null;
+}
+
+const never = () => () => {};

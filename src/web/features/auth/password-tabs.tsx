@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import type { Typed } from './typed.ts';
+import type { Typed } from './use-auth-form.ts';
 
 export type PasswordTab = 'sign-in' | 'sign-up';
 

@@ -2,11 +2,10 @@ import { m } from '#core/paraglide/messages.js';
 import { signIn } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
-import { AuthField } from './auth-field.tsx';
+import { AuthField } from './auth-fields.tsx';
 import { AuthFormFrame } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';
-import type { Typed } from './typed.ts';
-import { useAuthForm } from './use-auth-form.ts';
+import { type Typed, useAuthForm } from './use-auth-form.ts';
 
 type Props = {
   typed: Typed;

@@ -11,7 +11,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { type PasswordTab, PasswordTabs } from './password-tabs.tsx';
 import { SharedDeviceChoice } from './shared-device-choice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import type { Typed } from './typed.ts';
+import type { Typed } from './use-auth-form.ts';
 
 type Way = 'code' | 'password';
 

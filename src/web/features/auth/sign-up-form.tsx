@@ -2,12 +2,10 @@ import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { signUp } from '#web/lib/session/sign-in.ts';
 import { toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
-import { AuthField } from './auth-field.tsx';
+import { AuthField, NewPasswordField } from './auth-fields.tsx';
 import { AuthFormFrame } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';
-import { NewPasswordField } from './password/new-password-field.tsx';
-import type { Typed } from './typed.ts';
-import { useAuthForm } from './use-auth-form.ts';
+import { type Typed, useAuthForm } from './use-auth-form.ts';
 
 type Props = {
   typed: Typed;

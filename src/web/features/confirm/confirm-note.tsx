@@ -1,12 +1,14 @@
 import { MailQuestion } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { api } from '#web/lib/api/api-client.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site.ts';
+import { confirmSession } from '#web/lib/session/confirm-session.ts';
+import { session } from '#web/lib/session/session.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
-import { sendConfirmation } from './confirm-calls.ts';
 
 /** Asks people whose address is not confirmed to confirm it; on a site without a mail server it says what holds there. */
 export function ConfirmNote() {
@@ -24,19 +26,22 @@ export function ConfirmNote() {
         <p className="wrap-anywhere text-sm">
           {sendsMail ? m.auth_confirm_note_text({ email: user.email }) : m.auth_confirm_note_no_mail_text()}
         </p>
-        {sendsMail && <SendButton email={user.email} />}
+        {sendsMail && <SendConfirmation email={user.email} size="sm" className="mt-3" />}
       </div>
     </aside>
   );
 }
 
-function SendButton({ email }: { email: string }) {
+type SendProps = { email: string } & Pick<ComponentProps<typeof Button>, 'size' | 'className'>;
+
+/** Has a new letter sent to the address of the person who is signed in. */
+export function SendConfirmation({ email, ...look }: SendProps) {
   const [busy, setBusy] = useState(false);
 
   async function send(): Promise<void> {
     setBusy(true);
     try {
-      await sendConfirmation(email);
+      await api.tell('/api/auth/send-verification-email', { email });
       toastSuccess({ title: m.auth_confirm_note_sent({ email }) });
     } catch (error) {
       toastError({ description: messageOf(error) });
@@ -45,8 +50,15 @@ function SendButton({ email }: { email: string }) {
   }
 
   return (
-    <Button variant="outline" size="sm" className="mt-3" loading={busy} onClick={send}>
+    <Button variant="outline" {...look} loading={busy} onClick={send}>
       {m.auth_confirm_note_send()}
     </Button>
   );
+}
+
+/** POST /api/account/confirmation. @throws ApiError `confirmation_over` */
+export async function confirmAddress(token: string): Promise<void> {
+  await api.tell('/api/account/confirmation', { token });
+  // if the person is signed in here, the note that asks to confirm goes at once
+  void confirmSession(session);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { EditedReport } from '#core/contract/edit.ts';
+import type { EditedReport } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardActions, CardTitle } from '#web/ui/card.tsx';

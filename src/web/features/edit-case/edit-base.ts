@@ -1,4 +1,4 @@
-import type { EditableReport } from '#core/contract/edit.ts';
+import type { EditableReport } from '#core/contract/report.ts';
 import { type EditBase, editBaseDraft, editDraft } from '#web/features/drafts/draft-names.ts';
 import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
 

@@ -1,6 +1,11 @@
 import type { z } from 'zod';
-import { type EditableReport, editableReport, type ReportChange, reportChanges } from '#core/contract/edit.ts';
-import type { newCase } from '#core/contract/report.ts';
+import {
+  type EditableReport,
+  editableReport,
+  type newCase,
+  type ReportChange,
+  reportChanges,
+} from '#core/contract/report.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 const pathOf = (idOrSlug: string) => `/api/cases/${encodeURIComponent(idOrSlug)}`;

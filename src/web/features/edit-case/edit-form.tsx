@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type EditableReport, keptMark } from '#core/contract/edit.ts';
+import { type EditableReport, keptMark } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
 import { editDraft } from '#web/features/drafts/draft-names.ts';
 import { foundForm } from '#web/features/report/found-form.tsx';

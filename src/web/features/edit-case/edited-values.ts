@@ -1,6 +1,6 @@
 import { eachField, type Fields } from '#core/cases/field-kinds.ts';
 import { foundFields, missingFields, sharedFields } from '#core/cases/fields.ts';
-import type { EditedReport } from '#core/contract/edit.ts';
+import type { EditedReport } from '#core/contract/report.ts';
 import type { TypedPoint } from '#web/features/places/place-point.ts';
 import type { AnimalValues } from '#web/features/report/animal-values.ts';
 import { blankFound, type FoundValues, ownOfFound } from '#web/features/report/found-values.ts';

@@ -4,7 +4,7 @@ import { speciesLabel, statusLabel } from '#core/cases/labels.ts';
 import { localeDate } from '#core/cases/relative-time.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
-import type { ReportChange } from '#core/contract/edit.ts';
+import type { ReportChange } from '#core/contract/report.ts';
 import type { ReportReason } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';

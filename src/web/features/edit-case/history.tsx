@@ -1,5 +1,5 @@
 import type { PublicCase } from '#core/contract/case.ts';
-import type { ReportChange } from '#core/contract/edit.ts';
+import type { ReportChange } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { useRead } from '#web/lib/use-read.ts';

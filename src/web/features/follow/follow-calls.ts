@@ -1,4 +1,4 @@
-import { followState } from '#core/contract/follow.ts';
+import { followState } from '#core/contract/case.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 const path = (caseId: string) => `/api/cases/${caseId}/follow`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
-import { followedCases } from '#core/contract/follow.ts';
+import { followedCases } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
 import { api } from '#web/lib/api/api-client.ts';

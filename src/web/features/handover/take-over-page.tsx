@@ -11,8 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 import { answerOffer, readOffered } from './handover-calls.ts';
-import { OtherAccount } from './other-account.tsx';
-import { TakeOverForm } from './take-over-form.tsx';
+import { OtherAccount, TakeOverForm } from './take-over-form.tsx';
 
 type Answer = 'accept' | 'decline';
 

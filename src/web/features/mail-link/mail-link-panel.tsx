@@ -13,7 +13,8 @@ type MailLinkPanelProps = {
   act: () => Promise<void>;
   /** code of the error that says that the link is over */
   overCode: ApiError['code'];
-  over: Words;
+  /** what is said then, and a button that helps */
+  over: Words & { help?: ReactNode };
   /** a button that leads on */
   children: ReactNode;
 };
@@ -39,7 +40,8 @@ export function MailLinkPanel({ about, act, overCode, over, children }: MailLink
 
   if (!about || phase === 'over') {
     return (
-      <ResultPage icon={Unlink} {...over}>
+      <ResultPage icon={Unlink} title={over.title} text={over.text}>
+        {over.help}
         {children}
       </ResultPage>
     );

@@ -6,7 +6,7 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { readPicture } from '#web/lib/read-picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
-import { titleOf } from './title-of.ts';
+import { titleOf } from './decision-form.tsx';
 
 /** A photo that nobody else is shown. It is fetched and seen only while its moderator wants to. */
 export function CoveredPhoto({ of }: { of: QueueItem }) {

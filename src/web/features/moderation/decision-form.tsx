@@ -1,16 +1,18 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { limits } from '#core/cases/limits.ts';
-import type { QueueItem } from '#core/contract/moderation.ts';
+import type { NewDecision, QueueItem } from '#core/contract/moderation.ts';
 import { isActOn, type ModerationAct, type ReportReason, reportReasons } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select, Textarea } from '#web/ui/fields/input.tsx';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { sendDecision } from './moderation-calls.ts';
 import { reasonOptions } from './report-form.tsx';
-import { titleOf } from './title-of.ts';
-import { useDecision } from './use-decision.ts';
 
 /** What is confirmed first, because it cannot be undone or is about a person as a whole. */
 type Confirmed = 'delete' | 'ban';
@@ -102,4 +104,36 @@ function actsOn({ kind, hidden, held, gone, author, links_held }: QueueItem): Mo
     ? ['restore', 'hide', 'delete', ...onPerson]
     : [links_held ? 'release' : 'dismiss', ...onThing, ...onPerson];
   return all.filter((act) => isActOn(act, kind));
+}
+
+/** What a thing in the queue is called. */
+export function titleOf(of: QueueItem): string {
+  return of.case?.title ?? of.author?.name ?? m.moderation_kind({ kind: of.kind });
+}
+
+const saidOf = (act: ModerationAct) => {
+  if (act === 'release') return m.moderation_released();
+  return act === 'dismiss' ? m.moderation_dismissed() : m.moderation_done();
+};
+
+/** Sends a decision, says what came of it and reads the queue again. `busy`: the decision under way. */
+function useDecision({ kind, id }: QueueItem, onSettled: () => void) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<ModerationAct | null>(null);
+
+  async function decide(decision: Omit<NewDecision, 'kind' | 'id'>): Promise<void> {
+    setBusy(decision.act);
+    try {
+      await sendDecision({ kind, id, ...decision });
+      toastSuccess({ title: saidOf(decision.act) });
+      onSettled();
+      await revalidate();
+    } catch (error) {
+      toastError({ description: error instanceof ApiError ? error.message : m.moderation_failed() });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return { decide, busy };
 }

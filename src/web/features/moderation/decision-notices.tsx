@@ -7,7 +7,7 @@ import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { listNotices } from './notice-calls.ts';
+import { listNotices } from './moderation-calls.ts';
 import { ObjectDialog } from './object-dialog.tsx';
 
 /** What moderators decided about the person's own things, with its reason and a way to object. Nothing if there is none. */

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LoadMore } from '#web/ui/state/load-more.tsx';
 import { useMoreRows } from '#web/ui/state/use-more-rows.ts';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
-import { readLog } from './queue-calls.ts';
+import { readLog } from './moderation-calls.ts';
 
 /** Everything that moderators and admins did, newest first. */
 export function LogTable({ first }: { first: LogPage }) {

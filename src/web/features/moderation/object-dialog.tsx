@@ -9,7 +9,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/input.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
-import { sendObjection } from './notice-calls.ts';
+import { sendObjection } from './moderation-calls.ts';
 
 type ObjectDialogProps = {
   decisionId: string;

@@ -7,9 +7,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { CoveredPhoto, CoveredPhotos } from './covered-photo.tsx';
-import { DecisionForm } from './decision-form.tsx';
+import { DecisionForm, titleOf } from './decision-form.tsx';
 import { ReportedConversation } from './reported-conversation.tsx';
-import { titleOf } from './title-of.ts';
 
 /** Something that was reported: what, by whom and how often, whose it is, and the decision. */
 export function QueueCard({ of, onSettled }: { of: QueueItem; onSettled: () => void }) {

@@ -4,7 +4,7 @@ import { LinkTab, LinkTabList, LinkTabPanel } from '#web/ui/link-tabs.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LoadMore } from '#web/ui/state/load-more.tsx';
 import { useMoreRows } from '#web/ui/state/use-more-rows.ts';
-import { type QueueState, readQueue } from './queue-calls.ts';
+import { type QueueState, readQueue } from './moderation-calls.ts';
 import { QueueCard } from './queue-card.tsx';
 
 /** What was reported: one card for each thing, in two tabs. */

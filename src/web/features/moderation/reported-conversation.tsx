@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
 import { CoveredPhotos } from './covered-photo.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { readConversation } from './queue-calls.ts';
+import { readConversation } from './moderation-calls.ts';
 
 /** What was written in a reported conversation, once a moderator asks for it: the log tells who read it. */
 export function ReportedConversation({ of }: { of: QueueItem }) {

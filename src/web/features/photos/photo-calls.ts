@@ -1,4 +1,4 @@
-import { type OpenedLook, openedLook, takenLook } from '#core/contract/look.ts';
+import { type OpenedLook, openedLook, takenLook } from '#core/contract/match.ts';
 import { type UploadedPhoto, uploadedPhoto } from '#core/contract/photo.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

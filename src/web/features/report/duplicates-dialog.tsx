@@ -1,4 +1,4 @@
-import type { Duplicate } from '#core/contract/follow.ts';
+import type { Duplicate } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { SeenTime } from '#web/features/cases/case-time.tsx';
 import { MatchPhoto } from '#web/features/matches/match-photo.tsx';

@@ -1,8 +1,13 @@
 import type { z } from 'zod';
 import { publicCase } from '#core/contract/case.ts';
-import { type Duplicate, type duplicateRequest, duplicates } from '#core/contract/follow.ts';
-import type { lookRequest } from '#core/contract/look.ts';
-import { matchPetAnswer, type matchPetRequest } from '#core/contract/match.ts';
+import {
+  type Duplicate,
+  type duplicateRequest,
+  duplicates,
+  type lookRequest,
+  matchPetAnswer,
+  type matchPetRequest,
+} from '#core/contract/match.ts';
 import type { newCase } from '#core/contract/report.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { idempotencyHeader } from '#web/lib/api/idempotency-keys.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Duplicate } from '#core/contract/follow.ts';
+import type { Duplicate } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { changeFollow } from '#web/features/follow/follow-calls.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';

@@ -1,5 +1,4 @@
-import { sentMessage } from '#core/contract/message.ts';
-import { thread } from '#core/contract/thread.ts';
+import { sentMessage, thread } from '#core/contract/thread.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { idempotencyHeader } from '#web/lib/api/idempotency-keys.ts';
 

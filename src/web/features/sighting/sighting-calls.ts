@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { type CasePage, casePage } from '#core/contract/case.ts';
-import type { newLoosePet } from '#core/contract/loose-pet.ts';
-import { type CaseUpdate, caseUpdate, type NewSighting } from '#core/contract/update.ts';
+import { type CaseUpdate, caseUpdate, type NewSighting, type newLoosePet } from '#core/contract/update.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { idempotencyHeader } from '#web/lib/api/idempotency-keys.ts';
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { newLoosePet } from '#core/contract/loose-pet.ts';
-import { type NewSighting, newSighting } from '#core/contract/update.ts';
+import { type NewSighting, type newLoosePet, newSighting } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { sentPoint, type TypedPoint } from '#web/features/places/place-point.ts';

@@ -4,8 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { ContactText } from '#web/features/cases/contact/contact-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useOpener } from '#web/ui/over/use-opener.ts';
-import type { Act } from './act.ts';
-import type { ThreadCalls } from './thread-calls.ts';
+import type { Act, ThreadCalls } from './thread-calls.ts';
 
 const loadDialog = () => import('./share-contact-dialog.tsx').then(({ ShareContactDialog }) => ShareContactDialog);
 

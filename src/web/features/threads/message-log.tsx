@@ -1,3 +1,4 @@
+import { Flag } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Thread, ThreadMessage } from '#core/contract/thread.ts';
 import type { Reader } from '#core/messages/thread-words.ts';
@@ -8,7 +9,8 @@ import { RiskAdvice } from '#web/features/guard/risk-advice.tsx';
 import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { type Reporting, ReportMessage } from './report-message.tsx';
+import { useOpener } from '#web/ui/over/use-opener.ts';
+import type { ThreadCalls } from './thread-calls.ts';
 import { entryText, hasWords, photosText, readerIn, themOf } from './thread-names.ts';
 
 /** The messages of a conversation, the newest at the end; screen readers are told of those that arrive. */
@@ -81,6 +83,32 @@ function Content({ message, who, headers }: ContentProps) {
       {text && <MarkedText {...message} />}
       <PrivatePhotos photos={photos} title={m.threads_photos({ who })} headers={headers} />
       {photos_hidden > 0 && <p className="text-muted text-sm">{m.threads_photos_held({ count: photos_hidden })}</p>}
+    </>
+  );
+}
+
+/** What reports of messages need: the call, and who shows the conversation as it is then. */
+export type Reporting = { calls: ThreadCalls; onReported: (thread: Thread) => void };
+
+const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog);
+
+/** Reports a message of the other one; whoever has done so is told. */
+function ReportMessage({ message: { id, reported }, ...reporting }: { message: ThreadMessage } & Reporting) {
+  const { button, Dialog, opened } = useOpener(loadDialog);
+  if (reported) return <p className="mt-1 text-muted text-xs">{m.threads_message_reported()}</p>;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-3 text-muted"
+        aria-label={m.threads_report_message()}
+        {...button}
+      >
+        <Flag aria-hidden="true" className="size-4" />
+        {m.threads_report()}
+      </Button>
+      {Dialog && <Dialog thing={{ kind: 'message', id }} {...reporting} {...opened} />}
     </>
   );
 }

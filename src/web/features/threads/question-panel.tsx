@@ -5,8 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { answerDraft, heldBackDraft } from '#web/features/drafts/draft-names.ts';
 import { readDraft } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Act } from './act.ts';
-import type { ThreadCalls } from './thread-calls.ts';
+import type { Act, ThreadCalls } from './thread-calls.ts';
 import { WordsForm } from './words-form.tsx';
 
 type PanelProps = { thread: Thread; calls: ThreadCalls; act: Act };

@@ -5,8 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
 import { useOpener } from '#web/ui/over/use-opener.ts';
-import type { Act } from './act.ts';
-import type { ThreadCalls } from './thread-calls.ts';
+import type { Act, ThreadCalls } from './thread-calls.ts';
 
 const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog);
 

@@ -49,3 +49,6 @@ export function threadCalls(id: string, key: string | null) {
     withdraw: () => remove('/contact'),
   };
 }
+
+/** Runs a call that changes the conversation, and shows its answer. Resolves to whether it succeeded. */
+export type Act = (change: () => Promise<Thread>) => Promise<boolean>;

@@ -12,13 +12,12 @@ import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
-import type { Act } from './act.ts';
 import { Compose } from './compose.tsx';
 import { ShareContactButton, SharedContacts } from './contact-panel.tsx';
 import { MessageLog } from './message-log.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { SafetyActions, SafetyNotes } from './safety-actions.tsx';
-import type { ThreadCalls } from './thread-calls.ts';
+import type { Act, ThreadCalls } from './thread-calls.ts';
 import { askForPhoto, readerIn, themOf } from './thread-names.ts';
 import { useThread } from './use-thread.ts';
 

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { openedSession } from '#core/contract/account.ts';
-import { passkeyOptions } from '#core/contract/passkeys.ts';
+import { passkeyOptions } from '#core/contract/auth.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { askDevice } from './ask-device.ts';
 import { deviceHeaders } from './device-token.ts';

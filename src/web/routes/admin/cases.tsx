@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
+import { listCases } from '#web/features/admin/admin-calls.ts';
 import { adminRoute } from '#web/features/admin/admin-route.tsx';
 import { CasesTable } from '#web/features/admin/cases-table.tsx';
-import { listCases } from '#web/features/admin/list-cases.ts';
 
 const route = adminRoute({
   path: '/admin/cases',

@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { adminRoute } from '#web/features/admin/admin-route.tsx';
 import { LogTable } from '#web/features/moderation/log-table.tsx';
-import { readLog } from '#web/features/moderation/queue-calls.ts';
+import { readLog } from '#web/features/moderation/moderation-calls.ts';
 
 const route = adminRoute({
   path: '/admin/log',

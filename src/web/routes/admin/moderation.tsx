@@ -1,7 +1,7 @@
 import type { QueuePage } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
 import { adminRoute } from '#web/features/admin/admin-route.tsx';
-import { type QueueState, readQueue } from '#web/features/moderation/queue-calls.ts';
+import { type QueueState, readQueue } from '#web/features/moderation/moderation-calls.ts';
 import { QueueList } from '#web/features/moderation/queue-list.tsx';
 
 /** For moderators, who see nothing else under /admin, and for admins. */

@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
+import { readStats } from '#web/features/admin/admin-calls.ts';
 import { adminRoute } from '#web/features/admin/admin-route.tsx';
 import { Overview } from '#web/features/admin/overview.tsx';
-import { readStats } from '#web/features/admin/read-stats.ts';
 
 const route = adminRoute({
   path: '/admin',

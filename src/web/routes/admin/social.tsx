@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
+import { listConnections } from '#web/features/admin/admin-calls.ts';
 import { adminRoute } from '#web/features/admin/admin-route.tsx';
-import { listConnections } from '#web/features/admin/list-connections.ts';
 import { SocialPlatforms } from '#web/features/admin/social-platforms.tsx';
 
 const route = adminRoute({

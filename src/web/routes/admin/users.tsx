@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
+import { listUsers } from '#web/features/admin/admin-calls.ts';
 import { adminRoute } from '#web/features/admin/admin-route.tsx';
-import { listUsers } from '#web/features/admin/list-users.ts';
 import { UsersTable } from '#web/features/admin/users-table.tsx';
 
 const route = adminRoute({

@@ -1,9 +1,9 @@
 import { APIError } from 'better-auth/api';
-import { codeSignInPath, passkeyOptionsPath, passkeySignInPath } from '#server/accounts/auth/exposed-paths.ts';
-import type { RequestFacts } from '#server/accounts/auth/request-facts.ts';
 import { hiddenName } from '#server/platform/limits/hidden-name.ts';
 import { type Allowance, type Budget, type Limiter, takeFromAll } from '#server/platform/limits/limiter.ts';
 import { addressBudgets } from '#server/platform/limits/network-of.ts';
+import { codeSignInPath, passkeyOptionsPath, passkeySignInPath } from './exposed-paths.ts';
+import type { RequestFacts } from './request-facts.ts';
 
 /** A sensitive call about an account; `email` is in lower case, or null if none was sent. */
 export type Attempt = RequestFacts & { path: string; email: string | null };

@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { caseMapQuery } from '#core/contract/case.ts';
-import { caseMap } from '#core/contract/case-map.ts';
+import { caseMap, caseMapQuery } from '#core/contract/case.ts';
 import { liveEvent, threadEvent } from '#core/contract/live.ts';
 import { health, readiness } from '#core/contract/running.ts';
 import { authPaths } from '#server/accounts/routes/auth-paths.ts';

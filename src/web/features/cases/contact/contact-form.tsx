@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
-import { newMessage, type SentMessage, sentMessage } from '#core/contract/message.ts';
+import { newMessage, type SentMessage, sentMessage } from '#core/contract/thread.ts';
 import { riskMarks } from '#core/messages/risk-marks.ts';
 import type { Reader } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { OpenedLook } from '#core/contract/look.ts';
+import type { OpenedLook } from '#core/contract/match.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { randomKey } from '#web/lib/api/random-key.ts';
 import { readDraft, writeDraft } from '#web/lib/draft.ts';

@@ -1,4 +1,4 @@
-import type { OpenedLook } from '#core/contract/look.ts';
+import type { OpenedLook } from '#core/contract/match.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
 import { isSamePicture, type Previewed } from '#core/photos/same-picture.ts';

@@ -1,2 +1,0 @@
-/** Where the built files of the app are; their names contain a hash of the content. */
-export const appFiles = '/assets/';

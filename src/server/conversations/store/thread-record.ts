@@ -1,0 +1,78 @@
+import type { CaseSide, CaseStatus } from '#core/cases/status.ts';
+import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
+import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import { liveReader, type ThreadNews } from '#server/platform/events/live-events.ts';
+import type { Reading } from '#server/platform/texts/reading-of.ts';
+
+/** One of the two people of a conversation. */
+export type SideRecord = {
+  side: ThreadSide;
+  /** null for a visitor, and after the account was deleted */
+  user_id: string | null;
+  /** where the link of a visitor is mailed */
+  email: string | null;
+  confirmed_at: Date | null;
+  contact: string | null;
+  contact_shown_at: Date | null;
+  links_shown_at: Date | null;
+  blocked_at: Date | null;
+  /** what the finder of a missing pet wrote down before asking what only its owner can know */
+  held_back: string | null;
+};
+
+/** What is left of the case of a conversation; only the title once it was deleted. */
+export type AboutRecord = {
+  title: string;
+  case_id: string | null;
+  slug: string | null;
+  side: CaseSide | null;
+  status: CaseStatus | null;
+  photo_url: string | null;
+};
+
+export type ThreadRecord = { id: string; about: AboutRecord; reporter: SideRecord; writer: SideRecord };
+
+/** The photos that a message was sent with; those that a moderator hid, or has to look at first, are only counted. */
+type MessagePhotos = { photos: PhotoRecord[]; photos_hidden: number };
+
+export type MessageRecord = MessageWords & MessagePhotos;
+
+export type MessageWords = {
+  id: string;
+  side: ThreadSide;
+  kind: MessageKind;
+  text: string;
+  /** as its receiver reads it; null until that is stored */
+  reading: Reading | null;
+  flagged: boolean;
+  /** a moderator hid it: only its writer reads it */
+  hidden: boolean;
+  created_at: Date;
+};
+
+/** A line of the list of conversations. */
+export type ThreadRowRecord = {
+  id: string;
+  about: AboutRecord;
+  mine: ThreadSide;
+  last: MessageRecord | null;
+  /** the person asked to see the links of the other one */
+  links_shown: boolean;
+  unread: number;
+  last_message_at: Date;
+};
+
+export type NewWriter = Pick<SideRecord, 'user_id' | 'email' | 'contact'> & { contactShown: boolean };
+export type NewMessageRecord = Pick<MessageWords, 'side' | 'kind' | 'text' | 'flagged'> & { thread_id: string };
+
+/** What a person may change of their side. Fields that are left out stay as they are. */
+export type SideChange = Partial<
+  Pick<SideRecord, 'confirmed_at' | 'contact' | 'contact_shown_at' | 'links_shown_at' | 'blocked_at' | 'held_back'>
+>;
+
+/** The event that shows a change of a conversation to the people given. */
+export function newsOf(threadId: string, sides: readonly SideRecord[]): ThreadNews {
+  return { kind: 'thread.changed', thread_id: threadId, readers: sides.map((side) => liveReader(threadId, side)) };
+}
+
+export const newsForBoth = ({ id, reporter, writer }: ThreadRecord): ThreadNews => newsOf(id, [reporter, writer]);

@@ -1,0 +1,59 @@
+import { limits } from '#core/cases/limits.ts';
+import { demand } from '#server/permissions.ts';
+import { photosUnreachable } from '#server/photos/errors.ts';
+import { photoEvenHidden } from '#server/photos/store/photo-records.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { addDecision } from '#server/platform/database/add-decision.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { demandInArea } from './area.ts';
+import { nothingToReport } from './errors.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
+import { reportedMessages } from './store/queue.ts';
+import type { ReportedMessage } from './store/records.ts';
+import { findTarget } from './store/targets.ts';
+
+/**
+ * What was written in a conversation until one of its two people reported it, oldest first. What they write afterwards is
+ * not read unless they report it again. The log tells who read it.
+ * @throws NamedError `forbidden` also outside the moderator's area, `nothing_to_report` if it was never reported
+ */
+export async function readReportedThread(
+  deps: ModerationDeps,
+  actor: Actor,
+  threadId: string,
+): Promise<ReportedMessage[]> {
+  await demand(deps, actor, 'thread.read-reported');
+  return deps.transact(async (tx) => {
+    const target = await findTarget(tx.ask, { kind: 'thread', id: threadId });
+    if (!target || target.gone) throw nothingToReport();
+    await demandInArea(deps, tx, actor, target);
+    await addDecision(tx.db, {
+      ...{ kind: 'thread', id: target.id, act: 'read', reason: null, words: null },
+      ...{ case_id: target.case?.id ?? null, actor_user_id: actor.userId, subject_user_id: target.author_user_id },
+    });
+    return reportedMessages(tx.ask, target.id, limits.reportedMessages);
+  });
+}
+
+/**
+ * The picture of a photo of a case, also if nobody else is shown it: for those who decide about it, and for its sender.
+ * @throws NamedError `not_found`; `forbidden` also outside the moderator's area; `photos_unreachable`
+ */
+export async function readHiddenPhoto(deps: ModerationDeps, actor: Actor, photoId: string): Promise<Uint8Array> {
+  await demandSight(deps, actor, photoId);
+  const photo = await photoEvenHidden(deps.db, photoId);
+  const picture =
+    photo && (await deps.store.read(photo.key).catch((error) => Promise.reject(photosUnreachable(error))));
+  if (!picture) throw notFound();
+  return picture;
+}
+
+function demandSight(deps: ModerationDeps, actor: Actor, id: string): Promise<void> {
+  return deps.transact(async (tx) => {
+    const target = await findTarget(tx.ask, { kind: 'photo', id });
+    const owner = target?.author_user_id ?? '';
+    await demand(deps, actor, 'photo.see-hidden', { owner_user_id: owner });
+    if (!target || target.gone) throw notFound();
+    if (actor.userId !== owner) await demandInArea(deps, tx, actor, target);
+  });
+}
