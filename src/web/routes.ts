@@ -12,6 +12,7 @@ export default [
   route('success-stories', 'routes/success-stories.tsx'),
   route('about', 'routes/about.tsx'),
   route('animal-found', 'routes/animal-found.tsx'),
+  route('pet-missing', 'routes/pet-missing.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('confirm', 'routes/confirm.tsx'),
   route('account', 'routes/account.tsx'),

@@ -39,6 +39,7 @@ const undescribed: Operation[] = [
     '/pet/{slug}.data',
     '/success-stories',
     '/animal-found',
+    '/pet-missing',
     '/_root.data',
     '/{slug}',
   ],

@@ -6,6 +6,7 @@ import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
+import { useReported } from '#web/features/advice/reported.ts';
 import { CaseDetails } from '#web/features/cases/case-details.tsx';
 import { CaseHeading } from '#web/features/cases/case-heading.tsx';
 import { caseMeta } from '#web/features/cases/case-meta.ts';
@@ -83,6 +84,8 @@ function CasePage({ shown, updates, links }: CasePageProps) {
   const { button: shareButton, Dialog: ShareDialog, opened: sharing } = useShare();
   const { button: followButton, following } = useFollow(shown);
   const share = <ShareButton button={shareButton} />;
+  const reported = useReported();
+  const NextSteps = useLoaded(reported !== null, loadNextSteps);
   const actions = (
     <>
       <Actions of={shown} share={share} follow={<FollowButton {...followButton} />}>
@@ -98,6 +101,9 @@ function CasePage({ shown, updates, links }: CasePageProps) {
       <HydrateLater>
         <CaseHeading of={shown} />
       </HydrateLater>
+      {reported && NextSteps && (
+        <NextSteps after={reported} of={shown} share={share} follow={<FollowButton {...followButton} />} />
+      )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.55fr_1fr] lg:gap-8">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <HydrateLater>
@@ -129,6 +135,7 @@ function CasePage({ shown, updates, links }: CasePageProps) {
   );
 }
 
+const loadNextSteps = () => import('#web/features/advice/next-steps.tsx').then(({ NextSteps }) => NextSteps);
 // few visitors are the owner
 const loadOwnerActions = () =>
   import('#web/features/own-case/owner-actions.tsx').then(({ OwnerActions }) => OwnerActions);

@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
+import { AdviceLink } from '#web/features/advice/advice-link.tsx';
 import { SignInNote } from '#web/features/form/sign-in-note.tsx';
 import { foundForm } from '#web/features/report/found-form.tsx';
 import { ReportForm } from '#web/features/report/report-form.tsx';

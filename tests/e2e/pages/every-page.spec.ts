@@ -18,6 +18,7 @@ const open = [
   '/success-stories',
   '/about',
   '/animal-found?species=cat&state=hurt',
+  '/pet-missing?species=cat&life=indoor',
   '/auth',
   '/unsubscribe',
   '/confirm?token=any',

@@ -60,6 +60,7 @@ const pages = [
   '/success-stories',
   '/about',
   '/animal-found',
+  '/pet-missing',
   '/report-missing',
   '/report-found',
   '/log-sighting',

@@ -11,6 +11,7 @@ const parametersOf: Record<string, readonly string[]> = {
   '/': [],
   '/about': [],
   '/animal-found': ['species', 'state'],
+  '/pet-missing': ['species', 'life'],
   '/cases': ofList,
   '/success-stories': [],
   '/feed.xml': [],

@@ -1,6 +1,6 @@
 import { Eye, HeartHandshake, type LucideIcon, PawPrint } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
-import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
+import { AdviceLink, PlanLink } from '#web/features/advice/advice-link.tsx';
 import { LookStarter } from '#web/features/look/look-starter.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -41,7 +41,8 @@ export function Hero() {
           text={m.app_home_sighting_text()}
         />
       </ul>
-      <p className="page-column mt-4 sm:text-center">
+      <p className="page-column mt-4 flex flex-wrap gap-x-8 gap-y-1 sm:justify-center">
+        <PlanLink />
         <AdviceLink />
       </p>
     </section>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
+import { AdviceLink, PlanLink } from '#web/features/advice/advice-link.tsx';
 import { EditLink } from '#web/features/edit-case/edit-link.tsx';
-import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
 import { AddUpdateButton } from './add-update-button.tsx';
 import { ChangeStatusMenu } from './change-status-menu.tsx';
 import { DeleteCaseButton } from './delete-case-button.tsx';
@@ -26,6 +27,11 @@ export function OwnerActions({ of, share, children }: { of: PublicCase; share: R
         <div className="flex-1">{share}</div>
         <DeleteCaseButton of={of} onDeleted={() => void navigate('/dashboard')} />
       </div>
+      {isSightable(of.status) && (
+        <p className="col-span-full">
+          <PlanLink species={of.species} />
+        </p>
+      )}
     </div>
   );
 }

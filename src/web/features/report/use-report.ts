@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { afterReport } from '#web/features/advice/reported.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { useSubmit } from '#web/features/form/use-submit.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
@@ -54,7 +55,7 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     tray.clear();
     if (changed && !save) toastInfo({ title: done.title, description: m.forms_earlier_try() });
     else toastSuccess(done);
-    await navigate(`/pet/${slug}`);
+    await navigate(`/pet/${slug}`, save ? undefined : afterReport(body.status));
   }
 
   function failed(error: unknown): string {

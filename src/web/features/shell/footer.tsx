@@ -9,6 +9,7 @@ const quickLinks = [
   { to: '/about', label: m.app_nav_about },
   { to: '/success-stories', label: m.app_nav_success_stories },
   { to: '/animal-found', label: m.advice_link },
+  { to: '/pet-missing', label: m.plan_link },
 ] as const;
 
 const support = [

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import { afterReport } from '#web/features/advice/reported.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { useSubmit } from '#web/features/form/use-submit.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
@@ -38,7 +39,7 @@ export function useSendSighting(
     const title = m.forms_sighting_logged();
     if (changed) toastInfo({ title, description: m.forms_earlier_try() });
     else toastSuccess({ title, description: m.forms_owner_notified() });
-    await navigate(`/pet/${chosen.slug}`);
+    await navigate(`/pet/${chosen.slug}`, afterReport('sighting'));
   }
 
   async function sendLoose(ids: string[], key: string): Promise<void> {

@@ -4,7 +4,7 @@ import { sharedFields } from '#core/cases/fields.ts';
 import { speciesLabel } from '#core/cases/labels.ts';
 import { m } from '#core/paraglide/messages.js';
 import { species } from '#core/pets/vocabulary.ts';
-import { AdviceLink } from '#web/features/finder-advice/advice-link.tsx';
+import { AdviceLink } from '#web/features/advice/advice-link.tsx';
 import { FieldPair, FormSection } from '#web/features/form/form-section.tsx';
 import { SelectField, TextField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';

@@ -1,6 +1,8 @@
 import {
   Ban,
+  CalendarClock,
   Clock,
+  Eye,
   Flower2,
   Footprints,
   HandHelping,
@@ -8,12 +10,17 @@ import {
   type LucideIcon,
   Megaphone,
   Moon,
+  Phone,
   ScanLine,
+  Search,
   Stethoscope,
 } from 'lucide-react';
-import type { Step } from './steps.ts';
+import type { FinderStep } from './finder/steps.ts';
+import type { OwnerStep } from './owner/plan.ts';
 
-const icons: Record<Step['id'], LucideIcon> = {
+type AnyStep = FinderStep | OwnerStep;
+
+const icons: Record<AnyStep['id'], LucideIcon> = {
   calm: Moon,
   hurt: Stethoscope,
   loose: Footprints,
@@ -24,10 +31,16 @@ const icons: Record<Step['id'], LucideIcon> = {
   hold: Clock,
   hand: HandHelping,
   never: Ban,
+  now: Search,
+  tonight: Moon,
+  tell: Megaphone,
+  call: Phone,
+  seen: Eye,
+  later: CalendarClock,
 };
 
 /** The advice as an ordered list: what comes first is to be done first. */
-export function AdviceSteps({ steps }: { steps: Step[] }) {
+export function AdviceSteps({ steps }: { steps: readonly AnyStep[] }) {
   return (
     <ol className="grid gap-4">
       {steps.map((step) => (
@@ -37,10 +50,10 @@ export function AdviceSteps({ steps }: { steps: Step[] }) {
   );
 }
 
-function AdviceStep({ step: { id, title, lines } }: { step: Step }) {
+function AdviceStep({ step: { id, title, lines } }: { step: AnyStep }) {
   const Icon = icons[id];
   return (
-    <li className="flex gap-4 rounded-card border border-line bg-surface p-4 sm:gap-5 sm:p-6">
+    <li id={id} className="flex scroll-mt-20 gap-4 rounded-card border border-line bg-surface p-4 sm:gap-5 sm:p-6">
       <span className="grid size-11 shrink-0 place-items-center rounded-t-full rounded-b-lg bg-brand-soft text-link">
         <Icon aria-hidden="true" className="size-5" />
       </span>

@@ -1,30 +1,28 @@
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
+import { lineIn, type Step } from '#web/features/advice/step.ts';
 import type { AnimalState, Situation } from './situation.ts';
 
-/** One heading of the advice with its lines. */
-export type Step = {
-  id: 'calm' | 'hurt' | 'loose' | 'dead' | 'chip' | 'report' | 'local' | 'hold' | 'hand' | 'never';
-  title: string;
-  lines: string[];
-};
+export type FinderStep = Step<
+  'calm' | 'hurt' | 'loose' | 'dead' | 'chip' | 'report' | 'local' | 'hold' | 'hand' | 'never'
+>;
 
 /**
  * What to do now, most urgent first.
  * @param localDuty the operator's words about the duties of a finder in the place; null if there are none
  */
-export function stepsFor(situation: Situation, localDuty: string | null): Step[] {
-  const local: Step[] = localDuty
+export function stepsFor(situation: Situation, localDuty: string | null): FinderStep[] {
+  const local: FinderStep[] = localDuty
     ? [{ id: 'local', title: m.advice_local_title(), lines: localDuty.split('\n').filter(Boolean) }]
     : [];
   return [first[situation.state](situation.species), ...afterwards[situation.state](situation.species, local)];
 }
 
-const first: Record<AnimalState, (kind: Species | null) => Step> = {
+const first: Record<AnimalState, (kind: Species | null) => FinderStep> = {
   well: (kind) => ({
     id: 'calm',
     title: m.advice_calm_title(),
-    lines: [m.advice_calm_1(), ...said(kind && calm[kind])],
+    lines: [m.advice_calm_1(), ...lineIn(calm, kind)],
   }),
   hurt: () => ({
     id: 'hurt',
@@ -34,7 +32,7 @@ const first: Record<AnimalState, (kind: Species | null) => Step> = {
   loose: (kind) => ({
     id: 'loose',
     title: m.advice_loose_title(),
-    lines: [m.advice_loose_1(), m.advice_loose_2(), ...said(kind && loose[kind]), m.advice_loose_3()],
+    lines: [m.advice_loose_1(), m.advice_loose_2(), ...lineIn(loose, kind), m.advice_loose_3()],
   }),
   dead: () => ({
     id: 'dead',
@@ -44,7 +42,7 @@ const first: Record<AnimalState, (kind: Species | null) => Step> = {
 };
 
 /** Nobody can scan, hold or hand over an animal that is still running, and nobody holds one that has died. */
-const afterwards: Record<AnimalState, (kind: Species | null, local: Step[]) => Step[]> = {
+const afterwards: Record<AnimalState, (kind: Species | null, local: FinderStep[]) => FinderStep[]> = {
   well: (kind, local) => [chipStep(kind), reportStep(), ...local, holdStep(), handOverStep(), neverStep()],
   hurt: (kind, local) => [chipStep(kind), reportStep(), ...local, holdStep(), handOverStep(), neverStep()],
   loose: (_, local) => [...local, neverStep()],
@@ -65,12 +63,8 @@ const calm: Partial<Record<Species, () => string>> = {
 
 const loose: Partial<Record<Species, () => string>> = { dog: m.advice_loose_dog, cat: m.advice_loose_cat };
 
-function said(line: (() => string) | null | undefined): string[] {
-  return line ? [line()] : [];
-}
-
-function chipStep(kind: Species | null): Step {
-  const ring = said(kind === 'bird' ? m.advice_chip_bird : null);
+function chipStep(kind: Species | null): FinderStep {
+  const ring = lineIn({ bird: m.advice_chip_bird }, kind === 'bird' ? kind : null);
   return {
     id: 'chip',
     title: m.advice_chip_title(),
@@ -78,15 +72,15 @@ function chipStep(kind: Species | null): Step {
   };
 }
 
-function reportStep(): Step {
+function reportStep(): FinderStep {
   return { id: 'report', title: m.advice_report_title(), lines: [m.advice_report_1(), m.advice_report_2()] };
 }
 
-function holdStep(): Step {
+function holdStep(): FinderStep {
   return { id: 'hold', title: m.advice_hold_title(), lines: [m.advice_hold_1(), m.advice_hold_2()] };
 }
 
-function handOverStep(): Step {
+function handOverStep(): FinderStep {
   return {
     id: 'hand',
     title: m.advice_hand_title(),
@@ -94,7 +88,7 @@ function handOverStep(): Step {
   };
 }
 
-function neverStep(): Step {
+function neverStep(): FinderStep {
   return {
     id: 'never',
     title: m.advice_never_title(),

@@ -1,0 +1,38 @@
+import { m } from '#core/paraglide/messages.js';
+import { AdviceSteps } from '#web/features/advice/advice-steps.tsx';
+import { lossOf } from '#web/features/advice/owner/loss.ts';
+import { LossChoice } from '#web/features/advice/owner/loss-choice.tsx';
+import { planFor } from '#web/features/advice/owner/plan.ts';
+import { SourceList } from '#web/features/advice/owner/source-list.tsx';
+import { sourcesFor } from '#web/features/advice/owner/sources.ts';
+import { metaOf } from '#web/lib/page/page-meta.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PageHeading } from '#web/ui/state/page-heading.tsx';
+import type { Route } from './+types/pet-missing';
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { loss: lossOf(new URL(request.url).searchParams) };
+}
+
+export const meta = metaOf({ title: m.plan_title, description: m.plan_text, path: '/pet-missing' });
+
+export default function PetMissing({ loaderData: { loss } }: Route.ComponentProps) {
+  return (
+    <div className="page-column max-w-3xl pb-16">
+      <PageHeading title={m.plan_title()} text={m.plan_text()} />
+      <LossChoice loss={loss} />
+      <div className="mt-8 grid gap-6">
+        <AdviceSteps steps={planFor(loss)} />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/report-missing" size="lg">
+            {m.plan_report()}
+          </ButtonLink>
+          <ButtonLink to="/cases?status=found" size="lg" variant="outline">
+            {m.plan_see_found()}
+          </ButtonLink>
+        </div>
+        <SourceList sources={sourcesFor(loss.species)} />
+      </div>
+    </div>
+  );
+}
