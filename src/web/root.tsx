@@ -3,6 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
+import { CompareAsked } from '#web/features/compare/compare-asked.tsx';
 import type { Route } from './+types/root';
 import { ReunionAsked } from './features/reunions/reunion-asked.tsx';
 import { FailedPage } from './features/shell/failed-page.tsx';
@@ -70,6 +71,7 @@ export default function Root() {
         <Outlet />
       </Shell>
       <ReunionAsked />
+      <CompareAsked />
     </>
   );
 }

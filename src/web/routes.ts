@@ -5,6 +5,7 @@ export default [
   route('cases', 'routes/cases.tsx'),
   route('pet/:slug', 'routes/pet.$slug.tsx'),
   route('pet/:slug/edit', 'routes/edit-case.tsx'),
+  route('pet/:slug/compare/:other', 'routes/compare.tsx'),
   route('report-missing', 'routes/report-missing.tsx'),
   route('report-found', 'routes/report-found.tsx'),
   route('log-sighting', 'routes/log-sighting.tsx'),

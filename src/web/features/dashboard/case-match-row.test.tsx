@@ -23,7 +23,7 @@ function html(overrides: Partial<CaseMatch> = {}): string {
   return renderToString(
     <MemoryRouter>
       <ul>
-        <CaseMatchRow match={{ ...match, ...overrides }} />
+        <CaseMatchRow of={{ slug: 'mimi' }} match={{ ...match, ...overrides }} />
       </ul>
     </MemoryRouter>,
   );

@@ -4,13 +4,22 @@ import { cutText } from '#core/cases/preview-text.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { percentShown } from '#core/matching/explanation/percent-shown.ts';
 import { m } from '#core/paraglide/messages.js';
+import { CompareLink } from '#web/features/compare/compare-link.tsx';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
 import { Reasons } from '#web/features/matches/reasons.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** A possible match: its name and probability, the reasons, and a link to it. */
-export function CaseMatchRow({ match, children }: { match: CaseMatch; children?: ReactNode }) {
+export function CaseMatchRow({
+  of,
+  match,
+  children,
+}: {
+  of: { slug: string };
+  match: CaseMatch;
+  children?: ReactNode;
+}) {
   return (
     <li className="rounded-2xl border border-line bg-raised p-3 sm:p-4">
       <div className="flex gap-4 narrow:grid">
@@ -26,10 +35,13 @@ export function CaseMatchRow({ match, children }: { match: CaseMatch; children?:
       </div>
       <Reasons reasoning={match.reasoning} reasons={match.similarities} atFirst={0} />
       <p className="mt-1.5 text-muted text-sm">{inOneLine(match.description)}</p>
-      <ButtonLink to={`/pet/${match.slug}`} variant="outline" size="sm" className="mt-3">
-        {m.dashboard_view_details()}
-        <span className="sr-only"> {match.title}</span>
-      </ButtonLink>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CompareLink own={of} other={match} />
+        <ButtonLink to={`/pet/${match.slug}`} variant="outline" size="sm">
+          {m.dashboard_view_details()}
+          <span className="sr-only"> {match.title}</span>
+        </ButtonLink>
+      </div>
       {children}
     </li>
   );

@@ -1,6 +1,7 @@
 import { sideOf } from '#core/cases/status.ts';
 import { loadingText } from '#core/matching/explanation/loading-text.ts';
 import { m } from '#core/paraglide/messages.js';
+import { RuledOutList } from '#web/features/compare/ruled-out-list.tsx';
 import { MatchGroups } from '#web/features/matches/match-groups.tsx';
 import { WhatWouldHelp } from '#web/features/matches/what-would-help.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -67,6 +68,7 @@ function MatchesCard({ of: matches, onRetry }: { of: MatchesOfCase; onRetry: () 
         <WhatWouldHelp matches={found ?? []} advice={matches.advice}>
           {(advice) => <PhotoAdvice advice={advice} of={of} />}
         </WhatWouldHelp>
+        <RuledOutList of={of} asOf={found} />
       </div>
     </Card>
   );
@@ -78,7 +80,7 @@ function MatchList({ of, found, opinionBy }: MatchListProps) {
   return (
     <MatchGroups matches={found} atFirst={shownAtFirst} listClass="grid gap-4 lg:grid-cols-2">
       {(match) => (
-        <CaseMatchRow key={match.id} match={match}>
+        <CaseMatchRow key={match.id} of={of} match={match}>
           {opinionBy && of.primary_photo_url && match.primary_photo_url && (
             <SecondOpinion caseId={of.id} otherId={match.id} model={opinionBy} />
           )}

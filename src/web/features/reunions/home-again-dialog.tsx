@@ -1,5 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
+import { CompareInTab } from '#web/features/compare/compare-in-tab.tsx';
 import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -29,6 +30,7 @@ export function HomeAgainDialog(question: ReunionQuestion) {
         {of.side === 'missing' && (
           <WhoBrought of={of} candidates={candidates} bringer={bringer} onChoose={setBringer} />
         )}
+        {bringer?.kind === 'report' && <CompareInTab own={of} other={candidates.find(({ id }) => id === bringer.id)} />}
         {canBeThanked(bringer) && (
           <Field label={m.dashboard_home_thanks()} hint={m.dashboard_home_thanks_hint()}>
             <Textarea

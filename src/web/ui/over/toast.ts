@@ -23,14 +23,13 @@ export function toastSuccess(text: ToastText): void {
 }
 
 /** Shows information that is neither success nor failure, long enough to be read. */
-export function toastInfo(text: ToastText): void {
-  show('info', text, { timeout: readingMs });
+export function toastInfo({ action, ...text }: ToastText & { action?: ToastAction }): void {
+  show('info', text, { timeout: readingMs, actionProps: propsOf(action) });
 }
 
 /** Shows an error in the destructive style. The default title is "Error". */
 export function toastError({ action, ...text }: Partial<ToastText> & { action?: ToastAction }): void {
-  const actionProps = action && { children: action.label, onClick: action.onClick };
-  const id = show('error', { title: m.app_error(), ...text }, { timeout: readingMs, actionProps });
+  const id = show('error', { title: m.app_error(), ...text }, { timeout: readingMs, actionProps: propsOf(action) });
   errors.add(id);
 }
 
@@ -44,7 +43,9 @@ export function dropToasts(only?: 'error'): void {
   errors.clear();
 }
 
+const propsOf = (action?: ToastAction) => action && { children: action.label, onClick: action.onClick };
+
 /** The same text again is the same toast. @returns its id */
-function show(type: Kind, text: ToastText, more: { timeout: number; actionProps?: object }): string {
+function show(type: Kind, text: ToastText, more: { timeout: number; actionProps?: object | undefined }): string {
   return toastManager.add({ id: JSON.stringify([type, text]), type, ...text, ...more });
 }

@@ -2,6 +2,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { percentShown } from '#core/matching/explanation/percent-shown.ts';
 import { m } from '#core/paraglide/messages.js';
+import { CompareLink } from '#web/features/compare/compare-link.tsx';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { readCaseMatches } from '#web/features/matches/read-case-matches.ts';
 import { useRead } from '#web/lib/use-read.ts';
@@ -30,9 +31,12 @@ export function OwnLeads({ of }: { of: PublicCase }) {
             </Link>
           </p>
         </div>
-        <ButtonLink to="/dashboard?tab=matches" variant="outline" size="sm">
-          {m.dashboard_all_matches()}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <CompareLink own={of} other={best} />
+          <ButtonLink to="/dashboard?tab=matches" variant="outline" size="sm">
+            {m.dashboard_all_matches()}
+          </ButtonLink>
+        </div>
       </div>
     </Card>
   );

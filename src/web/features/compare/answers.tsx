@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Comparison } from '#core/contract/verdict.ts';
+import { type Verdict, verdicts } from '#core/matching/verdicts.ts';
+import { m } from '#core/paraglide/messages.js';
+import { ContactDialog } from '#web/features/cases/contact/contact-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toastInfo } from '#web/ui/over/toast.ts';
+import { readComparison } from './compare-calls.ts';
+import { answerText, type Reader, sidesFor } from './reader.ts';
+import { tellHidden, useAnswer } from './use-answer.ts';
+
+type AnswersProps = { of: Comparison; reader: Reader; onChanged: () => void; onClose: () => void };
+
+/** The three answers of the owner of one of the two. "Mine" goes on to the other one, "is not" hides the pair. */
+export function Answers({ of, reader, onChanged, onClose }: AnswersProps) {
+  const [own, other] = sidesFor(of).map((side) => of[side]) as [Comparison['missing'], Comparison['found']];
+  const { busy, give, takeBack } = useAnswer(own, other, onChanged);
+  const [writing, setWriting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+
+  async function answer(verdict: Verdict): Promise<void> {
+    if (!(await give(verdict))) return;
+    if (verdict === 'different') {
+      tellHidden(own, other);
+      onClose();
+    }
+    if (verdict === 'same' && reader !== 'both') await getInTouch();
+  }
+
+  /** The other one may have written in the meantime. */
+  async function getInTouch(): Promise<void> {
+    const { thread_id } = await readComparison(own.id, other.id).catch(() => of);
+    if (thread_id) void navigate(`/messages/${thread_id}`);
+    else if (other.contact_display || other.can_contact) setWriting(true);
+    else toastInfo({ title: m.compare_not_reachable() });
+  }
+
+  return (
+    <>
+      <Said of={of} reader={reader} busy={busy === 'back'} onTakeBack={() => void takeBack()} />
+      <fieldset className="grid grid-cols-2 gap-2 sm:flex sm:justify-center">
+        <legend className="sr-only">{m.compare_answers()}</legend>
+        {verdicts.map((verdict) => (
+          <Button
+            key={verdict}
+            ref={verdict === 'same' ? opener : undefined}
+            variant={verdict === 'same' ? 'primary' : 'outline'}
+            aria-pressed={of.verdict === verdict}
+            loading={busy === verdict}
+            onClick={() => void answer(verdict)}
+            className={
+              verdict === 'same' ? 'col-span-2 sm:order-last' : 'aria-pressed:border-ink aria-pressed:bg-brand-soft'
+            }
+          >
+            {answerText(verdict, reader)}
+          </Button>
+        ))}
+      </fieldset>
+      <ContactDialog
+        of={other}
+        title={other.side === 'missing' ? m.cases_contact_owner() : m.cases_contact_finder()}
+        open={writing}
+        onOpenChange={setWriting}
+        opener={opener}
+      />
+    </>
+  );
+}
+
+type SaidProps = Pick<AnswersProps, 'of' | 'reader'> & { busy: boolean; onTakeBack: () => void };
+
+/** What both have said so far. */
+function Said({ of: { verdict, their_verdict }, reader, busy, onTakeBack }: SaidProps) {
+  const theirs = their_verdict && their_verdict !== 'unsure' && m.compare_they_said({ reader, verdict: their_verdict });
+  return (
+    <div aria-live="polite" className="mb-2 flex flex-col gap-1 text-center text-sm empty:hidden">
+      {theirs && <p className="font-semibold">{theirs}</p>}
+      {verdict && (
+        <p>
+          {m.compare_said({ answer: answerText(verdict, reader) })}{' '}
+          {verdict === 'different' && `${m.compare_said_hidden()} `}
+          <Button variant="link" size="sm" className="px-1!" loading={busy} onClick={onTakeBack}>
+            {m.compare_take_back()}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

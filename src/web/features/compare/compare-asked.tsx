@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { hasShape, isText } from '#web/lib/api/shape.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
+import type { ComparedPair } from './use-comparison.ts';
+
+// most visits compare nothing
+const loadDialog = () => import('./compare-dialog.tsx').then(({ CompareDialog }) => CompareDialog);
+
+/** The place of a comparison over the page from which it was asked for (`CompareLink`); going back closes it. */
+export function CompareAsked() {
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  const pair = comparedIn(state);
+  const CompareDialog = useLoaded(pair !== null, loadDialog);
+  const closing = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
+  useEffect(() => {
+    closing.current = false;
+  }, [key]);
+
+  /** Once: twice would leave the page behind, too. */
+  function close(): void {
+    if (closing.current) return;
+    closing.current = true;
+    void navigate(-1);
+  }
+
+  return pair && CompareDialog && <CompareDialog pair={pair} onClose={close} />;
+}
+
+function comparedIn(state: unknown): ComparedPair | null {
+  const compared = (state as { compared?: unknown } | null)?.compared;
+  return hasShape<ComparedPair>(compared, { own: isText, other: isText }) ? compared : null;
+}

@@ -1,0 +1,39 @@
+import { Columns2 } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { comparePath } from '#core/cases/slug.ts';
+import { m } from '#core/paraglide/messages.js';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+type CompareLinkProps = {
+  /** the reader's own case, and the one to compare it with */
+  own: { slug: string };
+  other: { slug: string; title: string };
+  className?: string;
+};
+
+/**
+ * "Compare side by side", over the page that it is on, which stays as it is. In another tab, or after a reload, its
+ * address is a page of its own.
+ */
+export function CompareLink({ own, other, className }: CompareLinkProps) {
+  const { pathname, search } = useLocation();
+  const compared = { own: own.slug, other: other.slug };
+  return (
+    <Link
+      to={{ pathname, search }}
+      mask={comparePath(own, other)}
+      state={{ compared }}
+      // the router takes a link to the page that it is on for a replacement, and back would leave the page
+      replace={false}
+      preventScrollReset
+      defaultShouldRevalidate={false}
+      discover="none"
+      className={classNames(buttonStyle({ variant: 'outline', size: 'sm' }), className)}
+    >
+      <Columns2 aria-hidden="true" className="size-4" />
+      {m.compare_link()}
+      <span className="sr-only"> {other.title}</span>
+    </Link>
+  );
+}

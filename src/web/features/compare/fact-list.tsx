@@ -1,0 +1,73 @@
+import { Check, X } from 'lucide-react';
+import type { CaseSide } from '#core/cases/status.ts';
+import type { Comparison } from '#core/contract/verdict.ts';
+import { m } from '#core/paraglide/messages.js';
+import { classNames } from '#web/ui/class-names.ts';
+import { type Fact, factsOf } from './facts-of.ts';
+import type { Reader } from './reader.ts';
+
+type FactListProps = { of: Comparison; reader: Reader; sides: readonly [CaseSide, CaseSide] };
+
+/** The facts of both, each column below its photo, with a sign and a word for what fits and what speaks against. */
+export function FactList({ of, reader, sides }: FactListProps) {
+  const named = (side: CaseSide) => m.compare_side({ reader, side });
+  return (
+    <section className="mt-5">
+      <h3 className="text-lg">{m.compare_facts()}</h3>
+      <ul className="mt-2 divide-y divide-line border-line border-y">
+        {factsOf(of).map((fact) => (
+          <li key={fact.name} className="py-2.5">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <p className="font-semibold text-muted text-sm">{fact.label}</p>
+              {fact.fits !== null && <Mark fits={fact.fits} />}
+            </div>
+            {fact.says && <Columns says={fact.says} sides={sides} named={named} />}
+            {fact.why && <p className="mt-0.5 text-muted text-sm">{fact.why}</p>}
+          </li>
+        ))}
+        <li className="py-2.5">
+          <p className="font-semibold text-muted text-sm">{m.compare_field_description()}</p>
+          <Columns
+            says={{ missing: of.missing.description, found: of.found.description }}
+            sides={sides}
+            named={named}
+          />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Mark({ fits }: { fits: boolean }) {
+  const Icon = fits ? Check : X;
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-full px-2 py-0.5 font-semibold text-xs',
+        fits ? 'bg-reunited-soft text-reunited-ink' : 'bg-missing-soft text-missing-ink',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3.5" />
+      {fits ? m.compare_fits() : m.compare_against()}
+    </span>
+  );
+}
+
+type ColumnsProps = {
+  says: NonNullable<Fact['says']>;
+  sides: readonly [CaseSide, CaseSide];
+  named: (side: CaseSide) => string;
+};
+
+function Columns({ says, sides, named }: ColumnsProps) {
+  return (
+    <div className="mt-0.5 grid grid-cols-2 gap-3">
+      {sides.map((side) => (
+        <p key={side} className={classNames('min-w-0 whitespace-pre-line', !says[side] && 'text-muted')}>
+          <span className="sr-only">{`${named(side)}: `}</span>
+          {says[side] || m.compare_not_said()}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PublicCase } from '#core/contract/case.ts';
+import type { Photo } from '#core/contract/photo.ts';
+import { m } from '#core/paraglide/messages.js';
+import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
+import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
+import { sourcesOf } from '#web/features/photos/photo-sources.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useGestures } from './use-gestures.ts';
+import type { View } from './zoom.ts';
+
+type PhotoPaneProps = {
+  of: PublicCase;
+  /** which of its photos is shown */
+  at: number;
+  view: View;
+  /** no part of the photo is cut off */
+  whole: boolean;
+  active: boolean;
+  onActive: () => void;
+  onStep: (step: 1 | -1) => void;
+  onView: (next: (view: View) => View) => void;
+};
+
+/** The photos of one of the two animals, one at a time. The frame has one shape, so that nothing moves when it loads. */
+export function PhotoPane({ of, at, view, whole, active, onActive, onStep, onView }: PhotoPaneProps) {
+  const { frame, ...pressed } = useGestures({ view, onView, onStep, onActive });
+  const photo = of.photos[at];
+  const count = of.photos.length;
+  return (
+    <div
+      ref={frame}
+      className={classNames(
+        'relative aspect-4/5 overflow-hidden rounded-card bg-sunken md:aspect-square',
+        active && count > 1 && 'ring-3 ring-brand/60',
+      )}
+    >
+      {photo ? (
+        <>
+          <ZoomedPhoto key={photo.id} photo={photo} view={view} whole={whole} alt={photoText(of, at)} />
+          <button
+            type="button"
+            {...pressed}
+            aria-label={m.compare_photo_zoom({ photo: photoText(of, at) })}
+            onFocus={onActive}
+            className={classNames(
+              'absolute inset-0 rounded-[inherit] focus-visible:outline-3 focus-visible:outline-focus focus-visible:-outline-offset-3',
+              view.zoom > 1 ? 'cursor-grab touch-none' : 'cursor-zoom-in touch-pan-y',
+            )}
+          />
+        </>
+      ) : (
+        <PhotoPlaceholder species={of.species} />
+      )}
+      {count > 1 && <Steps number={at + 1} count={count} title={of.title} onStep={onStep} onActive={onActive} />}
+    </div>
+  );
+}
+
+function photoText({ title, photos }: PublicCase, at: number): string {
+  if (photos.length < 2) return m.cases_photo_of({ title });
+  return m.compare_photo_number({ number: at + 1, count: photos.length, title });
+}
+
+/** Photos that are much wider or higher than the frame would lose too much of the animal. */
+const mostCut = 1.6;
+
+type ZoomedPhotoProps = { photo: Photo; view: View; whole: boolean; alt: string };
+
+function ZoomedPhoto({ photo, view: { zoom, x, y }, whole, alt }: ZoomedPhotoProps) {
+  const { width, height } = photo;
+  const isLong = Math.max(width / height, height / width) > mostCut;
+  return (
+    <img
+      src={photo.mid_url ?? photo.url}
+      srcSet={sourcesOf(photo)}
+      // zoomed in, the largest one is worth its bytes
+      sizes={zoom > 1 ? '200vw' : '50vw'}
+      alt={alt}
+      width={width}
+      height={height}
+      draggable={false}
+      style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${zoom})` }}
+      className={classNames(
+        'size-full select-none',
+        whole || isLong ? 'object-contain' : `object-cover ${focusClass(photo.focus, squareFrame, photo)}`,
+      )}
+    />
+  );
+}
+
+type StepsProps = Pick<PhotoPaneProps, 'onStep' | 'onActive'> & { number: number; count: number; title: string };
+
+function Steps({ number, count, title, onStep, onActive }: StepsProps) {
+  const step = (by: 1 | -1, label: string, side: string, icon: ReactNode) => (
+    <IconButton
+      label={`${label}, ${title}`}
+      onClick={() => onStep(by)}
+      onFocus={onActive}
+      className={classNames('absolute! bottom-1 rounded-full! bg-surface/85! text-ink!', side)}
+    >
+      {icon}
+    </IconButton>
+  );
+  return (
+    <>
+      {step(-1, m.cases_photo_previous(), 'left-1', <ChevronLeft aria-hidden="true" className="size-5" />)}
+      {step(1, m.cases_photo_next(), 'right-1', <ChevronRight aria-hidden="true" className="size-5" />)}
+      <p
+        aria-live="polite"
+        className="-translate-x-1/2 absolute bottom-3 left-1/2 rounded-full bg-surface/85 px-2 py-0.5 text-ink text-xs tabular-nums"
+      >
+        <span aria-hidden="true">{m.compare_count({ number, count })}</span>
+        <span className="sr-only">{m.compare_photo_number({ number, count, title })}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { RuledOut } from '#core/contract/verdict.ts';
+import { m } from '#core/paraglide/messages.js';
+import { readRuledOut } from './compare-calls.ts';
+import { CompareLink } from './compare-link.tsx';
+
+/**
+ * The reports that the person ruled out for one of theirs, so that a slip can be looked at again. Renders nothing without
+ * any.
+ * @param asOf changes when they should be read again
+ */
+export function RuledOutList({ of, asOf }: { of: { id: string; slug: string }; asOf: unknown }) {
+  const [cases, setCases] = useState<RuledOut['cases']>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asOf` triggers a repeat
+  useEffect(() => {
+    const abort = new AbortController();
+    readRuledOut(of.id, abort.signal).then(setCases, () => undefined); // the matches are complete without them
+    return () => abort.abort();
+  }, [of.id, asOf]);
+  if (cases.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer py-2 text-link">{m.compare_ruled_out({ count: cases.length })}</summary>
+      <ul className="divide-y divide-line">
+        {cases.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            {one.title}
+            <CompareLink own={of} other={one} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { PublicCase } from '#core/contract/case.ts';
+import type { Verdict } from '#core/matching/verdicts.ts';
+import { m } from '#core/paraglide/messages.js';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
+import { giveVerdict, takeBackVerdict } from './compare-calls.ts';
+
+/** Tells the server what the owner of `own` says of the pair. Both sides read their lists again by themselves. */
+export function useAnswer(own: PublicCase, other: PublicCase, onChanged: () => void) {
+  const [busy, setBusy] = useState<Verdict | 'back' | null>(null);
+
+  async function send(what: Verdict | 'back', change: () => Promise<void>): Promise<boolean> {
+    if (busy) return false;
+    setBusy(what);
+    try {
+      await change();
+      onChanged();
+      return true;
+    } catch (error) {
+      toastError({ description: messageOf(error) });
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    busy,
+    give: (verdict: Verdict) => send(verdict, () => giveVerdict(own.id, other.id, verdict)),
+    takeBack: () => send('back', () => takeBackVerdict(own.id, other.id)),
+  };
+}
+
+/** Says that a pair is hidden from now on, with a way back for as long as it is read. */
+export function tellHidden(own: PublicCase, other: PublicCase): void {
+  const undo = () =>
+    takeBackVerdict(own.id, other.id).then(
+      () => toastSuccess({ title: m.compare_undone() }),
+      (error: unknown) => toastError({ description: messageOf(error) }),
+    );
+  toastInfo({
+    title: m.compare_hidden(),
+    description: m.compare_hidden_text({ title: other.title }),
+    action: { label: m.compare_undo(), onClick: () => void undo() },
+  });
+}
