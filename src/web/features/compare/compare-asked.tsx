@@ -9,9 +9,10 @@ const loadDialog = () => import('./compare-dialog.tsx').then(({ CompareDialog })
 
 /** The place of a comparison over the page from which it was asked for (`CompareLink`); going back closes it. */
 export function CompareAsked() {
-  const { state, key } = useLocation();
+  const { state, key, mask } = useLocation();
   const navigate = useNavigate();
-  const pair = comparedIn(state);
+  // after a reload the address is a page of its own, though the history still says what was compared
+  const pair = mask ? comparedIn(state) : null;
   const CompareDialog = useLoaded(pair !== null, loadDialog);
   const closing = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
