@@ -10,7 +10,7 @@ import { createCase } from './cases/create-case.ts';
 import { addSightingPhotos } from './cases/updates/add-sighting-photos.ts';
 import { followCase } from './cases/updates/follows.ts';
 import { logSighting } from './cases/updates/log-sighting.ts';
-import { countUnread, listThreads } from './conversations/list-threads.ts';
+import { listThreads } from './conversations/list-threads.ts';
 import { answerOffer } from './handovers/answer-offer.ts';
 import type { HandoverDeps } from './handovers/handover-deps.ts';
 import { findDuplicates } from './matching/find-duplicates.ts';
@@ -18,6 +18,7 @@ import { logLoosePet } from './matching/loose-pets/loose-pets.ts';
 import type { MatchDeps } from './matching/match-deps.ts';
 import { matchPet } from './matching/match-pet.ts';
 import { objectTo } from './moderation/notices.ts';
+import { changeSeen, countNotifications, listNotifications } from './notifications/own-notifications.ts';
 import { type Action, createCan, demand, permissions } from './permissions.ts';
 import { takeLook } from './photos/looks/take-look.ts';
 import { uploadPhoto } from './photos/upload-photo.ts';
@@ -57,6 +58,7 @@ describe('can', () => {
     'case.open-trail': ownerOnly,
     'thread.read': ownerOnly,
     'thread.write': ownerOnly,
+    'notification.read': ownerOnly,
     'thread.withdraw-contact': ownerOnly,
     'case.name-reunion': ownerOnly,
     'case.tell-story': ownerOnly,
@@ -106,7 +108,7 @@ describe('can', () => {
   it('leaves a banned account reading, taking back, deleting and objecting, and nothing else', async () => {
     const left = [
       ...['case.list-of-user', 'case.read-report', 'case.see-owner', 'case.see-sightings', 'case.see-hidden'],
-      ...['case.see-matches', 'case.list-followed', 'thread.read', 'photo.see-hidden', 'role.ask'],
+      ...['case.see-matches', 'case.list-followed', 'thread.read', 'notification.read', 'photo.see-hidden', 'role.ask'],
       ...[
         'match.withdraw-verdict',
         'case.close-trail',
@@ -158,7 +160,9 @@ describe('what every account may do', () => {
     ['follow a case', () => followCase(as(), ben, 'a case')],
     ['take another name', () => changeProfile(as(), ben, { display_name: 'Ben' })],
     ['list conversations', () => listThreads(as(), ben)],
-    ['count unread messages', () => countUnread(as(), ben)],
+    ['list notifications', () => listNotifications(as(), ben)],
+    ['count notifications', () => countNotifications(as(), ben)],
+    ['mark notifications', () => changeSeen(as(), ben, { seen: true })],
     ['object to a decision', () => objectTo(as(), ben, 'a decision', 'I did not write that')],
     ['take over a case', () => answerOffer(as<HandoverDeps>(), ben, acceptance)],
   ])('is checked before anything else, so that the table can be tightened: %s', async (_what, act) => {

@@ -51,6 +51,8 @@ export const permissions = {
   // who closed it, and whose photos are learnt from, is for its owner alone
   'case.name-reunion': ['owner'],
   'case.tell-story': ['owner'],
+  // what one was told, and which of it one has seen
+  'notification.read': ['owner'],
   'photo.match': ['signed-in'],
   // whoever has found a pet asks first whose it may be, and has no account yet
   'photo.look': ['everyone'],
@@ -93,6 +95,7 @@ const leftToBanned: readonly Action[] = [
   'case.see-matches',
   'case.list-followed',
   'thread.read',
+  'notification.read',
   'photo.see-hidden',
   'role.ask',
   'case.close-trail',

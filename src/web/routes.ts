@@ -17,6 +17,7 @@ export default [
   route('auth', 'routes/auth.tsx'),
   route('confirm', 'routes/confirm.tsx'),
   route('account', 'routes/account.tsx'),
+  route('notifications', 'routes/notifications.tsx'),
   route('messages', 'routes/messages.tsx'),
   route('messages/:id', 'routes/messages.$id.tsx'),
   route('still-missing', 'routes/still-missing.tsx'),

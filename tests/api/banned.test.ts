@@ -26,6 +26,7 @@ const left = new Set([
   'DELETE /api/cases/{}/matches/{}/verdict',
   // one's own view of a conversation; of visitors, their address
   'POST /api/threads/{}/read',
+  'POST /api/notifications/seen',
   'POST /api/threads/{}/links',
   'PUT /api/threads/{}/block',
   'DELETE /api/threads/{}/block',
@@ -83,7 +84,8 @@ test('it reads what is its own, and clears its name but takes no new one', async
     ...['report', 'changes', 'updates', 'matches', 'loose-pets', 'handover', 'follow'].map(
       (part) => `/api/cases/${scene.id}/${part}`,
     ),
-    ...['/api/threads', `/api/threads/${scene.thread}`, '/api/unread-threads', '/api/follows', '/api/sightings'],
+    ...['/api/threads', `/api/threads/${scene.thread}`, '/api/follows', '/api/sightings'],
+    ...['/api/notifications', '/api/notifications/unseen'],
     ...['/api/account', '/api/account/sessions', '/api/account/export', '/api/moderation/notices', '/api/reunions'],
   ])
     expect([path, (await call('GET', path, { as: owner })).status]).toEqual([path, 200]);

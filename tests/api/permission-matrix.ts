@@ -59,7 +59,10 @@ export const permissionMatrix = (owner: string): Line[] => [
   },
   // the conversation is with `owner`; its other person is a visitor, whose link is tested with the conversations
   { call: ['GET', () => '/api/threads'], expect: [401, 200, 200, 200] },
-  { call: ['GET', () => '/api/unread-threads'], expect: [401, 200, 200, 200] },
+  // each reads and marks their own; that nobody reaches others' is tested with the notifications
+  { call: ['GET', () => '/api/notifications'], expect: [401, 200, 200, 200] },
+  { call: ['GET', () => '/api/notifications/unseen'], expect: [401, 200, 200, 200] },
+  { call: ['POST', () => '/api/notifications/seen'], body: { seen: true }, expect: [401, 200, 200, 200] },
   { call: ['GET', ({ thread }) => `/api/threads/${thread}`], expect: [401, 404, 200, 404] },
   {
     call: ['POST', ({ thread }) => `/api/threads/${thread}/messages`],

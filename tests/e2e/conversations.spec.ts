@@ -16,7 +16,7 @@ async function browserOf(browser: Browser, person: Person, look: object): Promis
 }
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-const newOnes = (page: Page) => page.getByRole('link', { name: 'Messages, 1 new conversation' });
+const newOnes = (page: Page) => page.getByRole('link', { name: 'News, 1 not seen yet' });
 
 /** Accessible, and no wider than the screen. */
 async function expectGood(page: Page): Promise<void> {

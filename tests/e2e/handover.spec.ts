@@ -6,6 +6,7 @@ import { consoleErrors } from './support/console.ts';
 import { confirmAddress } from './support/mails.ts';
 import { newPerson, signedInAs, signInOnce } from './support/people.ts';
 import { type Site, test } from './support/site-with-mail.ts';
+import { openUpkeep } from './support/upkeep.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -45,6 +46,7 @@ test('a case is offered by mail and taken over by somebody who had no account', 
   await owner.goto(`/pet/${found.slug}`);
 
   // with the keyboard alone
+  await openUpkeep(owner);
   const opener = owner.getByRole('button', { name: 'Hand to somebody else' });
   await opener.focus();
   await owner.keyboard.press('Enter');

@@ -6,7 +6,7 @@ import { newPerson, signedInAs } from './support/people.ts';
 test('a switch and a button keep the focus while they save', async ({ page, request }) => {
   await signedInAs(page, await newPerson(request, 'Kim'));
   await page.goto('/account');
-  const mails = page.getByRole('switch', { name: 'Mail me about matches' });
+  const mails = page.getByRole('group', { name: /^Matches/ }).getByRole('switch', { name: 'By mail' });
   await mails.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Your choice is saved')).toBeVisible();

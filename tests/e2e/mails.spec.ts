@@ -27,7 +27,7 @@ test('a mail links to a page that stops mails of its kind; the account shows tha
   await expectAccessible(page);
   await signInOnce(page, owner);
   await page.goto('/account');
-  const choice = page.getByRole('switch', { name: /Mail me messages/ });
+  const choice = page.getByRole('group', { name: /^Messages/ }).getByRole('switch', { name: 'By mail' });
   await expect(choice).toBeChecked();
 
   await page.goBack();
@@ -37,7 +37,7 @@ test('a mail links to a page that stops mails of its kind; the account shows tha
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('link', { name: 'Choose my mails' }).click();
   await expect(choice).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: /about matches/ })).toBeChecked();
+  await expect(page.getByRole('group', { name: /^Matches/ }).getByRole('switch', { name: 'By mail' })).toBeChecked();
   // the owner's own view does not have the button
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/pet/${lost.slug}`);

@@ -1,5 +1,5 @@
 import { type MatchPair, tellMatchOnce } from '#server/matching/store/match-news.ts';
-import { isThreadNews } from '#server/platform/events/live-events.ts';
+import { isPersonal } from '#server/platform/events/live-events.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { testChecks, testLinks, testThreadLinks } from './app.ts';
 import type { TestDatabase } from './database.ts';
@@ -17,9 +17,6 @@ export function alertScene({ db, pool }: TestDatabase) {
     origin: 'https://homeward.example',
   };
   const events: string[] = [];
-  const { transact, jobs } = keptTransactions(
-    pool,
-    (event) => void (isThreadNews(event) || events.push(event.case_id)),
-  );
+  const { transact, jobs } = keptTransactions(pool, (event) => void (isPersonal(event) || events.push(event.case_id)));
   return { deps, mails, jobs, events, tellOnce: (pair: MatchPair) => transact((tx) => tellMatchOnce(tx, pair)) };
 }

@@ -6,6 +6,7 @@ import { afterAll } from 'vitest';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { Readiness } from '#core/contract/running.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { claimThreads } from '#server/accounts/store/claim-threads.ts';
 import { rolesOf } from '#server/accounts/store/roles.ts';
 import { createWebauthn } from '#server/accounts/webauthn.ts';
 import { socialCards } from '#server/cases/cards/social-card.ts';
@@ -13,6 +14,7 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { type ThreadDeps, threadLinks } from '#server/conversations/thread-deps.ts';
 import { handoverLinks } from '#server/handovers/handover-links.ts';
 import { checkLinks } from '#server/notifications/check-links.ts';
+import type { NotificationDeps } from '#server/notifications/own-notifications.ts';
 import { unsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';
 import { encodePhoto } from '#server/photos/images/encode-photo.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
@@ -21,7 +23,7 @@ import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
 import { type Transact, transactions } from '#server/platform/database/transact.ts';
 import { createEventBus } from '#server/platform/events/event-bus.ts';
 import { listenForEvents } from '#server/platform/events/listen.ts';
-import type { LiveEvents, ThreadNews } from '#server/platform/events/live-events.ts';
+import type { LiveEvents, PersonalNews } from '#server/platform/events/live-events.ts';
 import { noticeOf } from '#server/platform/events/notification.ts';
 import type { IncomingFiles } from '#server/platform/files/incoming-files.ts';
 import type { HttpSettings } from '#server/platform/http/http-settings.ts';
@@ -41,6 +43,18 @@ export function threadDeps(
 ): ThreadDeps {
   const limiter = sharedLimiter(connection.db);
   return { ...cases, db: connection.db, transact, limiter, links: testThreadLinks, sendsMail: true };
+}
+
+/** Those of the use cases about notifications. */
+export function notificationDeps(
+  { db }: TestDatabase,
+  { cases: { can }, transact }: { cases: CaseDeps; transact: Transact },
+): NotificationDeps {
+  return {
+    ...{ db, can, transact },
+    claimThreads: (userId) => claimThreads(db, userId),
+    liveTicket: (userId) => testThreadLinks.ticket(`account ${userId}`, new Date()),
+  };
 }
 
 /** The links in the mails of the test app. */
@@ -135,6 +149,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     alerts: { links: testLinks, transact },
     cases: deps,
     threads: threadDeps(database, { cases: deps, transact }),
+    notifications: notificationDeps(database, { cases: deps, transact }),
     handovers: { ...deps, links: testHandoverLinks, limiter: sharedLimiter(database.db), sendsMail: true },
     checks: { ...deps, checks: testChecks },
     moderation: {
@@ -182,7 +197,7 @@ export async function testInstance(database: TestDatabase, overrides: Partial<Ap
   const events = { ...bus, connected: listening.connected };
   const { dependencies, jobs } = appDependencies(database, { events, ...overrides });
   const outbound = {
-    notice: (event: LiveEvent | ThreadNews) => noticeOf(instance, event),
+    notice: (event: LiveEvent | PersonalNews) => noticeOf(instance, event),
     publish: bus.publish,
     addingJobs: (added: readonly NewJob[]) => {
       jobs.push(...added);
@@ -192,6 +207,7 @@ export async function testInstance(database: TestDatabase, overrides: Partial<Ap
   const transact = transactions(database.pool, outbound);
   dependencies.cases = { ...dependencies.cases, transact };
   dependencies.threads = { ...dependencies.threads, transact };
+  dependencies.notifications = { ...dependencies.notifications, transact };
   const app = createApp(dependencies);
   return { app, call: caller(app), dependencies, events, listening };
 }

@@ -6,7 +6,7 @@ import { chipHasher } from '#server/cases/reports/chip-mask.ts';
 import { createCan } from '#server/permissions.ts';
 import { createIsBanned } from '#server/platform/database/bans.ts';
 import { type Ask, asking, type Query } from '#server/platform/database/connection/ask.ts';
-import type { ThreadNews } from '#server/platform/events/live-events.ts';
+import type { PersonalNews } from '#server/platform/events/live-events.ts';
 import { lazily } from '#server/platform/lazily.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
@@ -23,7 +23,7 @@ export const gazetteer = lazily(openGazetteer);
 export function caseDeps(
   { db, pool }: TestDatabase,
   overrides: Partial<CaseDeps> = {},
-  hear: (event: LiveEvent | ThreadNews) => void = () => {},
+  hear: (event: LiveEvent | PersonalNews) => void = () => {},
 ) {
   const { transact, jobs, events } = keptTransactions(pool, hear);
   const now = overrides.now ?? (() => new Date());

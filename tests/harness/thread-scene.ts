@@ -1,9 +1,9 @@
 import type { Caller } from '#server/conversations/open-thread.ts';
 import { sendMessage } from '#server/conversations/send-message.ts';
-import { isThreadNews } from '#server/platform/events/live-events.ts';
-import { aUser } from '#tests/factories/accounts.ts';
+import { countNotifications } from '#server/notifications/own-notifications.ts';
+import { aUser, type TestUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
-import { threadDeps } from './app.ts';
+import { notificationDeps, threadDeps } from './app.ts';
 import { caseDeps } from './case-deps.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -16,9 +16,11 @@ export async function threadScene(database: TestDatabase) {
     jobs,
     transact,
   } = caseDeps(database, {}, (event) => {
-    if (isThreadNews(event)) heard.push(event);
+    if (event.kind === 'thread.changed') heard.push(event);
   });
   const deps = threadDeps(database, { cases, transact });
+  const told = notificationDeps(database, { cases, transact });
+  const unseenBy = async (actor: TestUser) => (await countNotifications(told, actor)).unseen;
   const [finder, owner] = [await aUser(db), await aUser(db)];
   const secret = { held_back_detail: 'a white toe', contact_information: '0171 2345678' };
   const about = await insertCase(db, { status: 'found', owner_user_id: finder.userId, private: secret });
@@ -26,6 +28,7 @@ export async function threadScene(database: TestDatabase) {
   const as = (actor: Caller['actor'], key: string | null = null): Caller => ({ actor, key });
   return {
     deps,
+    unseenBy,
     jobs,
     heard,
     about,

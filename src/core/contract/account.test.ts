@@ -5,8 +5,8 @@ import { mayAddPasskeys } from './auth.ts';
 import { newHandover } from './handover.ts';
 
 test.each([
-  ['account_mail_label', m.account_mail_label],
-  ['account_mail_hint', m.account_mail_hint],
+  ['account_topic', m.account_topic],
+  ['account_topic_hint', m.account_topic_hint],
   ['mail_stop_kind', m.mail_stop_kind],
   ['mails_question', m.mails_question],
   ['mails_done', m.mails_done],

@@ -4,17 +4,17 @@ import { roles } from '#core/accounts/roles.ts';
 import { limits } from '#core/cases/limits.ts';
 import { anyLine, anyText } from '#core/text/text.ts';
 
-/** Kinds of notification mail that a person can turn off, by topic. */
+/** Topics that a person can choose not to be told of, in the app and by mail. */
 export const mailKinds = ['matches', 'sightings', 'messages', 'follows'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-const mailChoices = z.object({
+const choices = z.object({
   matches: z.boolean(),
   sightings: z.boolean(),
   messages: z.boolean(),
   follows: z.boolean(),
 });
-export type MailChoices = z.infer<typeof mailChoices>;
+export type MailChoices = z.infer<typeof choices>;
 
 /**
  * The signed-in person's own account data. Answer of GET /api/account, and `user` in every answer that opens a session.
@@ -27,7 +27,9 @@ export const account = z
     display_name: z.string().nullable(),
     contact_email: z.string().nullable(),
     /** which notification mails they want to receive */
-    mails: mailChoices,
+    mails: choices,
+    /** of what they want to be told in the app */
+    in_app: choices,
     /** decides what the browser shows; the server checks the roles again on every call */
     roles: z.array(z.enum(roles)),
     /** ways to sign in: `credential` is email and password, the others are names of social providers */
@@ -48,7 +50,8 @@ export const accountChange = z
       .refine((text) => text === '' || z.email().safeParse(text).success)
       .optional(),
     /** kinds that are left out stay unchanged */
-    mails: mailChoices.partial().optional(),
+    mails: choices.partial().optional(),
+    in_app: choices.partial().optional(),
   })
   .meta({ id: 'AccountChange' });
 export type AccountChange = z.infer<typeof accountChange>;

@@ -18,3 +18,9 @@ export const threadEvent = z
   .object({ kind: z.literal('thread.changed'), thread_id: z.uuid() })
   .meta({ id: 'ThreadEvent' });
 export type ThreadEvent = z.infer<typeof threadEvent>;
+
+/** An event that only the account gets whose notifications are others now, in the same way. */
+export const notificationEvent = z
+  .object({ kind: z.literal('notifications.changed') })
+  .meta({ id: 'NotificationEvent' });
+export type NotificationEvent = z.infer<typeof notificationEvent>;

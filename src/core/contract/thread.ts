@@ -107,10 +107,6 @@ export type ThreadRow = z.infer<typeof threadRow>;
 export const threadPage = z.object({ threads: z.array(threadRow), next_cursor: z.string().nullable() });
 export type ThreadPage = z.infer<typeof threadPage>;
 
-/** GET /api/unread-threads: how many conversations hold something new. */
-export const unreadThreads = z.object({ unread: z.int(), live_ticket: z.string() });
-export type UnreadThreads = z.infer<typeof unreadThreads>;
-
 /** POST /api/threads/{threadId}/messages: words, photos that were uploaded for the conversation, or both. */
 export const threadText = z
   .object({

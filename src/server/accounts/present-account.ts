@@ -16,6 +16,7 @@ export function presentAccount(record: AccountRecord): Account {
     display_name: record.display_name,
     contact_email: record.contact_email,
     mails: record.mails,
+    in_app: record.in_app,
     roles: record.roles,
     identities: record.identities,
     factors: record.two_factor_enabled ? ['totp'] : [],

@@ -4,7 +4,7 @@ import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
 import type { ThreadRowRecord } from './store/thread-record.ts';
-import { threadsOf, unreadThreads } from './store/threads-of.ts';
+import { threadsOf } from './store/threads-of.ts';
 import type { ThreadDeps } from './thread-deps.ts';
 
 type Page = { rows: ThreadRowRecord[]; nextCursor: string | null };
@@ -24,16 +24,4 @@ export async function listThreads(
   await claimThreads(deps.db, actor.userId);
   const rows = await threadsOf(deps.db, actor.userId, { caseId }, limits.pageSize + 1, after);
   return pageOf(rows, limits.pageSize, ({ last_message_at, id }) => ({ at: last_message_at, id }));
-}
-
-/** How many of the person's conversations hold something new, and the ticket for news of them. */
-export async function countUnread(
-  deps: Pick<ThreadDeps, 'db' | 'can' | 'links' | 'now'>,
-  actor: Actor,
-): Promise<{ unread: number; live_ticket: string }> {
-  const { db, links, now } = deps;
-  const { userId } = actor;
-  await demand(deps, actor, 'thread.read', { owner_user_id: userId });
-  await claimThreads(db, userId);
-  return { unread: await unreadThreads(db, userId), live_ticket: links.ticket(`account ${userId}`, now()) };
 }

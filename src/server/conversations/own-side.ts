@@ -1,4 +1,6 @@
 import { getLocale } from '#core/paraglide/runtime.js';
+import { announce } from '#server/notifications/store/add-notifications.ts';
+import { seeThread } from '#server/notifications/store/seen.ts';
 import { type Caller, findThread, openThread } from './open-thread.ts';
 import { newsOf, type SideChange } from './store/thread-record.ts';
 import { changeSide, keepRead } from './store/threads.ts';
@@ -40,6 +42,7 @@ export async function markRead(deps: ThreadDeps, caller: Caller, threadId: strin
   await deps.transact(async (tx) => {
     await keepRead(tx.db, thread.id, mine.side, messageId);
     await tx.announce(newsOf(thread.id, [mine]));
+    if (mine.user_id && (await seeThread(tx.db, mine.user_id, thread.id))) await announce(tx, [mine.user_id]);
   });
 }
 

@@ -21,6 +21,7 @@ import { addMessage } from './store/messages.ts';
 import type { NewWriter } from './store/thread-record.ts';
 import { changeSide, isBlocked, lockThreadWith, startThread, threadById } from './store/threads.ts';
 import { hasVisited } from './store/visits.ts';
+import { tellReceiver } from './tell-receiver.ts';
 import type { ThreadDeps } from './thread-deps.ts';
 
 const emailAddress = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
@@ -53,7 +54,7 @@ export async function sendMessage(
     await refuseUnlessTaken(deps, actor, about);
     const id = await threadFor(tx, about, writer, isInvited);
     const message_id = await addMessage(tx.db, { thread_id: id, side: 'writer', kind: 'text', text, flagged });
-    await tx.enqueue('relay-message', { message_id });
+    await tellReceiver(tx, { thread_id: id, side: 'writer' }, message_id);
     await tx.announce({ kind: 'thread.changed', thread_id: id, readers: readersOf(id, about, writer) });
     return { id };
   };

@@ -12,7 +12,7 @@ import { testThreadLinks } from '#tests/harness/app.ts';
 import { answeredOnce } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { textsOf, threadScene } from '#tests/harness/thread-scene.ts';
-import { countUnread, listThreads } from './list-threads.ts';
+import { listThreads } from './list-threads.ts';
 import { markRead, setBlocked, shareContact, withdrawContact } from './own-side.ts';
 import { reportThread } from './report-thread.ts';
 import { sendMessage } from './send-message.ts';
@@ -24,7 +24,7 @@ const database = await testDatabase();
 const { db } = database;
 
 test('two accounts write each other in one conversation about a case; each is told of what is new', async () => {
-  const { deps, about, finder, owner, finderId, ownerId, id, jobs, heard } = await threadScene(database);
+  const { deps, about, finder, owner, finderId, ownerId, id, jobs, heard, unseenBy } = await threadScene(database);
   await writeMessage(deps, finder, id, { text: 'Yes, and friendly' });
   expect(await sendMessage(deps, ownerId, about.id, { text: 'Where is she?' })).toEqual({
     thread_id: id,
@@ -39,9 +39,9 @@ test('two accounts write each other in one conversation about a case; each is to
     thread_id: id,
     readers: [`account ${finderId.userId}`, `account ${ownerId.userId}`],
   });
-  expect([(await countUnread(deps, finderId)).unread, (await countUnread(deps, ownerId)).unread]).toEqual([1, 1]);
+  expect([await unseenBy(finderId), await unseenBy(ownerId)]).toEqual([1, 1]);
   await markRead(deps, owner, id, view.messages[1]!.id);
-  expect((await countUnread(deps, ownerId)).unread).toBe(0);
+  expect(await unseenBy(ownerId)).toBe(0);
   // what the other one has read is nobody's business
   expect(heard.at(-1)).toMatchObject({ readers: [`account ${ownerId.userId}`] });
   const [row] = (await listThreads(deps, finderId)).rows;

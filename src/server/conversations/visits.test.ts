@@ -6,7 +6,7 @@ import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testThreadLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { textsOf, threadScene } from '#tests/harness/thread-scene.ts';
-import { countUnread, listThreads } from './list-threads.ts';
+import { listThreads } from './list-threads.ts';
 import { inviteVisitor } from './mails/invite-visitor.ts';
 import { confirmVisit } from './own-side.ts';
 import { sendMessage } from './send-message.ts';
@@ -48,12 +48,12 @@ test('a visitor reaches their conversation by the link, once they have confirmed
 });
 
 test('a visitor’s conversation belongs to the account that confirmed the same address', async () => {
-  const { deps, write, newest, as, finder } = await aVisit();
+  const { deps, write, newest, as, finder, unseenBy } = await aVisit();
   const [known, unknown] = [await aUser(db), await aUser(db, { confirmed: false })];
   await write(known.email.toUpperCase());
   const id = await newest();
   await writeMessage(deps, finder, id, { text: 'She is well' });
-  expect((await countUnread(deps, known)).unread).toBe(1);
+  expect(await unseenBy(known)).toBe(1);
   expect(textsOf(await viewThread(deps, as(known), id))).toEqual(['My cat!', 'She is well']);
   await write(unknown.email);
   expect((await listThreads(deps, unknown)).rows).toEqual([]);

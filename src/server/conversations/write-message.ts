@@ -12,6 +12,7 @@ import { attachToMessage } from './store/message-photos.ts';
 import { addMessage } from './store/messages.ts';
 import { newsForBoth } from './store/thread-record.ts';
 import { isBlocked } from './store/threads.ts';
+import { tellReceiver } from './tell-receiver.ts';
 import type { ThreadDeps } from './thread-deps.ts';
 
 /**
@@ -64,7 +65,7 @@ export async function addEntry(
   const message = { thread_id: thread.id, side: mine.side, kind, text, flagged: soundsFraudulent(text) };
   const id = await addMessage(tx.db, message);
   if (photoIds.length > 0 && !(await attachToMessage(tx, { ...message, id }, photoIds))) throw photoNotYours();
-  await tx.enqueue('relay-message', { message_id: id });
+  await tellReceiver(tx, message, id);
   await tx.announce(newsForBoth(thread));
   return id;
 }

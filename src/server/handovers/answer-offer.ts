@@ -1,5 +1,7 @@
 import type { HandoverAnswer } from '#core/contract/handover.ts';
 import { addressOf } from '#server/accounts/store/accounts.ts';
+import { tellReceiver } from '#server/conversations/tell-receiver.ts';
+import { notify } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
@@ -55,10 +57,17 @@ async function accept(deps: HandoverDeps, actor: Actor | null, offerId: string, 
 
 /** The people who wrote to the former owner learn that somebody else can be written to. */
 async function tellOther(tx: Transaction, { id, message_id, people }: LeftThread): Promise<void> {
-  await tx.enqueue('relay-message', { message_id });
+  await tellReceiver(tx, { thread_id: id, side: 'reporter' }, message_id);
   const readers = people.map((user_id) => liveReader(id, { user_id }));
   await tx.announce({ kind: 'thread.changed', thread_id: id, readers });
 }
 
-const tellOwner = (tx: Transaction, { from_user_id, case: { title } }: OfferRecord, accepted: boolean) =>
-  tx.enqueue('tell-handover', { user_id: from_user_id, title, accepted });
+async function tellOwner(
+  tx: Transaction,
+  { id, from_user_id, case: of }: OfferRecord,
+  accepted: boolean,
+): Promise<void> {
+  const kind = accepted ? 'handover_accepted' : 'handover_declined';
+  await notify(tx, from_user_id, { kind, case_id: of.id, about_id: id });
+  await tx.enqueue('tell-handover', { user_id: from_user_id, title: of.title, accepted });
+}

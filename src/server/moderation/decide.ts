@@ -2,6 +2,7 @@ import type { CaseEvent } from '#core/cases/history.ts';
 import type { NewDecision } from '#core/contract/moderation.ts';
 import { isActOn, type ModerationAct, type ReportReason } from '#core/moderation/vocabulary.ts';
 import { keepChanges } from '#server/cases/store/history.ts';
+import { notify } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { addDecision } from '#server/platform/database/add-decision.ts';
@@ -39,6 +40,7 @@ export async function decide(deps: ModerationDeps, actor: Actor, decision: NewDe
       subject_user_id: target.author_user_id,
     });
     if (act === 'dismiss' || act === 'release' || !target.author_user_id) return;
+    await notify(tx, target.author_user_id, { kind: 'decision', case_id: null, about_id: decisionId });
     await tx.enqueue('tell-decision', { decision_id: decisionId, title: target.case?.title ?? null });
   });
 }

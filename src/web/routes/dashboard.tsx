@@ -5,6 +5,7 @@ import { Dashboard as DashboardView } from '#web/features/dashboard/dashboard.ts
 import { DashboardFailed } from '#web/features/dashboard/dashboard-failed.tsx';
 import { listOwnCases } from '#web/features/dashboard/list-own-cases.ts';
 import { SignInRequired } from '#web/features/dashboard/sign-in-required.tsx';
+import { listNotifications } from '#web/features/notifications/notification-calls.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { currentBearer } from '#web/lib/api/bearer.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
@@ -16,11 +17,13 @@ import type { Route } from './+types/dashboard';
 /** Loads the person's own cases in the browser, where the session is. Without a session there is nothing to load. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const readFor = session.get().user?.id;
-  if (!currentBearer().token()) return { readFor, cases: null, problem: null };
+  if (!currentBearer().token()) return { readFor, cases: null, news: null, problem: null };
   try {
-    return { readFor, cases: await listOwnCases(request.signal), problem: null };
+    // the page says by itself if the news cannot be read
+    const reading = listNotifications({}, request.signal).catch(() => null);
+    return { readFor, cases: await listOwnCases(request.signal), news: await reading, problem: null };
   } catch (error) {
-    return { readFor, cases: null, problem: messageOf(error) };
+    return { readFor, cases: null, news: null, problem: messageOf(error) };
   }
 }
 clientLoader.hydrate = true as const;
@@ -36,14 +39,14 @@ export const meta = metaOf({
   index: false,
 });
 
-export default function Dashboard({ loaderData: { readFor, cases, problem } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { readFor, cases, news, problem } }: Route.ComponentProps) {
   const { status, user } = useSession();
   useReadAgain(user?.id, readFor);
   const known = useLastOf(user?.id, cases);
   if (status === 'signed-out') return <SignInRequired />;
   if (problem && !known) return <DashboardFailed problem={problem} />;
   if (!known || status === 'loading') return <HydrateFallback />;
-  return <DashboardView cases={known} stale={problem !== null} />;
+  return <DashboardView cases={known} news={news} stale={problem !== null} />;
 }
 
 type Cases = Route.ComponentProps['loaderData']['cases'];

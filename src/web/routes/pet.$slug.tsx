@@ -22,6 +22,7 @@ import { HiddenCase } from '#web/features/moderation/hidden-case.tsx';
 import { ReportButton } from '#web/features/moderation/report-button.tsx';
 import type { OwnUpdates } from '#web/features/own-case/case-notes.tsx';
 import { SignInToGoOn } from '#web/features/own-case/sign-in-to-go-on.tsx';
+import { useNewsFirst } from '#web/features/own-case/use-news-first.ts';
 import { useStanding } from '#web/features/own-case/use-standing.ts';
 import { ShareButton, useShare } from '#web/features/share/share-button.tsx';
 import { ShareFallback } from '#web/features/share/share-fallback.tsx';
@@ -79,6 +80,8 @@ function CasePage({ shown, updates, links }: CasePageProps) {
   const [ownUpdates, setOwnUpdates] = useState<OwnUpdates | null>(null);
   const told = ownUpdates?.updates ?? updates;
   const OwnerActions = useLoaded(own, loadOwnerActions);
+  const newsFirst = useNewsFirst(shown.slug, asked.isOthers);
+  const News = useLoaded(own && newsFirst, loadNews);
   const Notes = useLoaded(standing !== null, loadNotes);
   const Actions = (own && OwnerActions) || VisitorActions;
   const { button: shareButton, Dialog: ShareDialog, opened: sharing } = useShare();
@@ -109,6 +112,7 @@ function CasePage({ shown, updates, links }: CasePageProps) {
           <HydrateLater>
             <PhotoGallery of={shown} />
           </HydrateLater>
+          <div className="own-first">{own && newsFirst && News && <News of={shown} seenAgain={asked.seenAgain} />}</div>
           <SignInToGoOn caseId={shown.id} />
           <div className="lg:hidden">
             <HydrateLater>{actions}</HydrateLater>
@@ -117,7 +121,7 @@ function CasePage({ shown, updates, links }: CasePageProps) {
             <ToldStory of={shown} updates={told} />
             <CaseDetails of={shown} />
             {shown.archived && <Note>{m.check_archived()}</Note>}
-            {Notes && <Notes of={shown} {...asked} updates={updates} onUpdates={setOwnUpdates} />}
+            {Notes && <Notes of={shown} {...asked} newsFirst={newsFirst} updates={updates} onUpdates={setOwnUpdates} />}
             <UpdatesList of={shown} updates={told} Detail={ownUpdates?.Detail} />
             <ReportButton of={shown} updates={told} />
           </HydrateLater>
@@ -139,6 +143,7 @@ const loadNextSteps = () => import('#web/features/advice/next-steps.tsx').then((
 // few visitors are the owner
 const loadOwnerActions = () =>
   import('#web/features/own-case/owner-actions.tsx').then(({ OwnerActions }) => OwnerActions);
+const loadNews = () => import('#web/features/own-case/own-news.tsx').then(({ OwnNews }) => OwnNews);
 const loadNotes = () => import('#web/features/own-case/case-notes.tsx').then(({ CaseNotes }) => CaseNotes);
 
 type ActionsProps = { of: PublicCase; share: ReactNode; follow: ReactNode; children: ReactNode };

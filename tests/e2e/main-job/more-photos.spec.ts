@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { broken } from '../support/bad-line.ts';
 import { reportMissing } from '../support/cases.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { openUpkeep } from '../support/upkeep.ts';
 import { recordVideo } from '../support/video.ts';
 
 const alike = 'This is almost the same as a photo you have added. A photo from another day helps more.';
@@ -43,6 +44,7 @@ test.describe('the owner of a case', () => {
   test('loses nothing if photos cannot be added', async ({ page }) => {
     await page.route('**/api/cases/*/photos', (route) => route.fulfill({ status: 500, json: broken }));
     await page.goto(path);
+    await openUpkeep(page);
     await choose(page, [await drawPet(drawnPets.luna, { ground: '#7a5c43', turn: 14 })]);
     await expect(page.getByText('The photos could not be added: Something broke')).toBeVisible();
     await page.unroute('**/api/cases/*/photos');

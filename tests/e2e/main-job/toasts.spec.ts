@@ -54,7 +54,7 @@ test('the same message is a single toast, however often it appears', async ({ pa
       : route.fallback(),
   );
   await page.goto('/account');
-  const matches = page.getByRole('switch', { name: /about matches/ });
+  const matches = page.getByRole('group', { name: /^Matches/ }).getByRole('switch', { name: 'By mail' });
   for (let again = 0; again < 3; again++) {
     const answered = page.waitForResponse('**/api/account');
     await matches.click();

@@ -6,6 +6,7 @@ import { reportFound, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { noticeable, watchLayoutShift } from '../support/layout-shift.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { openUpkeep } from '../support/upkeep.ts';
 import { gotoAwake } from '../support/wake.ts';
 
 const edit = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Edit' }).filter({ visible: true });
@@ -40,6 +41,7 @@ test('the owner edits fields and photos; open pages follow, and the history says
   await expect(page.getByText('Changes saved')).toBeVisible();
   await expect(page).toHaveURL(`/pet/${lost.slug}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Missing: Mila (Cat)' })).toBeVisible();
+  await openUpkeep(page);
   const history = page.locator('div').filter({ has: page.getByRole('heading', { name: 'History of this report' }) });
   await expect(history.getByText('“Maunz” became “Mila”').first()).toBeVisible();
   await expectAccessible(page);

@@ -5,6 +5,7 @@ import { matchesWith } from '../support/case-matches.ts';
 import { reportMissing } from '../support/cases.ts';
 import { expectNothingRunsOut } from '../support/fitting.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { openUpkeep } from '../support/upkeep.ts';
 import { wake } from '../support/wake.ts';
 
 // what a phone of 390 pixels has room for if its letters are twice as large
@@ -13,7 +14,7 @@ test.use({ viewport: { width: 195, height: 422 }, isMobile: true, hasTouch: true
 test('with letters twice as large, the menu can be reached on a phone', async ({ page, request }) => {
   await signedInAs(page, await newPerson(request, 'Lea'));
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Messages' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'News' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 });
   await expectNothingRunsOut(page, 'the home page');
 });
@@ -45,6 +46,7 @@ test('with letters twice as large, the pages of an owner are as wide as a phone'
   await expect(page.getByText(lost.title)).toBeVisible();
   await expectNothingRunsOut(page, 'the list of conversations');
   await page.goto(`/pet/${lost.slug}`);
+  await openUpkeep(page);
   await expect(page.getByRole('heading', { name: 'Add more photos' })).toBeVisible();
   await expect(page.getByRole('link', { name: message.text })).toBeVisible();
   await expectLoadedPageFits(page, 'one’s own case');

@@ -6,6 +6,7 @@ import { newAdmin } from '../support/admins.ts';
 import { reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { openUpkeep } from '../support/upkeep.ts';
 import { gotoAwake, screens, wake } from '../support/wake.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -28,6 +29,7 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
   visitor = await someone(browser);
   complaints = [consoleErrors(owner), consoleErrors(visitor)];
   for (const page of [owner, visitor]) await gotoAwake(page, `/pet/${lost.slug}`);
+  await openUpkeep(owner);
   await expect(owner.getByRole('heading', { name: 'Who sees the sightings' })).toBeVisible();
 });
 
@@ -59,15 +61,17 @@ test('a finder on a phone is told who will see what, and the owner sees the plac
   await finder.getByRole('button', { name: 'Log Sighting' }).click();
   await expect(finder.getByText('Sighting logged successfully!')).toBeVisible();
 
-  await expect(owner.getByText(`Seen at ${place} on`)).toContainText('06:40. Limps a little');
+  await expect(owner.getByRole('region', { name: 'News' })).toContainText(`Seen at ${place} on`);
+  const update = owner.getByRole('listitem').filter({ hasText: `Update: Seen at ${place} on` });
+  await expect(update).toContainText('06:40. Limps a little');
   await expect(owner.getByText('Only the owner and the admins see this')).toBeVisible();
   await expect(owner.getByText(/^Posted (just now|\d+ (second|minute)s? ago)$/)).toBeVisible();
   await expect(owner.getByRole('link', { name: /^Point: 51\.7/ })).toBeVisible();
   await expect(owner.getByText('Everybody reads: She looks well fed')).toBeVisible();
-  const small = owner.getByRole('img', { name: 'Photo 1 of 1: Photo of the sighting' });
+  const small = update.getByRole('img', { name: 'Photo 1 of 1: Photo of the sighting' });
   await expect(small).toHaveJSProperty('complete', true);
   expect(await small.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await owner.getByRole('button', { name: /Photo 1 of 1: Photo of the sighting/ }).click();
+  await update.getByRole('button', { name: /Photo 1 of 1: Photo of the sighting/ }).click();
   await expect(owner.getByRole('dialog')).toBeVisible();
   await owner.keyboard.press('Escape');
 });

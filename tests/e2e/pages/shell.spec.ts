@@ -36,7 +36,7 @@ test('parts of the page that cannot be loaded at first are tried again', async (
   await page.goto(`/pet/${slug}`);
   await lost;
   await reloadIfLostForGood(page);
-  await expect(page.getByRole('button', { name: 'Delete' }).filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Update' }).filter({ visible: true })).toBeVisible();
 });
 
 test('a link whose page has lost its code is followed by the browser, and does nothing before', async ({ page }) => {

@@ -35,6 +35,7 @@ describe('sign up', () => {
         display_name: 'Ana',
         contact_email: 'ana@homeward.test',
         mails: { matches: true, sightings: true, messages: true, follows: true },
+        in_app: { matches: true, sightings: true, messages: true, follows: true },
         roles: [],
         identities: ['credential'],
         factors: [],

@@ -8,6 +8,7 @@ export type AccountRecord = {
   display_name: string | null;
   contact_email: string | null;
   mails: MailChoices;
+  in_app: MailChoices;
   roles: Role[];
   identities: string[];
   two_factor_enabled: boolean;
@@ -27,6 +28,7 @@ export type ProfileChange = {
   display_name?: string | null;
   contact_email?: string | null;
   mails?: Partial<MailChoices>;
+  in_app?: Partial<MailChoices>;
 };
 
 type Row = Record<string, unknown>;
@@ -46,6 +48,8 @@ export type AccountExport = {
   match_notifications: Row[];
   /** what the person said of pairs of cases */
   match_verdicts: Row[];
+  /** what the person was told in the app, and when they saw it */
+  notifications: Row[];
   /** the public points that reports and sightings of this person were given, also of deleted ones */
   public_points: Row[];
   reunions: Row[];

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Role } from '#core/accounts/roles.ts';
-import { mailChange, mailColumns } from '#server/notifications/store/mail-columns.ts';
+import { appColumns, choiceChange, mailColumns } from '#server/notifications/store/choice-columns.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import {
   account,
@@ -66,6 +66,7 @@ const accountColumns = {
   display_name: profiles.display_name,
   contact_email: profiles.contact_email,
   mails: mailColumns,
+  in_app: appColumns,
   created_at: profiles.created_at,
   two_factor_enabled: sql<boolean>`coalesce(${user.twoFactorEnabled}, false)`,
   roles: rolesHeldBy(user.id),
@@ -119,8 +120,12 @@ export async function addressOf(db: Database, userId: string): Promise<Address |
 }
 
 /** Writes the given profile fields, within the transaction `tx`. */
-export async function setProfile(tx: Database, userId: string, { mails, ...names }: ProfileChange): Promise<void> {
-  const change = { ...names, ...mailChange(mails) };
+export async function setProfile(
+  tx: Database,
+  userId: string,
+  { mails, in_app, ...names }: ProfileChange,
+): Promise<void> {
+  const change = { ...names, ...choiceChange('mail', mails), ...choiceChange('app', in_app) };
   if (Object.values(change).every((value) => value === undefined)) return;
   await tx.update(profiles).set(change).where(eq(profiles.id, userId));
 }

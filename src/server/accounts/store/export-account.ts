@@ -8,6 +8,7 @@ import { case_private, cases, public_points } from '#server/platform/database/sc
 import { case_followers } from '#server/platform/database/schema/follows.ts';
 import { loose_pets } from '#server/platform/database/schema/loose-pets.ts';
 import { case_merges } from '#server/platform/database/schema/merges.ts';
+import { notifications } from '#server/platform/database/schema/notifications.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { reunions } from '#server/platform/database/schema/reunions.ts';
 import { match_verdicts } from '#server/platform/database/schema/verdicts.ts';
@@ -25,6 +26,7 @@ const { user_id: _person, ...pointColumns } = getTableColumns(public_points);
 const { user_id: _follower, ...followColumns } = getTableColumns(case_followers);
 const { user_id: _judge, ...verdictColumns } = getTableColumns(match_verdicts);
 const { reporter_user_id: _witness, ...looseColumns } = getTableColumns(loose_pets);
+const { user_id: _receiver, ...notificationColumns } = getTableColumns(notifications);
 const { user_id: _user, token_hash: _token, ...deviceColumns } = getTableColumns(known_devices);
 
 /** Reads everything a person wrote and received. Whoever wrote to them stays as anonymous as they were. */
@@ -77,6 +79,7 @@ export async function exportRecords(db: Database, userId: string): Promise<Accou
       .select({ slug: case_merges.slug, kept_id: case_merges.kept_id, record: withoutHash })
       .from(case_merges)
       .where(eq(case_merges.owner_user_id, userId)),
+    notifications: await db.select(notificationColumns).from(notifications).where(eq(notifications.user_id, userId)),
     known_devices: await db.select(deviceColumns).from(known_devices).where(eq(known_devices.user_id, userId)),
     passkeys: await passkeysOf(db, userId),
   };

@@ -1,4 +1,5 @@
 import type { CaseRecord } from '#server/cases/case-record.ts';
+import { notify } from '#server/notifications/store/add-notifications.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { addDecision } from '#server/platform/database/add-decision.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
@@ -18,5 +19,7 @@ export async function logAdminAct(
   const by = { actor_user_id: userId, subject_user_id: owner };
   const line = { kind: 'case', id: of.id, act, case_id, reason: null, words: null, ...by } as const;
   const decision_id = await addDecision(tx.db, line);
-  if (owner) await tx.enqueue('tell-decision', { decision_id, title: of.title });
+  if (!owner) return;
+  await notify(tx, owner, { kind: 'decision', case_id: null, about_id: decision_id });
+  await tx.enqueue('tell-decision', { decision_id, title: of.title });
 }

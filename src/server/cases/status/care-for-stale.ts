@@ -1,6 +1,7 @@
 import { stale } from '#core/cases/status.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { archiveSilent, markAsked } from '#server/cases/store/stale-cases.ts';
+import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 
 /** Mails in one run; the others follow with the next run. */
 const mostAtOnce = 500;
@@ -14,7 +15,10 @@ export async function careForStale({ transact }: Pick<CaseDeps, 'transact'>) {
     const archived = await archiveSilent(tx.ask, stale.archiveAfterDays, stale.answerWithinDays, mostAtOnce);
     for (const { id, slug } of archived) await tx.announce({ kind: 'case.changed', case_id: id, slug });
     const asked = await markAsked(tx.ask, stale.askAfterDays, mostAtOnce);
-    for (const case_id of asked) await tx.enqueue('ask-for-news', { case_id });
+    for (const case_id of asked) {
+      await notifyOwner(tx, { kind: 'news_wanted', case_id });
+      await tx.enqueue('ask-for-news', { case_id });
+    }
     return { asked: asked.length, archived: archived.length };
   });
 }

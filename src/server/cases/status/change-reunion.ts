@@ -4,6 +4,7 @@ import type { CaseRecord } from '#server/cases/case-record.ts';
 import { noReunion } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { endReunion, foundIn, nameReunion, setAgreement } from '#server/cases/store/reunions.ts';
+import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
@@ -44,8 +45,9 @@ async function namePair(tx: Transaction, actor: Actor, own: CaseRecord, other: C
   await reopenFound(tx, missing);
   if (!(await nameReunion(tx.db, missing.id, found.id))) throw noReunion();
   if (found.status !== 'reunited') await setCaseStatus(tx, found, 'reunited', null);
-  if (found.owner_user_id !== actor.userId)
-    await tx.enqueue('tell-reunion', { to: 'finder', missing_case_id: missing.id, found_case_id: found.id });
+  if (found.owner_user_id === actor.userId) return;
+  await notifyOwner(tx, { kind: 'reunion', case_id: found.id, about_id: missing.id });
+  await tx.enqueue('tell-reunion', { to: 'finder', missing_case_id: missing.id, found_case_id: found.id });
 }
 
 /** Ends the reunion of a missing pet. A found report that it had closed is what it was. */

@@ -4,6 +4,7 @@ import type { CaseRecord } from '#server/cases/case-record.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { authorOf } from '#server/cases/store/history.ts';
 import { objectToReunions } from '#server/cases/store/reunions.ts';
+import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
@@ -35,6 +36,7 @@ export async function changeStatus(
 async function object(tx: Transaction, found: CaseRecord): Promise<void> {
   for (const { id, slug } of await objectToReunions(tx.db, found.id)) {
     await tx.announce({ kind: 'case.changed', case_id: id, slug });
+    await notifyOwner(tx, { kind: 'reunion_objected', case_id: id, about_id: found.id });
     await tx.enqueue('tell-reunion', { to: 'owner', missing_case_id: id, found_case_id: found.id });
   }
 }

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { CaseRecord } from '#server/cases/case-record.ts';
+import { moveNotifications } from '#server/notifications/store/move-notifications.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { forgetWords } from './history.ts';
@@ -30,6 +31,7 @@ export async function mergeCase(tx: Database, { merged, kept, by }: MergePlan): 
   await moveWords(tx, from, to);
   await moveFollowers(tx, from, to);
   await moveMatches(tx, from, to);
+  await moveNotifications(tx, merged.id, kept.id);
   await tx.execute(sql`
     update case_private k set microchip_hash = m.microchip_hash, microchip_last3 = m.microchip_last3
     from case_private m where k.case_id = ${to} and m.case_id = ${from} and k.microchip_hash is null`);

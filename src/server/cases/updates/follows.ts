@@ -3,6 +3,7 @@ import type { CaseRecord } from '#server/cases/case-record.ts';
 import { caseNotFound, followsOwnCase } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { addFollower, followedBy, isFollowed, isFollower, removeFollower } from '#server/cases/store/follows.ts';
+import { notifyFollowers } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
@@ -44,7 +45,10 @@ export async function listFollowed(deps: FollowDeps, actor: Actor): Promise<Case
   return followedBy(deps.ask, actor.userId);
 }
 
-/** Requests the mails to those who follow a case, in the transaction of its news. */
+/** Tells those who follow a case, and requests their mails, in the transaction of its news. */
 export async function newsForFollowers(tx: Transaction, news: JobRequests['tell-followers']): Promise<void> {
-  if (await isFollowed(tx.db, news.case_id)) await tx.enqueue('tell-followers', news);
+  const { case_id, update_id } = news;
+  if (!(await isFollowed(tx.db, case_id))) return;
+  await notifyFollowers(tx, update_id ? { kind: 'update', case_id, about_id: update_id } : { kind: 'status', case_id });
+  await tx.enqueue('tell-followers', news);
 }

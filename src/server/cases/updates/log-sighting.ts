@@ -14,9 +14,11 @@ import { waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
 import { attachToUpdate } from '#server/cases/store/case-photos.ts';
 import { rememberPublicPoint } from '#server/cases/store/public-points.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
+import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 import { hasLinks, holdLinks, nothingHeld } from '#server/platform/texts/new-account-links.ts';
 import { newsForFollowers } from './follows.ts';
 
@@ -63,15 +65,15 @@ export async function logSighting(
     await rememberPublicPoint(tx.db, actor.userId, pointToRemember(located));
     await tx.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
     await newsForFollowers(tx, { case_id: sighted.id, update_id: logged.id });
-    // people need no notification of their own sightings
-    if (sighted.owner_user_id !== actor.userId)
-      await tx.enqueue('notify-sighting', {
-        case_id: sighted.id,
-        update_id: logged.id,
-        ...(isEarlier && { before_last_seen: true }),
-      });
+    if (sighted.owner_user_id !== actor.userId) await tellOwner(tx, logged, isEarlier);
     return { ...logged, photos };
   });
+}
+
+/** People need no notification of their own sightings. */
+async function tellOwner(tx: Transaction, { case_id, id }: UpdateRecord, isEarlier: boolean): Promise<void> {
+  await notifyOwner(tx, { kind: 'sighting', case_id, about_id: id });
+  await tx.enqueue('notify-sighting', { case_id, update_id: id, ...(isEarlier && { before_last_seen: true }) });
 }
 
 function sightingUpdate(

@@ -135,7 +135,7 @@ test('bad input is refused with the field, and ids that are none are unknown', a
 test('a stream with a ticket has news of that person’s conversations alone; others have none', async () => {
   const { finder, owner, path } = await aScene();
   const stranger = await aUser(db);
-  const ticketOf = async (as: TestUser) => (await call('GET', '/api/unread-threads', { as })).json.live_ticket;
+  const ticketOf = async (as: TestUser) => (await call('GET', '/api/notifications/unseen', { as })).json.live_ticket;
   const follow = async (query: string) => {
     const { body } = await app.request(`/api/events${query}`);
     const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -145,6 +145,7 @@ test('a stream with a ticket has news of that person’s conversations alone; ot
   const hers = await follow(`?ticket=${await ticketOf(owner)}`);
   const deaf = [await follow(`?ticket=${await ticketOf(stranger)}`), await follow('?ticket=forged'), await follow('')];
   await call('POST', `${path}/messages`, { as: finder, body: { text: 'Hello' } });
+  expect((await hers.read()).value).toBe('data: {"kind":"notifications.changed"}\n\n');
   expect((await hers.read()).value).toBe(`data: {"kind":"thread.changed","thread_id":"${path.split('/').at(-1)}"}\n\n`);
   for (const reader of deaf) {
     const heard = await Promise.race([

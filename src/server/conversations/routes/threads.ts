@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { readUpTo, thread, threadPage, threadText, unreadThreads } from '#core/contract/thread.ts';
+import { readUpTo, thread, threadPage, threadText } from '#core/contract/thread.ts';
 import { threadNotFound } from '#server/conversations/errors.ts';
-import { countUnread, listThreads } from '#server/conversations/list-threads.ts';
+import { listThreads } from '#server/conversations/list-threads.ts';
 import { confirmVisit, markRead } from '#server/conversations/own-side.ts';
 import { presentThreadRow } from '#server/conversations/present/thread.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
@@ -44,12 +44,6 @@ export function threadRoutes(api: OpenAPIHono<AppEnv>, app: { threads: ThreadDep
       const { rows, nextCursor } = await listThreads(app.threads, actor, { cursor, caseId });
       return { threads: rows.map(presentThreadRow), next_cursor: nextCursor };
     },
-  });
-  define('get', '/api/unread-threads', {
-    operationId: 'countUnreadThreads',
-    summary: 'How many conversations hold something new, and the ticket for their live events',
-    answer: [unreadThreads, 'The number'],
-    act: (actor) => countUnread(app.threads, actor),
   });
 
   api.openapi(

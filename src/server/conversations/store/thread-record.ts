@@ -1,7 +1,7 @@
 import type { CaseSide, CaseStatus } from '#core/cases/status.ts';
 import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
-import { liveReader, type ThreadNews } from '#server/platform/events/live-events.ts';
+import { liveReader, type PersonalNews } from '#server/platform/events/live-events.ts';
 import type { Reading } from '#server/platform/texts/reading-of.ts';
 
 /** One of the two people of a conversation. */
@@ -71,8 +71,8 @@ export type SideChange = Partial<
 >;
 
 /** The event that shows a change of a conversation to the people given. */
-export function newsOf(threadId: string, sides: readonly SideRecord[]): ThreadNews {
+export function newsOf(threadId: string, sides: readonly SideRecord[]): PersonalNews {
   return { kind: 'thread.changed', thread_id: threadId, readers: sides.map((side) => liveReader(threadId, side)) };
 }
 
-export const newsForBoth = ({ id, reporter, writer }: ThreadRecord): ThreadNews => newsOf(id, [reporter, writer]);
+export const newsForBoth = ({ id, reporter, writer }: ThreadRecord): PersonalNews => newsOf(id, [reporter, writer]);

@@ -68,13 +68,6 @@ export async function threadsOf(
   }));
 }
 
-/** How many conversations hold messages that the person has not read. */
-export async function unreadThreads(db: Database, userId: string): Promise<number> {
-  const { rows } = await db.execute<{ unread: number }>(sql`
-    select count(*)::int as unread from thread_sides me where me.user_id = ${userId} and exists (${unreadOf})`);
-  return rows[0]!.unread;
-}
-
 /** The newest conversation of two accounts about one of these cases; null if there is none. */
 export async function newestBetween(
   db: Database,

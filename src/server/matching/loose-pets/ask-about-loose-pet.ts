@@ -3,6 +3,7 @@ import { getCase } from '#server/cases/get-case.ts';
 import { nobodyReads, threadClosed } from '#server/conversations/errors.ts';
 import { addMessage } from '#server/conversations/store/messages.ts';
 import { isBlocked, lockThreadWith, startThread } from '#server/conversations/store/threads.ts';
+import { tellReceiver } from '#server/conversations/tell-receiver.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { keepThread, leadsOf } from '#server/matching/store/loose-pets.ts';
 import { demand } from '#server/permissions.ts';
@@ -39,7 +40,7 @@ export async function askAboutLoosePet(
     if (!id) throw notFound();
     const text = m.threads_loose_question({ title: about.title });
     const message_id = await addMessage(tx.db, { thread_id: id, side: 'reporter', kind: 'text', text, flagged: false });
-    await tx.enqueue('relay-message', { message_id });
+    await tellReceiver(tx, { thread_id: id, side: 'reporter' }, message_id);
     const readers = [actor.userId, witness].map((user_id) => liveReader(id, { user_id }));
     await tx.announce({ kind: 'thread.changed', thread_id: id, readers });
     return id;

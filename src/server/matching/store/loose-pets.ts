@@ -7,6 +7,7 @@ import type {
   NewLooseLead,
   NewLoosePetRecord,
 } from '#server/matching/loose-pets/loose-pet-records.ts';
+import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import { placePhotos } from '#server/photos/store/photo-records.ts';
@@ -76,12 +77,14 @@ export async function keepThread(db: Database, caseId: string, looseId: string, 
 }
 
 /** Has the owner of the missing pet notified, unless they were notified of this pair before or of too many pets today. */
-export async function tellLeadOnce({ db, ...outbox }: Transaction, lead: NewLooseLead): Promise<void> {
+export async function tellLeadOnce(tx: Transaction, lead: NewLooseLead): Promise<void> {
+  const { db, ...outbox } = tx;
   const there = db.select({ slug: cases.slug, owner: cases.owner_user_id }).from(cases);
   const [found] = await there.where(eq(cases.id, lead.case_id)).for('key share');
   if (!found || !(await takeLead(db, found.owner, lead))) return;
   const told = await db.insert(loose_leads).values(lead).onConflictDoNothing().returning();
   if (told.length === 0) return;
+  await notifyOwner(tx, { kind: 'loose_pet', case_id: lead.case_id, about_id: lead.loose_pet_id });
   await outbox.enqueue('notify-loose-pet', { case_id: lead.case_id, loose_pet_id: lead.loose_pet_id });
   await outbox.announce({ kind: 'matches.changed', case_id: lead.case_id, slug: found.slug });
 }

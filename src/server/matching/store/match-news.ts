@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, not } from 'drizzle-orm';
 import type { LiveEvent } from '#core/contract/live.ts';
+import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { isRuledOut } from '#server/platform/database/ruled-out.ts';
 import { match_notifications } from '#server/platform/database/schema/alerts.ts';
@@ -15,14 +16,16 @@ export type MatchPair = {
 };
 
 /**
- * Has the owner of the missing pet notified, unless they were notified of this pair before: the row, the job and the
- * events leave with one transaction.
+ * Tells both sides of a pair in the app, and the owner of the missing pet by mail, unless they were told of it before: the
+ * rows, the job and the events leave with one transaction.
  */
-export async function tellMatchOnce({ db, ...outbox }: Transaction, pair: MatchPair): Promise<void> {
-  if (!(await remember(db, pair))) return;
+export async function tellMatchOnce(tx: Transaction, pair: MatchPair): Promise<void> {
+  if (!(await remember(tx.db, pair))) return;
   const { missing_case_id, found_case_id } = pair;
-  await outbox.enqueue('notify-match', { missing_case_id, found_case_id });
-  for (const event of await eventsOf(db, pair)) await outbox.announce(event);
+  await notifyOwner(tx, { kind: 'match', case_id: missing_case_id, about_id: found_case_id });
+  await notifyOwner(tx, { kind: 'match', case_id: found_case_id, about_id: missing_case_id });
+  await tx.enqueue('notify-match', { missing_case_id, found_case_id });
+  for (const event of await eventsOf(tx.db, pair)) await tx.announce(event);
 }
 
 /** false if the pair is already recorded or ruled out, or one of the cases no longer exists */

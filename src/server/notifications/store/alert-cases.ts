@@ -7,7 +7,7 @@ import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
-import { mailColumns } from './mail-columns.ts';
+import { mailColumns } from './choice-columns.ts';
 
 /** @returns null if the case no longer exists or is hidden */
 export async function alertCase(db: Database, id: string): Promise<AlertCase | null> {

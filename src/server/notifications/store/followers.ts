@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connection/connect.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { case_followers } from '#server/platform/database/schema/follows.ts';
-import { mailColumns } from './mail-columns.ts';
+import { mailColumns } from './choice-columns.ts';
 
 /** Those who follow a case, without the author of the update. */
 export async function followersOf(db: Database, caseId: string, updateId: string | null): Promise<AccountReceiver[]> {

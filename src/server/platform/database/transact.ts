@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { LiveEvent } from '#core/contract/live.ts';
-import type { ThreadNews } from '#server/platform/events/live-events.ts';
+import type { PersonalNews } from '#server/platform/events/live-events.ts';
 import type { EnqueueJob, NewJob } from '#server/platform/jobs/job-requests.ts';
 import type { Query } from './connection/ask.ts';
 import { isConflict } from './connection/database-trouble.ts';
@@ -10,9 +10,9 @@ import { inTransaction, type OpenTransaction } from './connection/transaction.ts
 /** How events and jobs leave a transaction. */
 export type Outbound = {
   /** the statement that sends the event to the other instances, once the transaction that runs it is committed */
-  notice: (event: LiveEvent | ThreadNews) => Query;
+  notice: (event: LiveEvent | PersonalNews) => Query;
   /** notifies this instance */
-  publish: (event: LiveEvent | ThreadNews) => void;
+  publish: (event: LiveEvent | PersonalNews) => void;
   /** the statement that adds jobs, so that they exist exactly if the transaction that runs it is committed */
   addingJobs: (jobs: readonly NewJob[]) => Query;
 };
@@ -48,7 +48,7 @@ export function transactions(pool: Pool, outbound: Outbound): Transact {
 }
 
 async function attempt<T>(pool: Pool, { notice, publish, addingJobs }: Outbound, work: Work<T>): Promise<T> {
-  const announced: (LiveEvent | ThreadNews)[] = [];
+  const announced: (LiveEvent | PersonalNews)[] = [];
   const jobs: NewJob[] = [];
   const result = await inTransaction(pool, async ({ db, ask }) => {
     const tx: Transaction = {
@@ -71,7 +71,7 @@ async function attempt<T>(pool: Pool, { notice, publish, addingJobs }: Outbound,
  */
 type Outbox = {
   /** notifies open pages and the other instances, once it is committed */
-  announce: (event: LiveEvent | ThreadNews) => Promise<void>;
+  announce: (event: LiveEvent | PersonalNews) => Promise<void>;
   /** adds work to be done later: mails, matching, deleting files */
   enqueue: EnqueueJob;
 };

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#core/contract/live.ts';
-import { isThreadNews, type LiveListener, type ThreadNews } from './live-events.ts';
+import { isPersonal, type LiveListener, type PersonalNews } from './live-events.ts';
 
 /** Passes events of this and other instances to the listeners in this process. */
 export function createEventBus(onListenerError: (error: unknown) => void) {
@@ -18,8 +18,8 @@ export function createEventBus(onListenerError: (error: unknown) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    publish: (event: LiveEvent | ThreadNews) =>
-      tell((listener) => (isThreadNews(event) ? listener.threadNews?.(event) : listener.event(event))),
+    publish: (event: LiveEvent | PersonalNews) =>
+      tell((listener) => (isPersonal(event) ? listener.personalNews?.(event) : listener.event(event))),
     gap: () => tell((listener) => listener.gap?.()),
   };
 }

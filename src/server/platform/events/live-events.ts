@@ -1,7 +1,7 @@
-import type { LiveEvent, ThreadEvent } from '#core/contract/live.ts';
+import type { LiveEvent, NotificationEvent, ThreadEvent } from '#core/contract/live.ts';
 
-/** A conversation has changed, and who may learn of it: `account` or `visitor`, and an id. */
-export type ThreadNews = ThreadEvent & { readers: string[] };
+/** A conversation, or what an account is told, has changed, and who may learn of it: `account` or `visitor`, and an id. */
+export type PersonalNews = (ThreadEvent | NotificationEvent) & { readers: string[] };
 
 /** Somebody who may follow a conversation live: an account, or the visitor of one conversation. */
 export type LiveReader = `account ${string}` | `visitor ${string}`;
@@ -14,7 +14,7 @@ export function liveReader(threadId: string, { user_id }: { user_id: string | nu
 export type LiveListener = {
   event: (event: LiveEvent) => void;
   /** for streams to single people */
-  threadNews?: (news: ThreadNews) => void;
+  personalNews?: (news: PersonalNews) => void;
   /**
    * Called when events may have been missed, so that anything derived from them is outdated: once when the connection
    * is lost (`connected()` is already false), and again when it is back.
@@ -30,4 +30,4 @@ export type LiveEvents = {
   connected: () => boolean;
 };
 
-export const isThreadNews = (event: LiveEvent | ThreadNews): event is ThreadNews => event.kind === 'thread.changed';
+export const isPersonal = (event: LiveEvent | PersonalNews): event is PersonalNews => 'readers' in event;

@@ -1,24 +1,27 @@
 import { z } from 'zod';
-import { type LiveEvent, liveEvent, threadEvent } from '#core/contract/live.ts';
+import { type LiveEvent, liveEvent, notificationEvent, threadEvent } from '#core/contract/live.ts';
 import type { Query } from '#server/platform/database/connection/ask.ts';
-import type { ThreadNews } from './live-events.ts';
+import type { PersonalNews } from './live-events.ts';
 
 export const channel = 'homeward_events';
 
-const threadNews = threadEvent.extend({ readers: z.array(z.string()) });
-const notification = z.object({ from: z.string(), event: z.union([liveEvent, threadNews]) });
+const readers = { readers: z.array(z.string()) };
+const personalNews = z.union([threadEvent.extend(readers), notificationEvent.extend(readers)]);
+const notification = z.object({ from: z.string(), event: z.union([liveEvent, personalNews]) });
 
 /**
  * The statement that sends the event with the commit of its transaction. `from` lets the instance that wrote it skip it,
  * because it has handled the event already.
  */
-export function noticeOf(from: string, event: LiveEvent | ThreadNews): Query {
+export function noticeOf(from: string, event: LiveEvent | PersonalNews): Query {
   const values = [JSON.stringify({ from, event })];
   return { name: 'notice', text: `select pg_notify('${channel}', $1)`, values };
 }
 
 /** null for what this release cannot read, such as an event of a newer one */
-export function readNotification(payload: string | undefined): { from: string; event: LiveEvent | ThreadNews } | null {
+export function readNotification(
+  payload: string | undefined,
+): { from: string; event: LiveEvent | PersonalNews } | null {
   try {
     return notification.parse(JSON.parse(payload ?? ''));
   } catch {

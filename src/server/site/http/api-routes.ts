@@ -21,6 +21,7 @@ import { matchRoutes } from '#server/matching/routes/matches.ts';
 import { verdictRoutes } from '#server/matching/verdicts/routes.ts';
 import { adminRoutes } from '#server/moderation/routes/admin.ts';
 import { moderationRoutes } from '#server/moderation/routes/moderation.ts';
+import { notificationRoutes } from '#server/notifications/routes.ts';
 import { photoRoutes } from '#server/photos/routes/photos.ts';
 import { placeRoutes } from '#server/platform/http/api/places.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
@@ -45,6 +46,7 @@ export function apiRoutes(
   threadActionRoutes(app, deps, limited);
   threadPhotoRoutes(app, deps, limited);
   threadQuestionRoutes(app, deps, limited);
+  notificationRoutes(app, deps, limited);
   reunionRoutes(app, deps, limited);
   storyRoutes(app, deps);
   accountRoutes(app, deps, limited);

@@ -10,6 +10,7 @@ import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import type { HandoverDeps } from '#server/handovers/handover-deps.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
 import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
+import type { NotificationDeps } from '#server/notifications/own-notifications.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { NamedError } from '#server/platform/errors.ts';
@@ -37,6 +38,8 @@ export type AppDependencies = {
   alerts: UnsubscribeDeps;
   cases: CaseDeps;
   threads: ThreadDeps;
+  /** what people are told in the app */
+  notifications: NotificationDeps;
   /** cases that are offered to another account */
   handovers: HandoverDeps;
   /** for owners who answer a mail about their case */

@@ -37,7 +37,7 @@ export function eventRoutes(
       const send = (message: { data: string; event?: string }) => void stream.writeSSE(message).catch(end);
       const unsubscribe = events.subscribe({
         event: (event) => send({ data: JSON.stringify(event) }),
-        threadNews: ({ readers, ...event }) => {
+        personalNews: ({ readers, ...event }) => {
           if (reader !== null && readers.includes(reader)) send({ data: JSON.stringify(event) });
         },
         gap: () => send({ event: 'gap', data: '{}' }),

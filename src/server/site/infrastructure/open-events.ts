@@ -3,15 +3,15 @@ import type { LiveEvent } from '#core/contract/live.ts';
 import type { Query } from '#server/platform/database/connection/ask.ts';
 import { createEventBus } from '#server/platform/events/event-bus.ts';
 import { listenForEvents } from '#server/platform/events/listen.ts';
-import type { LiveEvents, ThreadNews } from '#server/platform/events/live-events.ts';
+import type { LiveEvents, PersonalNews } from '#server/platform/events/live-events.ts';
 import { noticeOf } from '#server/platform/events/notification.ts';
 import type { Logger } from '#server/platform/logger.ts';
 
 export type OpenEvents = LiveEvents & {
   /** the statement that sends an event to the other instances */
-  notice: (event: LiveEvent | ThreadNews) => Query;
+  notice: (event: LiveEvent | PersonalNews) => Query;
   /** notifies this instance */
-  publish: (event: LiveEvent | ThreadNews) => void;
+  publish: (event: LiveEvent | PersonalNews) => void;
 };
 
 /** Opens live events between this instance and all others on the database. */

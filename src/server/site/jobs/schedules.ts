@@ -5,6 +5,7 @@ import { sweepThreads } from '#server/conversations/sweep-threads.ts';
 import { forgetExpiredOffers } from '#server/handovers/store/offers.ts';
 import { embedMissingPhotos } from '#server/matching/model-change/embed-missing-photos.ts';
 import { deleteOlder } from '#server/matching/store/loose-pets.ts';
+import { forgetNotifications } from '#server/notifications/store/seen.ts';
 import { type JudgeOldDeps, judgeOldPhotos } from '#server/photos/judge-photos.ts';
 import { type SweepLooksDeps, sweepLooks } from '#server/photos/looks/sweep-looks.ts';
 import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
@@ -35,6 +36,9 @@ const idempotencyKeysKeptMs = 7 * 24 * 3600_000;
 /** Who misses a pet reports it much sooner. */
 const loosePetsKeptMs = 90 * 24 * 3600_000;
 
+/** What is older is no news to anybody. */
+const notificationsKeptMs = 180 * 24 * 3600_000;
+
 /** Work at fixed times, done by one of the workers. */
 export const schedules = {
   'sweep-photos': {
@@ -55,6 +59,7 @@ export const schedules = {
       await sweepThreads({ ...threads, store });
       await forgetExpiredOffers(background, now);
       await deleteOlder(matching.db, new Date(now.getTime() - loosePetsKeptMs));
+      await forgetNotifications(background, new Date(now.getTime() - notificationsKeptMs));
       await deleteIdempotencyKeys(background, new Date(now.getTime() - idempotencyKeysKeptMs));
     },
   },

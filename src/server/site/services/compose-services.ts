@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { AccountDeps, PasskeyDeps } from '#server/accounts/account-deps.ts';
+import { claimThreads } from '#server/accounts/store/claim-threads.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { slugTimes } from '#server/cases/create-case.ts';
 import { chipHasher } from '#server/cases/reports/chip-mask.ts';
@@ -10,6 +11,7 @@ import { handoverLinks } from '#server/handovers/handover-links.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
 import type { ModerationDeps, Reached } from '#server/moderation/moderation-deps.ts';
 import { checkLinks } from '#server/notifications/check-links.ts';
+import type { NotificationDeps } from '#server/notifications/own-notifications.ts';
 import { unsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';
 import { readModelState } from '#server/photos/model-change/read-model-state.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
@@ -63,6 +65,11 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
     photos: { ...photos, ...parts } satisfies PhotoDeps,
     threads: { ...cases, links: links.threads } satisfies ThreadDeps,
     matching: { ...cases, ...openMatcher(infrastructure, stack) } satisfies MatchDeps,
+    notifications: {
+      ...parts,
+      claimThreads: (userId) => claimThreads(parts.db, userId),
+      liveTicket: (userId) => links.threads.ticket(`account ${userId}`, parts.now()),
+    } satisfies NotificationDeps,
     moderation: {
       ...parts,
       rolesOf: people.rolesOf,

@@ -30,7 +30,7 @@ export function PhotoGallery({ of }: { of: PublicCase }) {
   return (
     <section aria-label={m.cases_photos()}>
       <div className="relative overflow-hidden rounded-door rounded-b-card border border-line bg-sunken shadow-card">
-        <div className="relative aspect-4/3">
+        <div className="gallery-frame relative aspect-4/3">
           <LargePhoto of={of} viewed={viewed[at]} size={of.photos[at]} onEnlarge={() => setEnlarged(true)} />
         </div>
         {count > 1 && <Arrows onStep={(step) => setChosen((at + step + count) % count)} />}

@@ -1,5 +1,6 @@
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { OwnedCase } from '#core/contract/case.ts';
+import type { NotificationPage } from '#core/contract/notification.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
@@ -10,6 +11,7 @@ import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { CaseMatchesTab } from './case-matches-tab.tsx';
+import { DashboardNews } from './dashboard-news.tsx';
 import { MyCases } from './my-cases.tsx';
 import { SentSightings } from './sent-sightings.tsx';
 import { SightedOffer } from './sighted-offer.tsx';
@@ -20,12 +22,14 @@ type TabName = (typeof tabs)[number];
 
 type DashboardProps = {
   cases: readonly OwnedCase[];
+  /** as they were when the page was loaded; null if they could not be read */
+  news: NotificationPage | null;
   /** the last reload failed, so they may be out of date */
   stale: boolean;
 };
 
 /** The person's own cases and their matches, both kept up to date by live events. */
-export function Dashboard({ cases, stale }: DashboardProps) {
+export function Dashboard({ cases, news, stale }: DashboardProps) {
   const [tab, setTab] = useTab();
   const { matches, lookAgain, retry } = useMatchesOf(cases);
   const ids = new Set(cases.map((one) => one.id));
@@ -39,11 +43,6 @@ export function Dashboard({ cases, stale }: DashboardProps) {
       <PageHeading title={m.dashboard_title()} text={m.dashboard_text()} />
       {stale && <NotRefreshed />}
       <DecisionNotices />
-      {cases.length > 0 && (
-        <div className="mb-6 empty:hidden">
-          <ConfirmNote />
-        </div>
-      )}
       <SightedOffer cases={cases} />
       <ReunionNotes asOf={cases} />
       <Tabs value={tab} onValueChange={(value) => setTab(value as TabName)}>
@@ -55,6 +54,7 @@ export function Dashboard({ cases, stale }: DashboardProps) {
           </Tab>
         </TabList>
         <TabPanel value="cases">
+          <DashboardNews cases={cases} matches={matches} news={news} />
           <MyCases cases={cases} />
           <FollowedCases className="mt-8" />
           <SentSightings asOf={cases} />
@@ -63,6 +63,11 @@ export function Dashboard({ cases, stale }: DashboardProps) {
           <CaseMatchesTab matches={matches} onRetry={retry} />
         </TabPanel>
       </Tabs>
+      {cases.length > 0 && (
+        <div className="mt-8 empty:hidden">
+          <ConfirmNote />
+        </div>
+      )}
     </div>
   );
 }

@@ -16,6 +16,7 @@ type CaseNotesProps = {
   standing: Standing;
   photosHeld: number;
   seenAgain: boolean;
+  newsFirst: boolean;
   /** those that everybody sees, which are new after each reload */
   updates: CaseUpdate[];
   /** gets the own ones; null when there are none any more */
@@ -24,9 +25,9 @@ type CaseNotesProps = {
 
 /** What only the owner, or an admin, sees between the details and the updates of a case. */
 export function CaseNotes(props: CaseNotesProps) {
-  const { of, standing, photosHeld, seenAgain } = props;
+  const { of, standing, photosHeld, seenAgain, newsFirst } = props;
   useOwnUpdates(props);
-  if (standing === 'owner') return <OwnerNotes of={of} photosHeld={photosHeld} seenAgain={seenAgain} />;
+  if (standing === 'owner') return <OwnerNotes {...{ of, photosHeld, seenAgain, newsFirst }} />;
   return standing && <AdminNotes of={of} />;
 }
 

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { AdviceLink, PlanLink } from '#web/features/advice/advice-link.tsx';
 import { EditLink } from '#web/features/edit-case/edit-link.tsx';
 import { AddUpdateButton } from './add-update-button.tsx';
 import { ChangeStatusMenu } from './change-status-menu.tsx';
-import { DeleteCaseButton } from './delete-case-button.tsx';
 
 /**
  * The owner's actions on their case's page, where others see the contact button. `children` are placed in the middle; without
  * any, advice for who has the animal.
  */
 export function OwnerActions({ of, share, children }: { of: PublicCase; share: ReactNode; children: ReactNode }) {
-  const navigate = useNavigate();
   return (
     <div className="grid grid-cols-2 gap-3 narrow:grid-cols-1">
       <AddUpdateButton of={of} />
@@ -23,10 +20,7 @@ export function OwnerActions({ of, share, children }: { of: PublicCase; share: R
         <div className="min-w-0 flex-1">{children ?? <AdviceLink species={of.species} />}</div>
         <EditLink of={of} />
       </div>
-      <div className="col-span-full flex gap-3 narrow:grid">
-        <div className="flex-1">{share}</div>
-        <DeleteCaseButton of={of} onDeleted={() => void navigate('/dashboard')} />
-      </div>
+      <div className="col-span-full">{share}</div>
       {isSightable(of.status) && (
         <p className="col-span-full">
           <PlanLink species={of.species} />

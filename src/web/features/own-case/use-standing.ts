@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
+import { forgetOwnPage, rememberOwnPages } from '#web/lib/session/own-pages.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { loadPatiently } from '#web/lib/use-loaded.ts';
 
@@ -9,13 +10,14 @@ export type Standing = 'owner' | 'admin' | null;
 /** `seenAgain`: somebody saw the animal, and its owner has not decided on the status since. */
 type Asked = { owner: string | undefined; photosHeld: number; seenAgain: boolean };
 
-type Told = Omit<Asked, 'owner'> & { standing: Standing };
+/** `isOthers`: the API has answered, and the case is not the signed-in person's. */
+type Told = Omit<Asked, 'owner'> & { standing: Standing; isOthers: boolean };
 
 /**
  * What the signed-in person is to a case, and how many of its photos are held back. The page is the same for everyone,
  * so the browser asks the API, again when the photos change. Null and none until it has answered, and if it cannot.
  */
-export function useStanding({ id, image_version, status }: PublicCase): Told {
+export function useStanding({ id, slug, image_version, status }: PublicCase): Told {
   const user = useUser();
   const [known, setKnown] = useState<(Asked & { userId: string }) | null>(null);
   const userId = user?.id;
@@ -25,15 +27,20 @@ export function useStanding({ id, image_version, status }: PublicCase): Told {
     if (!userId) return;
     const abort = new AbortController();
     ask(id, abort.signal).then(
-      (asked) => setKnown({ ...asked, userId }),
+      (asked) => {
+        setKnown({ ...asked, userId });
+        if (asked.owner === userId) rememberOwnPages([slug]);
+        else forgetOwnPage(slug);
+      },
       () => undefined,
     );
     return () => abort.abort();
   }, [id, image_version, status, userId]);
 
-  if (!known?.owner || known.userId !== userId) return { standing: null, photosHeld: 0, seenAgain: false };
+  const isOthers = known?.userId === userId && known?.owner !== userId;
+  if (!known?.owner || known.userId !== userId) return { standing: null, photosHeld: 0, seenAgain: false, isOthers };
   const { owner, photosHeld, seenAgain } = known;
-  return { standing: owner === userId ? 'owner' : 'admin', photosHeld, seenAgain };
+  return { standing: owner === userId ? 'owner' : 'admin', photosHeld, seenAgain, isOthers };
 }
 
 /** Only the owner and admins are told whose case it is. The schema of a case is loaded for those who are signed in. */

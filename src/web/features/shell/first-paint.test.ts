@@ -1,17 +1,27 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { sessionKey } from '#web/lib/session/session-storage.ts';
+import { ownPagesKey, sessionKey } from '#web/lib/session/session-storage.ts';
 import { sharedKey } from '#web/lib/session/shared-device.ts';
 import { firstPaintScript } from './first-paint.ts';
 import { themeKey } from './theme.ts';
 
 /** What the style sheet is told by a browser with passkeys. */
-function paint(stored: Record<string, string>, ofTab: Record<string, string> = {}): Record<string, string> {
+function paint(
+  stored: Record<string, string>,
+  ofTab: Record<string, string> = {},
+  pathname = '/',
+): Record<string, string> {
   const dataset: Record<string, string> = {};
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
   const sessionStorage = { getItem: (key: string) => ofTab[key] ?? null };
   const document = { documentElement: { dataset } };
-  runInNewContext(firstPaintScript, { localStorage, sessionStorage, document, PublicKeyCredential: class {} });
+  runInNewContext(firstPaintScript, {
+    localStorage,
+    sessionStorage,
+    document,
+    location: { pathname },
+    PublicKeyCredential: class {},
+  });
   return dataset;
 }
 
@@ -22,6 +32,13 @@ test('a chosen theme and a stored session are known before the first paint', () 
 test('on a shared device only the session of this tab counts', () => {
   expect(paint({ [sessionKey]: '{}' }, { [sharedKey]: '1' })).toEqual({});
   expect(paint({}, { [sharedKey]: '1', [sessionKey]: '{}' })).toEqual({ session: 'kept' });
+});
+
+test('the page of one’s own case is known before the first paint, while there is a session', () => {
+  const stored = { [sessionKey]: '{}', [ownPagesKey]: 'missing-mimi missing-%E7%8C%AB' };
+  expect(paint(stored, {}, '/pet/missing-%E7%8C%AB')).toEqual({ session: 'kept', own: 'page' });
+  expect(paint(stored, {}, '/pet/missing')).toEqual({ session: 'kept' });
+  expect(paint({ [ownPagesKey]: 'missing-mimi' }, {}, '/pet/missing-mimi')).toEqual({});
 });
 
 test('without a choice the system decides, and invalid values are ignored', () => {

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
-import { MessagesLink } from '#web/features/unread/messages-link.tsx';
+import { Arrivals } from '#web/features/notifications/arrivals.tsx';
+import { Bell } from '#web/features/notifications/bell.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Link, NavLink } from '#web/ui/link.tsx';
@@ -14,9 +15,12 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
       <div className="page-column flex h-16 items-center gap-2 xl:max-w-[84rem]">
-        <Link to="/" aria-label={m.app_name()} className="-ml-1 mr-auto rounded-xl px-1 py-1 xl:mr-4">
-          <Logo />
-        </Link>
+        <div className="relative mr-auto flex h-full flex-1 items-center xl:mr-4 xl:flex-none">
+          <Link to="/" aria-label={m.app_name()} className="-ml-1 rounded-xl px-1 py-1">
+            <Logo />
+          </Link>
+          <Arrivals />
+        </div>
         <HydrateLater>
           <MainNav />
         </HydrateLater>
@@ -24,7 +28,7 @@ export function Header() {
           <Eye aria-hidden="true" className="size-4.5" />
           {m.app_nav_log_sighting()}
         </ButtonLink>
-        <MessagesLink />
+        <Bell />
         <ThemeMenu />
         <div className="account-corner hidden items-center justify-end gap-1 xl:flex">
           <AccountArea />

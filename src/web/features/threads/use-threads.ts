@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ThreadRow } from '#core/contract/thread.ts';
-import { threadOf } from '#web/features/unread/thread-of.ts';
 import { isSignedOut } from '#web/lib/api/api-error.ts';
 import { followLive } from '#web/lib/api/live-stream.ts';
 import { listThreads } from './thread-calls.ts';
+import { threadOf } from './thread-of.ts';
 
 type Rows = { rows: ThreadRow[]; next: string | null };
 

@@ -9,6 +9,7 @@ const ana: Account = {
   display_name: null,
   contact_email: null,
   mails: { matches: true, sightings: true, messages: false, follows: true },
+  in_app: { matches: true, sightings: false, messages: true, follows: true },
   roles: ['admin'],
   identities: ['credential'],
   factors: ['totp'],

@@ -12,6 +12,8 @@ export type SessionStorage = {
 };
 
 export const sessionKey = 'homeward.session';
+/** The pages of the person's own cases (own-pages.ts), which are forgotten with the session. */
+export const ownPagesKey = 'homeward.own';
 
 /**
  * Stores the session in local storage, on somebody else's device only in this tab (session storage), or in memory if the
@@ -31,20 +33,21 @@ export function browserSessionStorage(): SessionStorage {
       memory = next;
       try {
         if (next) storage().setItem(sessionKey, JSON.stringify(next));
-        else storage().removeItem(sessionKey);
+        else for (const key of [sessionKey, ownPagesKey]) storage().removeItem(key);
       } catch {}
     },
   };
 }
 
-const storage = () => (isSharedDevice() ? sessionStorage : localStorage);
+/** Where what belongs to the session is kept. */
+export const storage = () => (isSharedDevice() ? sessionStorage : localStorage);
 
 function keptSession(stored: { token?: unknown; user?: unknown } | null): KeptSession | null {
   if (typeof stored?.token !== 'string' || !stored.token) return null;
   return { token: stored.token, user: isAccount(stored.user) ? stored.user : null };
 }
 
-const mails: Shape<MailChoices> = { matches: isFlag, sightings: isFlag, messages: isFlag, follows: isFlag };
+const choices: Shape<MailChoices> = { matches: isFlag, sightings: isFlag, messages: isFlag, follows: isFlag };
 
 const account: Shape<Account> = {
   id: isText,
@@ -52,7 +55,8 @@ const account: Shape<Account> = {
   email_verified: isFlag,
   display_name: isTextOrNull,
   contact_email: isTextOrNull,
-  mails: (value): value is MailChoices => hasShape(value, mails),
+  mails: (value): value is MailChoices => hasShape(value, choices),
+  in_app: (value): value is MailChoices => hasShape(value, choices),
   // any name, because a newer server may know more roles
   roles: isListOf((value): value is Role => isText(value)),
   identities: isListOf(isText),

@@ -13,6 +13,7 @@ const ana: Account = {
   contact_email: null,
   roles: [],
   mails: { matches: true, sightings: true, messages: true, follows: true },
+  in_app: { matches: true, sightings: true, messages: true, follows: true },
   identities: ['credential'],
   factors: [],
   created_at: '2026-11-21T00:00:00.000Z',

@@ -168,6 +168,11 @@ export const profiles = pgTable(
     mail_sightings: boolean('mail_sightings').notNull().default(true),
     mail_messages: boolean('mail_messages').notNull().default(true),
     mail_follows: boolean('mail_follows').notNull().default(true),
+    /** and of what they are told in the app */
+    app_matches: boolean('app_matches').notNull().default(true),
+    app_sightings: boolean('app_sightings').notNull().default(true),
+    app_messages: boolean('app_messages').notNull().default(true),
+    app_follows: boolean('app_follows').notNull().default(true),
     /** when the address was confirmed after a time without; a trigger keeps it */
     confirmed_at: moment('confirmed_at'),
     /** when they were mailed what had waited for that */

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { caseMap, caseMapQuery } from '#core/contract/case.ts';
-import { liveEvent, threadEvent } from '#core/contract/live.ts';
+import { liveEvent, notificationEvent, threadEvent } from '#core/contract/live.ts';
 import { health, readiness } from '#core/contract/running.ts';
 import { authPaths } from '#server/accounts/routes/auth-paths.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
@@ -57,13 +57,13 @@ const reads: Described[] = [
       'Server-sent events: each message is one LiveEvent; the event type `gap` means that some may have been missed',
     request: {
       query: z.object({
-        ticket: text
-          .optional()
-          .meta({ description: '`live_ticket`: the stream also has the ThreadEvents of its person' }),
+        ticket: text.optional().meta({
+          description: '`live_ticket`: the stream also has the ThreadEvents and NotificationEvents of its person',
+        }),
       }),
     },
     responses: {
-      ...ok('text/event-stream', 'A stream', z.union([liveEvent, threadEvent])),
+      ...ok('text/event-stream', 'A stream', z.union([liveEvent, threadEvent, notificationEvent])),
       ...refused(rateLimited(0)),
     },
   }),

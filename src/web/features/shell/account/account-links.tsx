@@ -29,6 +29,7 @@ function OwnLinks({ user, className, onNavigate }: OwnLinksProps) {
     <section aria-label={m.app_nav_my_account()} className="mt-2 flex flex-col gap-1 border-line border-t pt-3">
       <p className="px-3 text-muted text-xs">{m.app_nav_my_account()}</p>
       {link('/dashboard', m.app_nav_dashboard())}
+      {link('/notifications', m.notifications_link())}
       {link('/messages', m.threads_link())}
       {link('/account', m.app_nav_account_settings())}
       {holds(user, 'admin') && link('/admin', m.app_nav_admin())}

@@ -1,4 +1,4 @@
-import { ChevronDown, LayoutDashboard, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { ChevronDown, LayoutDashboard, LogOut, MessageCircle, Settings, ShieldCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { signOut } from '#web/lib/session/sign-out.ts';
@@ -34,6 +34,10 @@ export function AccountMenu({ user }: { user: NonNullable<Session['user']> }) {
       <MenuLink to="/dashboard">
         <LayoutDashboard aria-hidden="true" className="size-4.5" />
         {m.app_nav_dashboard()}
+      </MenuLink>
+      <MenuLink to="/messages">
+        <MessageCircle aria-hidden="true" className="size-4.5" />
+        {m.threads_link()}
       </MenuLink>
       <MenuLink to="/account">
         <Settings aria-hidden="true" className="size-4.5" />

@@ -5,10 +5,10 @@ import type { CaseMatch } from '#core/contract/match.ts';
 import { percentShown } from '#core/matching/explanation/percent-shown.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CompareLink } from '#web/features/compare/compare-link.tsx';
-import { LeadName } from '#web/features/matches/lead-name.tsx';
-import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
-import { Reasons } from '#web/features/matches/reasons.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { LeadName } from './lead-name.tsx';
+import { MatchPhoto } from './match-photo.tsx';
+import { Reasons } from './reasons.tsx';
 
 /** A possible match: its name and probability, the reasons, and a link to it. */
 export function CaseMatchRow({

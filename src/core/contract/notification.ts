@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { caseSides, caseStatuses } from '#core/cases/status.ts';
+import { messageKinds } from '#core/messages/thread-words.ts';
+import { reportedKinds, toldActs } from '#core/moderation/vocabulary.ts';
+import type { MailKind } from './account.ts';
+import { photo } from './photo.ts';
+
+/**
+ * What an account is told in the app, each with the choice that turns it off. Moderators' decisions and handovers are
+ * always told.
+ */
+export const notificationChoices = {
+  match: 'matches',
+  loose_pet: 'sightings',
+  sighting: 'sightings',
+  message: 'messages',
+  /** a case that the person follows has an update, or another status */
+  update: 'follows',
+  status: 'follows',
+  /** one's found report was named as the one that brought a pet home; its finder objected */
+  reunion: 'matches',
+  reunion_objected: 'matches',
+  /** the owner of a case that nobody has heard of for weeks is asked for news */
+  news_wanted: 'matches',
+  decision: null,
+  handover_accepted: null,
+  handover_declined: null,
+} as const satisfies Record<string, MailKind | null>;
+export type NotificationKind = keyof typeof notificationChoices;
+export const notificationKinds = Object.keys(notificationChoices) as [NotificationKind, ...NotificationKind[]];
+
+/** A case as a notification shows it. */
+const notedCase = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    title: z.string(),
+    pet_name: z.string().nullable(),
+    side: z.enum(caseSides),
+    status: z.enum(caseStatuses),
+    photo: photo.nullable(),
+  })
+  .meta({ id: 'NotedCase' });
+export type NotedCase = z.infer<typeof notedCase>;
+
+/** What has become unreadable for the person is left out of the list with everything about it. */
+export const notification = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(notificationKinds),
+    /** the case that it is about: the person's own, one they follow, or that of a conversation */
+    case: notedCase.nullable(),
+    /** the report of the other side, of a match or a reunion */
+    other: notedCase.nullable(),
+    /** the words of a sighting or an update, as this person may read them, and the photos of a sighting */
+    told: z.object({ id: z.uuid(), text: z.string(), photos: z.array(photo) }).nullable(),
+    /** the conversation, and what was said last in it */
+    thread: z.object({ id: z.uuid(), title: z.string(), last: z.enum(messageKinds) }).nullable(),
+    decision: z.object({ act: z.enum(toldActs), kind: z.enum(reportedKinds) }).nullable(),
+    seen: z.boolean(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof notification>;
+
+/** GET /api/notifications, newest first. */
+export const notificationPage = z.object({
+  notifications: z.array(notification),
+  next_cursor: z.string().nullable(),
+});
+export type NotificationPage = z.infer<typeof notificationPage>;
+
+/** GET /api/notifications/unseen: how many were not seen yet, and the ticket for one's live events. */
+export const unseenNotifications = z.object({ unseen: z.int(), live_ticket: z.string() });
+
+/** POST /api/notifications/seen: these, or without `ids` all that were made up to `until`. */
+export const seenChange = z
+  .object({
+    seen: z.boolean(),
+    ids: z.array(z.uuid()).min(1).max(500).optional(),
+    until: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'SeenChange' });
+export type SeenChange = z.infer<typeof seenChange>;
+/** Those that were changed, so that it can be undone. */
+export const seenAnswer = z.object({ changed: z.array(z.uuid()) });

@@ -1,0 +1,39 @@
+import type { NotedCase, Notification } from '#core/contract/notification.ts';
+import { presentPhoto, presentPrivatePhoto } from '#server/photos/present/photo.ts';
+import { asWritten } from '#server/platform/texts/new-account-links.ts';
+import type { NotedCaseRecord, NotedUpdate, NotificationRecord } from './notification-record.ts';
+import { publicUpdateText } from './public-update-text.ts';
+
+/** A notification for its receiver. */
+export function presentNotification(record: NotificationRecord): Notification {
+  const { id, kind, seen, thread, decision } = record;
+  return {
+    id,
+    kind,
+    case: record.case && presentNoted(record.case),
+    other: record.other && presentNoted(record.other),
+    told: record.told && (kind === 'sighting' ? presentSighting(record.told) : presentUpdate(record.told)),
+    thread: thread && { id: thread.id, title: thread.title, last: thread.last },
+    decision: decision && { act: decision.act, kind: decision.kind },
+    seen,
+    created_at: record.created_at.toISOString(),
+  };
+}
+
+function presentNoted({ id, slug, title, pet_name, side, status, photo }: NotedCaseRecord): NotedCase {
+  return { id, slug, title, pet_name, side, status, photo: photo && presentPhoto(photo) };
+}
+
+/** A sighting for the owner of its case, who reads all of it. */
+const presentSighting = (update: NotedUpdate) => ({
+  id: update.id,
+  text: asWritten(update).update_text,
+  photos: (update.photos ?? []).map(presentPrivatePhoto),
+});
+
+/** An update for those who follow the case, who read what everybody does. */
+const presentUpdate = (update: NotedUpdate) => ({
+  id: update.id,
+  text: publicUpdateText({ ...update, created_at: new Date(update.created_at) }),
+  photos: [],
+});

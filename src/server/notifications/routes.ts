@@ -1,0 +1,43 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { notificationPage, seenAnswer, seenChange, unseenNotifications } from '#core/contract/notification.ts';
+import { badCursor } from '#server/platform/errors.ts';
+import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { changeSeen, countNotifications, listNotifications, type NotificationDeps } from './own-notifications.ts';
+import { presentNotification } from './present-notification.ts';
+
+/** Routes for what the signed-in person is told. */
+export function notificationRoutes(
+  api: OpenAPIHono<AppEnv>,
+  { notifications: deps }: { notifications: NotificationDeps },
+  limited: Limited,
+): void {
+  const define = memberRoutes(api, { tags: ['Notifications'] }, limited);
+  define('get', '/api/notifications', {
+    operationId: 'listNotifications',
+    summary: 'What one was told, newest first, without what one may no longer read',
+    query: z.object({ cursor: z.string().optional(), case: z.uuid().optional() }),
+    answer: [notificationPage, 'A page of it'],
+    refusals: [badCursor()],
+    act: async (actor, { query: { cursor, case: caseId } }) => {
+      const { rows, nextCursor } = await listNotifications(deps, actor, { cursor, caseId });
+      return { notifications: rows.map(presentNotification), next_cursor: nextCursor };
+    },
+  });
+  define('get', '/api/notifications/unseen', {
+    operationId: 'countNotifications',
+    summary: 'How many one has not seen, and the ticket for one’s live events',
+    answer: [unseenNotifications, 'The number'],
+    act: (actor) => countNotifications(deps, actor),
+  });
+  define('post', '/api/notifications/seen', {
+    operationId: 'changeSeen',
+    summary: 'Mark some of them, or all up to a time, as seen or as not seen',
+    limit: 'reading',
+    body: seenChange,
+    answer: [seenAnswer, 'Those that were changed by it'],
+    act: async (actor, { body }) => ({ changed: await changeSeen(deps, actor, body) }),
+  });
+}

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { NotificationKind } from '#core/contract/notification.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
+import type { LiveReader } from '#server/platform/events/live-events.ts';
+
+/** What happened; without `about_id` it is about the case itself. */
+type Told = { kind: NotificationKind; case_id: string | null; about_id?: string };
+
+/** One thing that goes on: the latest news of it take the place of the earlier. */
+const goingOn: readonly NotificationKind[] = ['message', 'status', 'news_wanted'];
+
+/** PostgreSQL sends no event longer than 8,000 bytes. */
+const readersOfEvent = 100;
+
+/** Tells one account, in the transaction of what happened. */
+export const notify = (tx: Transaction, userId: string, told: Told): Promise<void> =>
+  add(tx, sql`select ${userId}::text as user_id`, told);
+
+/** Tells the owner of the case. */
+export const notifyOwner = (tx: Transaction, told: Told & { case_id: string }): Promise<void> =>
+  add(tx, sql`select c.owner_user_id as user_id from cases c where c.id = ${told.case_id}`, told);
+
+/** Tells those who follow the case, without the author of the update. */
+export const notifyFollowers = (tx: Transaction, told: Told & { case_id: string }): Promise<void> =>
+  add(
+    tx,
+    sql`select f.user_id from case_followers f where f.case_id = ${told.case_id} and f.user_id is distinct from (
+      select u.author_user_id from case_updates u where u.id = ${told.about_id ?? null})`,
+    told,
+  );
+
+/** Tells the account that a message of this side of a conversation is for, unless it takes none. */
+export const notifyOfMessage = (tx: Transaction, threadId: string, from: 'reporter' | 'writer'): Promise<void> =>
+  add(
+    tx,
+    sql`select r.user_id from thread_sides r
+      where r.thread_id = ${threadId} and r.side <> ${from} and r.user_id is not null and r.blocked_at is null`,
+    { kind: 'message', case_id: null, about_id: threadId },
+  );
+
+async function add(tx: Transaction, receivers: SQL, { kind, case_id, about_id = case_id! }: Told): Promise<void> {
+  const { rows } = await tx.db.execute<{ user_id: string }>(sql`
+    insert into notifications as n (user_id, kind, case_id, about_id, created_at)
+      select r.user_id, ${kind}, ${case_id}::uuid, ${about_id}::uuid, clock_timestamp() from (${receivers}) r
+      order by r.user_id
+    on conflict on constraint notifications_once do update set created_at = clock_timestamp(), seen_at = null
+      where ${goingOn.includes(kind)}
+    returning n.user_id`);
+  await announce(
+    tx,
+    rows.map(({ user_id }) => user_id),
+  );
+}
+
+/** Has the pages of these accounts read their notifications again. */
+export async function announce(tx: Pick<Transaction, 'announce'>, userIds: readonly string[]): Promise<void> {
+  const readers = userIds.map((userId) => `account ${userId}` satisfies LiveReader);
+  for (let at = 0; at < readers.length; at += readersOfEvent)
+    await tx.announce({ kind: 'notifications.changed', readers: readers.slice(at, at + readersOfEvent) });
+}

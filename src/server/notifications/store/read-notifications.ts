@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { NotificationRecord } from '#server/notifications/notification-record.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import type { Cursor } from '#server/platform/database/cursor.ts';
+import { readMoment } from '#server/platform/database/schema/columns.ts';
+import { isReadable, isWanted, withSubjects } from './readable.ts';
+
+type Row = Omit<NotificationRecord, 'created_at'> & { created_at: string };
+
+const photoOf = (which: string) => `(select json_build_object('id', p.id, 'key', p.key, 'thumb_key', p.thumb_key,
+  'width', p.width, 'height', p.height, 'thumbhash', p.thumbhash, 'subject_box', p.subject_box)
+  from photos p where ${which} and p.hidden_at is null order by p.position, p.id limit 1)`;
+
+const photosOf = (which: string) => `(select json_agg(json_build_object('id', p.id, 'key', p.key,
+  'thumb_key', p.thumb_key, 'width', p.width, 'height', p.height, 'thumbhash', p.thumbhash, 'subject_box', p.subject_box)
+  order by p.position, p.id) from photos p where ${which} and p.hidden_at is null)`;
+
+/** SQL: a case `c` as a notification shows it; null without one. */
+const noted = (c: string) => `case when ${c}.id is not null then json_build_object('id', ${c}.id, 'slug', ${c}.slug,
+  'title', ${c}.title, 'pet_name', ${c}.pet_name, 'side', ${c}.side, 'status', ${c}.status,
+  'photo', ${photoOf(`p.case_id = ${c}.id`)}) end`;
+
+const columns = sql.raw(`n.id, n.kind, n.created_at::text, n.seen_at is not null as seen,
+  ${noted('c')} as "case", ${noted('o')} as other,
+  case when u.id is not null then json_build_object('id', u.id, 'kind', u.kind, 'update_text', u.update_text,
+    'public_words', u.public_words, 'seen_day', u.seen_day, 'town', u.town, 'created_at', u.created_at,
+    'written', u.written, 'photos', ${photosOf('p.update_id = u.id')}) end as told,
+  case when l.kind is not null then json_build_object('id', t.id, 'title', coalesce(c.title, t.about_title),
+    'last', l.kind) end as thread,
+  case when d.id is not null then json_build_object('act', d.act, 'kind', d.kind) end as decision`);
+
+/** What a list shows: all that the person chose to be told of, or everything about one case. */
+type Which = { caseId?: string | undefined; after?: Cursor | undefined };
+
+/** A person's notifications that they may still read, newest first. */
+export async function readNotifications(
+  db: Database,
+  userId: string,
+  { caseId, after }: Which,
+  limit: number,
+): Promise<NotificationRecord[]> {
+  const conditions: SQL[] = [
+    sql`n.user_id = ${userId}`,
+    caseId ? sql`coalesce(n.case_id, t.case_id) = ${caseId}::uuid` : isWanted,
+    ...(after ? [sql`(n.created_at, n.id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`] : []),
+    isReadable,
+  ];
+  const { rows } = await db.execute<Row>(sql`
+    select ${columns} from ${withSubjects} join profiles p on p.id = n.user_id
+    where ${sql.join(conditions, sql` and `)} order by n.created_at desc, n.id desc limit ${limit}`);
+  return rows.map(({ created_at, ...row }) => ({ ...row, created_at: readMoment(created_at) }));
+}
+
+/** How many of those that the person chose to be told of were not seen yet. */
+export async function countUnseen(db: Database, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ unseen: number }>(sql`
+    select count(*)::int as unseen from ${withSubjects} join profiles p on p.id = n.user_id
+    where n.user_id = ${userId} and n.seen_at is null and ${isWanted} and ${isReadable}`);
+  return rows[0]!.unseen;
+}

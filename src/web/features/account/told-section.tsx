@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { type Account, type MailKind, mailKinds } from '#core/contract/account.ts';
+import { m } from '#core/paraglide/messages.js';
+import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { saveProfile } from './account-calls.ts';
+import { AccountSection } from './account-section.tsx';
+
+/** How people are told, by the field that says of what. */
+const ways = { in_app: m.account_way_app, mails: m.account_way_mail };
+type Way = keyof typeof ways;
+
+/** What the person wants to be told of, in the app and by mail. Each switch saves immediately. */
+export function ToldSection({ user }: { user: Account }) {
+  const [saving, setSaving] = useState(false);
+
+  async function choose(way: Way, kind: MailKind, wanted: boolean): Promise<void> {
+    if (saving) return;
+    setSaving(true);
+    try {
+      await saveProfile({ [way]: { [kind]: wanted } });
+      toastSuccess({ title: m.account_mails_saved() });
+    } catch (error) {
+      toastError({ description: messageOf(error) });
+    }
+    setSaving(false);
+  }
+
+  return (
+    <AccountSection title={m.account_mails()} text={m.account_mails_text({ email: user.email })}>
+      <div className="mb-5 empty:hidden">
+        <ConfirmNote />
+      </div>
+      <div className="-my-3 divide-y divide-line">
+        {mailKinds.map((kind) => (
+          <fieldset key={kind} className="py-3">
+            <legend className="float-left font-medium">{m.account_topic({ kind })}</legend>
+            <p className="clear-both text-muted text-sm">{m.account_topic_hint({ kind })}</p>
+            <div className="mt-1 flex flex-wrap gap-x-8">
+              {(Object.keys(ways) as Way[]).map((way) => (
+                <Switch
+                  key={way}
+                  label={ways[way]()}
+                  checked={user[way][kind]}
+                  // disabled, the one that was pressed would lose the focus
+                  aria-disabled={saving || undefined}
+                  onChange={(event) => void choose(way, kind, event.currentTarget.checked)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { CheckCheck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Notification, SeenChange } from '#core/contract/notification.ts';
+import { m } from '#core/paraglide/messages.js';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toastError } from '#web/ui/over/toast.ts';
+import { changeSeen } from './notification-calls.ts';
+
+/** Marks all as seen that the person could look at, and takes it back. The list is read again by the live event of it. */
+export function AllSeen({ rows }: { rows: readonly Notification[] }) {
+  const [undoable, setUndoable] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const hasNew = rows.some(({ seen }) => !seen);
+
+  async function change(to: SeenChange): Promise<void> {
+    setBusy(true);
+    try {
+      const changed = await changeSeen(to);
+      setUndoable(to.seen ? changed.slice(0, mostUndone) : []);
+    } catch (error) {
+      toastError({ description: m.notifications_change_failed({ message: messageOf(error) }) });
+    }
+    setBusy(false);
+  }
+
+  if (hasNew)
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={busy}
+        className="sm:ml-auto"
+        onClick={() => void change({ seen: true, until: rows[0]!.created_at })}
+      >
+        <CheckCheck aria-hidden="true" className="size-4" />
+        {m.notifications_all_seen()}
+      </Button>
+    );
+  if (undoable.length === 0) return null;
+  return (
+    <span role="status" className="flex items-center gap-2 text-sm sm:ml-auto">
+      {m.notifications_all_seen_done()}
+      <Button variant="ghost" size="sm" loading={busy} onClick={() => void change({ seen: false, ids: [...undoable] })}>
+        <Undo2 aria-hidden="true" className="size-4" />
+        {m.notifications_undo()}
+      </Button>
+    </span>
+  );
+}
+
+/** As many as one call takes. */
+const mostUndone = 500;

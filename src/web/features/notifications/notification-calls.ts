@@ -1,0 +1,23 @@
+import {
+  type NotificationPage,
+  notificationPage,
+  type SeenChange,
+  seenAnswer,
+  unseenNotifications,
+} from '#core/contract/notification.ts';
+import { api } from '#web/lib/api/api-client.ts';
+
+type Which = { cursor?: string | null; case?: string | undefined };
+
+/** GET /api/notifications: newest first. */
+export const listNotifications = (which: Which = {}, signal?: AbortSignal): Promise<NotificationPage> =>
+  api.get('/api/notifications', notificationPage, { query: which, signal });
+
+/** GET /api/notifications/unseen */
+export const countUnseen = (signal: AbortSignal) =>
+  api.get('/api/notifications/unseen', unseenNotifications, { signal });
+
+/** POST /api/notifications/seen. @returns the ids of those that were changed by it */
+export async function changeSeen(change: SeenChange): Promise<string[]> {
+  return (await api.post('/api/notifications/seen', change, seenAnswer)).changed;
+}

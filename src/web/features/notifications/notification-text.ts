@@ -1,0 +1,48 @@
+import type { Notification } from '#core/contract/notification.ts';
+import { threadPath } from '#core/messages/thread-words.ts';
+import { m } from '#core/paraglide/messages.js';
+
+/** What happened, in a few words. */
+export function notificationText(of: Notification): string {
+  const { kind, case: about } = of;
+  const name = about?.pet_name ?? m.mail_your_pet();
+  const side = about?.side ?? 'missing';
+  switch (kind) {
+    case 'match':
+      return side === 'missing' ? m.notifications_match({ name }) : m.notifications_match_found();
+    case 'loose_pet':
+      return m.notifications_loose_pet({ name });
+    case 'sighting':
+      return m.notifications_sighting({ name });
+    case 'message':
+      return m.notifications_message({ kind: of.thread?.last ?? 'text' });
+    case 'update':
+      return m.notifications_update();
+    case 'status':
+      return m.notifications_status({ status: about?.status ?? 'missing' });
+    case 'reunion':
+      return m.notifications_reunion();
+    case 'reunion_objected':
+      return m.notifications_reunion_objected({ name });
+    case 'news_wanted':
+      return m.notifications_news_wanted({ side });
+    case 'decision':
+      return of.decision ? m.mail_decision_heading(of.decision) : m.notifications_title();
+    case 'handover_accepted':
+    case 'handover_declined':
+      return m.notifications_handover({ accepted: String(kind === 'handover_accepted') });
+  }
+}
+
+/** What it is about, in the words of the report, the sighting or the update. */
+export function notificationDetail({ kind, case: about, other, told, thread }: Notification): string {
+  if (kind === 'match' || kind === 'reunion') return other?.title ?? '';
+  return told?.text ?? thread?.title ?? about?.title ?? '';
+}
+
+/** Where it leads. */
+export function notificationPath({ kind, case: about, other, thread }: Notification): string {
+  if (thread) return threadPath(thread.id);
+  if (kind === 'match' && other) return `/pet/${other.slug}`;
+  return about && kind !== 'reunion' ? `/pet/${about.slug}` : '/dashboard';
+}

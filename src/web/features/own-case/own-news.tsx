@@ -1,0 +1,56 @@
+import { ImagePlus } from 'lucide-react';
+import { limits } from '#core/cases/limits.ts';
+import { addPhotosPath } from '#core/cases/slug.ts';
+import type { PublicCase } from '#core/contract/case.ts';
+import type { CaseMatch } from '#core/contract/match.ts';
+import { m } from '#core/paraglide/messages.js';
+import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
+import { readCaseMatches } from '#web/features/matches/read-case-matches.ts';
+import { News } from '#web/features/notifications/news/news.tsx';
+import { useNotifications } from '#web/features/notifications/use-notifications.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { Link } from '#web/ui/link.tsx';
+import { BestLead } from './best-lead.tsx';
+import { LoosePets } from './sightings/loose-pets.tsx';
+import { MarkSighted } from './sightings/mark-sighted.tsx';
+
+type OwnNewsProps = { of: PublicCase; seenAgain: boolean };
+
+/** The news of one's own case, and the questions that wait for its owner: what the page begins with for them. */
+export function OwnNews({ of, seenAgain }: OwnNewsProps) {
+  const notifications = useNotifications(of.id, of);
+  const isOpen = of.status !== 'reunited';
+  const leads = useRead(of, (signal) => (isOpen ? readLeads(of.id, signal) : Promise.resolve(none)), none);
+  const isTold = (lead: CaseMatch) => notifications.rows?.some(({ other }) => other?.id === lead.id);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <News notifications={notifications} leads={leads} isOfCase />
+      {notifications.rows && <BestLead of={of} leads={leads} isTold={isTold} />}
+      {seenAgain && of.status === 'missing' && <MarkSighted of={of} />}
+      {isOpen && of.status !== 'found' && <LoosePets of={of} />}
+      {isOpen && of.photos.length < limits.photosWanted && <PhotosWanted of={of} />}
+      <ConfirmNote />
+    </div>
+  );
+}
+
+/** Leads to where they are added, further below. */
+function PhotosWanted({ of }: { of: PublicCase }) {
+  return (
+    <Link
+      to={addPhotosPath(of)}
+      preventScrollReset
+      className="flex min-h-11 items-center gap-3 rounded-card bg-lamp-soft p-4 font-semibold text-on-lamp-soft hover:underline"
+    >
+      <ImagePlus aria-hidden="true" className="size-5 shrink-0" />
+      {m.dashboard_photos_wanted({ side: of.side })}
+    </Link>
+  );
+}
+
+const none: CaseMatch[] = [];
+
+/** Likeliest first. Live events about its matches reload the page, and so the case. */
+async function readLeads(caseId: string, signal: AbortSignal): Promise<CaseMatch[]> {
+  return (await readCaseMatches(caseId, signal)).matches.filter(({ lead }) => lead);
+}
