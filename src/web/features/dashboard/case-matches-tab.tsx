@@ -38,6 +38,7 @@ export function CaseMatchesTab({ matches, onRetry }: CaseMatchesTabProps) {
       {matches.some(({ unseen }) => unseen) && <Note>{m.dashboard_photos_not_compared()}</Note>}
       {loading && <Note>{loading}</Note>}
       {none && <EmptyState title={m.dashboard_no_matches()} text={m.dashboard_no_matches_text()} />}
+      {none && matches.map(({ of, found }) => <RuledOutList key={of.id} of={of} asOf={found} />)}
       {(none ? [] : shown).map((one) => (
         <MatchesCard key={one.of.id} of={one} onRetry={onRetry} />
       ))}
