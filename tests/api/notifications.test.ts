@@ -238,3 +238,9 @@ test('they go with the account, with the case, and after half a year', async () 
   await db.delete(cases).where(eq(cases.id, mimi.id));
   expect(await rows()).toHaveLength(0);
 });
+
+test('a time that the database does not know is bad input, not a failure', async () => {
+  const { owner } = await aScene();
+  for (const until of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z', 'x'])
+    expect((await mark(owner, { seen: true, until })).status, until).toBe(/^0000|x/.test(until) ? 422 : 200);
+});

@@ -78,7 +78,11 @@ export const seenChange = z
   .object({
     seen: z.boolean(),
     ids: z.array(z.uuid()).min(1).max(500).optional(),
-    until: z.iso.datetime().optional(),
+    // PostgreSQL knows no year 0
+    until: z.iso
+      .datetime()
+      .refine((text) => !text.startsWith('0000'))
+      .optional(),
   })
   .meta({ id: 'SeenChange' });
 export type SeenChange = z.infer<typeof seenChange>;

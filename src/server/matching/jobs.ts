@@ -13,8 +13,8 @@ export const matchJobs = {
   'match-case': z.object({ case_id: z.string() }),
   /** A found pet is probably the missing one: notify the owner of the missing pet. */
   'notify-match': z.object({ missing_case_id: z.string(), found_case_id: z.string() }),
-  /** Somebody saw a loose pet that is not listed: hold it against the missing reports. */
-  'compare-loose-pet': z.object({ loose_pet_id: z.string() }),
+  /** Somebody saw a loose pet that is not listed: compare it with the missing reports. Queues keep its earlier name. */
+  'hold-loose-pet': z.object({ loose_pet_id: z.string() }),
   /** An address may have been confirmed: mail what waited for that, once. */
   'send-what-waited': z.object({ user_id: z.string() }),
 };
@@ -29,7 +29,7 @@ export const matchJobHandlers: JobHandlers<typeof matchJobs, { matching: MatchDe
     await compareWithLoosePets(matching, case_id);
   },
   'notify-match': ({ matching, alerts }, pair) => notifyMatch({ ...alerts, openCases: matching.openCases }, pair),
-  'compare-loose-pet': ({ matching }, { loose_pet_id }) => compareLoosePet(matching, loose_pet_id),
+  'hold-loose-pet': ({ matching }, { loose_pet_id }) => compareLoosePet(matching, loose_pet_id),
   'send-what-waited': async ({ matching, alerts }, { user_id }) => {
     await sendWhatWaited(alerts, user_id);
     await matching.transact((tx) => compareConfirmed(tx, user_id));

@@ -75,7 +75,7 @@ test('a loose pet is told to the owner of a later report that fits, once, and wi
   const scene = matchScene(database);
   const { deps, jobs, missingCat } = scene;
   const { witness, id } = await aWitness(scene);
-  expect(jobs[0]).toEqual({ name: 'compare-loose-pet', payload: { loose_pet_id: id } });
+  expect(jobs[0]).toEqual({ name: 'hold-loose-pet', payload: { loose_pet_id: id } });
   const lost = await missingCat(null, nero);
   for (let i = 0; i < 2; i++) await compareWithLoosePets(deps, lost.id);
   const lead = { case_id: lost.id, loose_pet_id: id };

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { exportRecords } from '#server/accounts/store/export-account.ts';
 import { listSuccessStories } from '#server/cases/lists/list-success-stories.ts';
 import { presentUpdate } from '#server/cases/present/update.ts';
 import { updatesOf } from '#server/cases/store/updates.ts';
 import { publicPhoto } from '#server/photos/store/photo-records.ts';
 import { user } from '#server/platform/database/schema/accounts.ts';
+import { case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
 import { reports } from '#server/platform/database/schema/moderation.ts';
 import type { photos } from '#server/platform/database/schema/photos.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
@@ -43,7 +46,7 @@ describe('a story', () => {
       ...{ words: 'She came at dawn', brought_home_by: 'alone' },
       story_photos: [{ id: one.id }, { id: two.id }],
     });
-    expect(events.at(-1)).toEqual({ kind: 'case.changed', case_id: of.id, slug: of.slug });
+    expect(events.at(-1)).toEqual({ kind: 'case.edited', case_id: of.id, slug: of.slug });
     await tellStory(deps, owner, of.id, { words: 'She came at night', photo_ids: [two.id] });
     expect(await storyOf(of.id)).toMatchObject({
       ...{ words: 'She came at night', brought_home_by: 'alone', story_photos: [{ id: two.id }] },
@@ -113,5 +116,39 @@ describe('a story', () => {
     expect((await storyOf(of.id)).story_photos).toMatchObject([{ id: shown.id }]);
     const [story] = await updatesOf(db, of.id);
     expect(presentUpdate(story!, 'full').photos[0]!.url).toMatch(/^\/photos\//);
+  });
+
+  it('is its new owner’s after a handover, once they rewrite it: neither export nor decisions name the former one', async () => {
+    const { of, owner } = await home();
+    await tellStory(deps, owner, of.id, { words: 'She is back', photo_ids: [] });
+    const next = { userId: (await insertCase(db)).owner_user_id, sessionId: 's' };
+    await db.update(cases).set({ owner_user_id: next.userId }).where(eq(cases.id, of.id));
+    await tellStory(deps, next, of.id, { words: 'She lives with me now', photo_ids: [] });
+    expect(JSON.stringify(await exportRecords(db, owner.userId))).not.toContain('lives with me');
+    const authors = db.select({ by: case_updates.author_user_id }).from(case_updates);
+    expect(await authors.where(eq(case_updates.case_id, of.id))).toEqual([{ by: next.userId }]);
+  });
+
+  it('is refused if the case is opened again while it is told', async () => {
+    const { of, owner } = await home();
+    const transact: typeof deps.transact = async (work) => {
+      await changeStatus(deps, owner, of.id, 'missing');
+      return deps.transact(work);
+    };
+    const told = { words: 'Home', photo_ids: [], brought_home_by: 'alone' as const };
+    await expect(tellStory({ ...deps, transact }, owner, of.id, told)).rejects.toMatchObject({ code: 'not_home' });
+    await changeStatus(deps, owner, of.id, 'reunited');
+    expect(await storyOf(of.id)).toMatchObject({ words: null, brought_home_by: null });
+  });
+
+  it('that a merged report brought along gives way to the newest, which is the one that is rewritten', async () => {
+    const { of, owner } = await home();
+    const base = { case_id: of.id, kind: 'story' as const, author_user_id: owner.userId };
+    await db.insert(case_updates).values([
+      { ...base, update_text: 'newest', created_at: new Date() },
+      { ...base, update_text: 'older', created_at: new Date(Date.now() - 60_000) },
+    ]);
+    await tellStory(deps, owner, of.id, { words: 'rewritten', photo_ids: [] });
+    expect((await storyOf(of.id)).words).toBe('rewritten');
   });
 });

@@ -1,7 +1,7 @@
 import type { ToldStory } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseNotFound, notHome } from '#server/cases/errors.ts';
+import { notHome } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { holdsLinks, queueLinks } from '#server/cases/reports/hold-links.ts';
@@ -36,10 +36,11 @@ export async function tellStory(deps: CaseDeps, actor: Actor, caseId: string, to
   const isHeld = hasLinks(words) && (await holdsLinks(deps, actor));
   const shown = isHeld ? holdLinks(words) : { ...words, ...nothingHeld };
   await deps.transact(async (tx) => {
-    if (told.brought_home_by !== undefined) await setBroughtHomeBy(tx.db, case_id, told.brought_home_by);
     const story = await writeWords(tx, actor, case_id, shown);
+    if (told.brought_home_by !== undefined) await setBroughtHomeBy(tx.db, case_id, told.brought_home_by);
     await replacePhotos(tx, actor, story, told.photo_ids);
-    await tx.announce({ kind: 'case.changed', case_id, slug });
+    // what was told before may be taken back by it
+    await tx.announce({ kind: 'case.edited', case_id, slug });
   });
 }
 
@@ -48,10 +49,10 @@ type Story = { id: string; photoIds: string[] };
 /** Words that a moderator has released are not held again, unless they change. */
 async function writeWords(tx: Transaction, actor: Actor, case_id: string, words: StoryWords): Promise<Story> {
   const known = await lockStory(tx.db, case_id);
-  if (known === undefined) throw caseNotFound();
+  if (known === undefined) throw notHome();
   if (known && asWritten(known).update_text === asWritten(words).update_text) return known;
   const by = { author_user_id: actor.userId, posted_by_owner: true };
-  if (known) await rewriteStory(tx.db, known.id, words);
+  if (known) await rewriteStory(tx.db, known.id, { ...words, ...by });
   const { id } = known ?? (await addUpdate(tx.db, { ...nothingSeen, case_id, kind: 'story', ...words, ...by }))!;
   if (words.links_held) await queueLinks(tx.db, { kind: 'update', id, case_id, author_user_id: actor.userId });
   return { id, photoIds: known?.photoIds ?? [] };

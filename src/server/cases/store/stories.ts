@@ -1,6 +1,6 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { HomeBy } from '#core/contract/story.ts';
-import type { UpdateRecord } from '#server/cases/case-record.ts';
+import type { NewUpdateRecord, UpdateRecord } from '#server/cases/case-record.ts';
 import { fileKeysOf } from '#server/photos/photo-keys.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
@@ -10,15 +10,19 @@ import { photos } from '#server/platform/database/schema/photos.ts';
 /** What an owner told of a reunion, and its photos, those that are hidden among them. */
 type StoredStory = Pick<UpdateRecord, 'id' | 'update_text' | 'links_held' | 'written'> & { photoIds: string[] };
 
-/** Locks a case; then the story of it, null if none was told. Undefined if the case no longer exists. */
+/** Locks a case; then the newest story of it, null if none was told. Undefined if the case is open again, or gone. */
 export async function lockStory(db: Database, caseId: string): Promise<StoredStory | null | undefined> {
-  const locked = await db.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('update');
+  const isHome = and(eq(cases.id, caseId), eq(cases.status, 'reunited'));
+  const locked = await db.select({ id: cases.id }).from(cases).where(isHome).for('update');
   if (locked.length === 0) return undefined;
   const { id, update_text, links_held, written } = case_updates;
   const [story] = await db
     .select({ id, update_text, links_held, written })
     .from(case_updates)
-    .where(and(eq(case_updates.case_id, caseId), eq(case_updates.kind, 'story')));
+    .where(and(eq(case_updates.case_id, caseId), eq(case_updates.kind, 'story')))
+    // a merged report may have brought its own
+    .orderBy(desc(case_updates.created_at))
+    .limit(1);
   if (!story) return null;
   const its = await db.select({ id: photos.id }).from(photos).where(eq(photos.update_id, story.id));
   return { ...story, photoIds: its.map((photo) => photo.id) };
@@ -26,7 +30,12 @@ export async function lockStory(db: Database, caseId: string): Promise<StoredSto
 
 export type StoryWords = Pick<UpdateRecord, 'update_text' | 'links_held' | 'written'>;
 
-export async function rewriteStory(db: Database, id: string, words: StoryWords): Promise<void> {
+/** Whoever rewrites it is its author from then on, also after a handover. */
+export async function rewriteStory(
+  db: Database,
+  id: string,
+  words: StoryWords & Pick<NewUpdateRecord, 'author_user_id' | 'posted_by_owner'>,
+): Promise<void> {
   await db.update(case_updates).set(words).where(eq(case_updates.id, id));
 }
 

@@ -34,7 +34,7 @@ export async function addLoosePet(
   const place = { loose_pet_id: row!.id };
   await placePhotos(db, photoIds, place);
   if (photoIds.length > 0) await queueHeldPhotos(ask, place);
-  await enqueue('compare-loose-pet', place);
+  await enqueue('hold-loose-pet', place);
   return row!;
 }
 

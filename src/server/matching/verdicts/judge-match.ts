@@ -1,4 +1,5 @@
 import type { Verdict } from '#core/matching/verdicts.ts';
+import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { demand } from '#server/permissions.ts';
@@ -24,7 +25,7 @@ export async function judgeMatch(
   await demand(deps, actor, 'match.judge', own);
   const pair = await findPair(deps, own, otherId);
   await deps.transact(async (tx) => {
-    await keepVerdict(tx.db, idsOf(pair), actor.userId, verdict);
+    if (!(await keepVerdict(tx.db, idsOf(pair), actor.userId, verdict))) throw caseNotFound();
     await tellBoth(tx, pair);
   });
 }

@@ -3,6 +3,7 @@ import type { CaseSide } from '#core/cases/status.ts';
 import type { Verdict } from '#core/matching/verdicts.ts';
 import type { FractionBox } from '#core/photos/focus.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
+import { holdCase } from '#server/platform/database/hold-case.ts';
 import { rulesOut } from '#server/platform/database/ruled-out.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
@@ -31,8 +32,12 @@ export async function verdictsOn(db: Database, pair: PairIds): Promise<Map<strin
   return new Map(rows.map((row) => [row.user_id, row.verdict]));
 }
 
-/** Keeps what a person says of a pair, in place of what they said before. */
-export async function keepVerdict(db: Database, pair: PairIds, userId: string, said: Verdict): Promise<void> {
+/**
+ * Keeps what a person says of a pair, in place of what they said before.
+ * @returns false if one of the cases no longer exists
+ */
+export async function keepVerdict(db: Database, pair: PairIds, userId: string, said: Verdict): Promise<boolean> {
+  for (const id of Object.values(pair).toSorted()) if (!(await holdCase(db, id))) return false;
   await db
     .insert(match_verdicts)
     .values({ ...pair, user_id: userId, verdict: said })
@@ -40,6 +45,7 @@ export async function keepVerdict(db: Database, pair: PairIds, userId: string, s
       target: [missing_case_id, found_case_id, user_id],
       set: { verdict: said, created_at: sql`now()` },
     });
+  return true;
 }
 
 /** @returns what the person had said; null if nothing */

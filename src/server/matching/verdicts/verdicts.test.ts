@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { comparison, ruledOut } from '#core/contract/verdict.ts';
 import { findOtherHalf } from '#server/matching/find-other-half.ts';
@@ -14,6 +15,7 @@ import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { harbour } from '#tests/harness/match-scene.ts';
 import { notCompared } from '#tests/harness/send-alerts.ts';
+import { judgeMatch } from './judge-match.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -149,6 +151,23 @@ describe('a verdict', () => {
     expect(await db.select().from(match_verdicts)).toMatchObject([{ verdict: 'same' }]);
     expect(await shownTo(pair)).toEqual([1, 1]);
     for (let n = 0; n < 2; n++) expect((await withdraw(pair, pair.owner)).status).toBe(204);
+  });
+
+  it('is not found, and no failure, if one of the cases is deleted while it is given', async () => {
+    const pair = await aPair();
+    const deps = dependencies.matching;
+    const transact: typeof deps.transact = async (work) => {
+      await db.delete(cases).where(eq(cases.id, pair.found.id));
+      return deps.transact(work);
+    };
+    const judged = judgeMatch(
+      { ...deps, transact },
+      { ...pair.owner, sessionId: 's' },
+      pair.missing.id,
+      pair.found.id,
+      'same',
+    );
+    await expect(judged).rejects.toMatchObject({ code: 'case_not_found' });
   });
 
   it('is refused for what is no pair', async () => {

@@ -13,7 +13,7 @@ import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testHandoverLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { black, matchScene } from '#tests/harness/match-scene.ts';
-import { jobHandlers } from './jobs.ts';
+import { jobHandlers, jobNames } from './jobs.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
@@ -46,6 +46,16 @@ beforeEach(() => {
   mails.length = 0;
 });
 
+test('jobs that an earlier release left in the queue have a worker', () => {
+  const earlier = [
+    ...['match-case', 'notify-match', 'tell-reunion', 'send-what-waited', 'notify-sighting', 'tell-followers'],
+    ...['hold-loose-pet', 'notify-loose-pet', 'relay-message', 'invite-visitor', 'ask-for-photos', 'ask-to-confirm'],
+    ...['send-recovery', 'send-sign-in-code', 'send-confirmation', 'tell-account-news', 'tell-decision', 'offer-case'],
+    ...['tell-handover', 'ask-for-news', 'delete-photo-files'],
+  ];
+  expect(jobNames).toEqual(expect.arrayContaining(earlier));
+});
+
 test('every job runs its use case', async () => {
   const chip = { private: { microchip_hash: 'same' } };
   const mimi = await missingCat(black, chip);
@@ -64,7 +74,7 @@ test('every job runs its use case', async () => {
   await addFollower(db, mimi.id, (await aUser(db)).userId);
   await handlers['tell-followers']({ case_id: mimi.id, update_id: update!.id });
   await handlers['notify-loose-pet']({ case_id: mimi.id, loose_pet_id: mimi.id });
-  await handlers['compare-loose-pet']({ loose_pet_id: mimi.id });
+  await handlers['hold-loose-pet']({ loose_pet_id: mimi.id });
 
   const thread = await insertThread(db, mimi, { writer: { email: 'me@example.org' } });
   const message = await insertMessage(db, thread);
