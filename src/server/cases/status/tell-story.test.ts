@@ -59,6 +59,22 @@ describe('a story', () => {
     expect(await storyOf(of.id)).toMatchObject({ words: null, story_photos: null, brought_home_by: null });
   });
 
+  it('shows its photos in the order in which its owner put them, those of before among the new ones', async () => {
+    const { of, owner } = await home();
+    const ids = [];
+    for (let n = 0; n < 4; n++) ids.push((await upload(owner.userId)).id);
+    const [first, second, third, fourth] = ids as [string, string, string, string];
+    const tell = (...photo_ids: string[]) => tellStory(deps, owner, of.id, { words: 'Home', photo_ids });
+    await tell(first, second);
+    for (const order of [
+      [second, third],
+      [fourth, third, second],
+    ]) {
+      await tell(...order);
+      expect((await storyOf(of.id)).story_photos!.map(({ id }) => id)).toEqual(order);
+    }
+  });
+
   it('says that another report brought the pet home if its owner named it', async () => {
     const { of, owner } = await home();
     const found = await insertCase(db, { status: 'found' });

@@ -63,6 +63,7 @@ async function replacePhotos(tx: Transaction, actor: Actor, { id, photoIds }: St
   const fresh = freshPhotos(kept, wanted, m.errors_case_photos_full);
   await waitingPhotos(tx.db, actor, fresh);
   const unused = await keepStoryPhotos(tx.db, id, kept);
-  await attachToUpdate(tx, id, fresh, kept.length);
+  // each is one of the two by now
+  await attachToUpdate(tx, id, [...new Set(wanted)], 0);
   if (unused.length > 0) await tx.enqueue('delete-photo-files', { keys: unused });
 }
