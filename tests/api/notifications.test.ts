@@ -106,6 +106,23 @@ test('reading a conversation sees the news of it', async () => {
   expect(await unseen(owner)).toBe(0);
 });
 
+test('a message that came while an earlier one was read is still news', async () => {
+  const { owner, write } = await aScene();
+  const { thread_id } = (await write()).json;
+  const idOfLast = async () =>
+    (await call('GET', `/api/threads/${thread_id}`, { as: owner })).json.messages.at(-1).id as string;
+  const first = await idOfLast();
+  await write();
+  for (const [message_id, left] of [
+    [first, 1],
+    [randomUUID(), 1],
+    [await idOfLast(), 0],
+  ]) {
+    const read = await call('POST', `/api/threads/${thread_id}/read`, { as: owner, body: { message_id } });
+    expect([read.status, await unseen(owner)]).toEqual([204, left]);
+  }
+});
+
 test('what was closed, hidden, deleted or belongs to somebody else now is not shown, nor counted', async () => {
   const { owner, other, mimi, see, match } = await aScene();
   const { found } = await match();

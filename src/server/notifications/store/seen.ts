@@ -21,12 +21,16 @@ export async function setSeen(db: Database, userId: string, { seen, ids, until }
   return changed.map((row) => row.id);
 }
 
-/** The person has read this conversation. */
+/** The person has read in this conversation. If something is left unread, it stays news. */
 export async function seeThread(db: Database, userId: string, threadId: string): Promise<boolean> {
-  const which = and(eq(user_id, userId), eq(kind, 'message'), eq(about_id, threadId), isNull(seen_at));
+  const which = and(eq(user_id, userId), eq(kind, 'message'), eq(about_id, threadId), isNull(seen_at), readAll);
   const changed = await db.update(notifications).set({ seen_at: sql`now()` }).where(which).returning({ id });
   return changed.length > 0;
 }
+
+const readAll = sql`not exists (select from contact_messages m
+  join thread_sides me on me.thread_id = m.thread_id and me.side <> m.side and me.user_id = ${user_id}
+  where m.thread_id = ${about_id} and m.hidden_at is null and m.created_at > coalesce(me.read_at, '-infinity'))`;
 
 /** Deletes those that are older. */
 export async function forgetNotifications(db: Database, olderThan: Date): Promise<void> {
