@@ -88,7 +88,7 @@ export function newsMail({ kind, to, at, device }: AccountNews, origin: string):
 
 /** The reader's time zone is unknown, so the time is given in UTC. */
 function timeOf(at: string): string {
-  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return `${format.format(new Date(at))} UTC`;
 }
 

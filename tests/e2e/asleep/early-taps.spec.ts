@@ -55,7 +55,7 @@ test('a pet that is searched for before the app is there is searched for when it
   const lost = await reportMissing(request, owner, { name });
   await reportMissing(request, owner, { name: 'Another' });
   const bringApp = await gotoBeforeTheApp(page, '/log-sighting');
-  await page.getByRole('searchbox', { name: 'Name, kind or place' }).fill(name);
+  await page.getByRole('searchbox', { name: 'Name, looks or place' }).fill(name);
   bringApp();
   await expect(page.getByRole('radio')).toHaveCount(1);
   await expect(page.getByRole('radio', { name: lost.title })).toBeVisible();

@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     const next = page.getByRole('button', { name: 'Next: where and when' });
     await expect(page.getByText('First choose the pet in the list')).toBeVisible();
     await expect(next).toBeDisabled();
-    await page.getByRole('searchbox', { name: 'Name, kind or place' }).fill(lost.title.slice(9, 30));
+    await page.getByRole('searchbox', { name: 'Name, looks or place' }).fill(lost.title.slice(9, 30));
     await page.getByText(lost.title).tap();
     await expect(next).toBeInViewport({ ratio: 1 });
     // not covered by the button that sends the form
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
 
 test('where no missing pet fits there is a way on: a loose pet, or advice to who has it', async ({ page }) => {
   await page.goto('/log-sighting');
-  await page.getByRole('searchbox', { name: 'Name, kind or place' }).fill('Wolpertinger of Nowhere');
+  await page.getByRole('searchbox', { name: 'Name, looks or place' }).fill('Wolpertinger of Nowhere');
   await expect(page.getByRole('status').filter({ hasText: 'No missing pet fits these words.' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'I saw a loose pet that is not listed' }).click();

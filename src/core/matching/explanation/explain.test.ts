@@ -175,10 +175,10 @@ describe('scope', () => {
   };
 
   it('states how many reports, where and when', () => {
-    expect(scopeText(scope)).toBe('Compared with 1,312 open reports within 50 km, from March 3, 2026 to May 21, 2026.');
+    expect(scopeText(scope)).toBe('Compared with 1,312 open reports within 50 km, from Mar 3, 2026 to May 21, 2026.');
     expect(scopeText({ ...scope, to: null, withinKm: 7.5 })).toBe('Compared with 1,312 open reports within 7.5 km.');
     expect(scopeText({ ...scope, to: scope.from, withinKm: null })).toBe(
-      'Compared with 1,312 open reports, of March 3, 2026.',
+      'Compared with 1,312 open reports, of Mar 3, 2026.',
     );
   });
 

@@ -1,9 +1,10 @@
+import { localeDate } from '#core/cases/relative-time.ts';
 import type { MatchScope } from '#core/matching/ranking.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
 import { kilometres } from './kilometres.ts';
 
-/** A sentence about what was compared: "Compared with 312 open reports within 50 km, from 3 March to 21 May 2026." */
+/** A sentence about what was compared: "Compared with 312 open reports within 50 km, between Mar 3, 2026 and May 21, 2026." */
 export function scopeText(scope: MatchScope): string {
   const compared = new Intl.NumberFormat(getLocale()).format(scope.compared);
   const counted = m.matching_scope_everywhere({ count: scope.compared, compared });
@@ -17,8 +18,7 @@ export function scopeText(scope: MatchScope): string {
 
 function inTime(scope: string, { from, to }: MatchScope): string {
   if (!from || !to) return scope;
-  const days = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' });
-  const [first, last] = [days.format(from), days.format(to)];
+  const [first, last] = [localeDate(from), localeDate(to)];
   return first === last
     ? m.matching_scope_on({ scope, from: first })
     : m.matching_scope_between({ scope, from: first, to: last });

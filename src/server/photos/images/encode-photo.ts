@@ -11,6 +11,9 @@ import { hashOf } from './hash-picture.ts';
 // each image is processed only once, so libvips' cache would only use memory
 sharp.cache(false);
 
+/** A list of 24 fits into 350 kB. */
+const thumbBytes = 14 * 1024;
+
 /** The maximum size that thumbhash accepts. */
 const hashEdge = 100;
 
@@ -30,7 +33,7 @@ export async function encodeChecked(photo: SentPhoto): Promise<EncodedPhoto> {
   const [full, mid, thumb, thumbhash, pictureHash] = await Promise.all([
     webp(fromPixels(pixels)),
     hasMid(pixels) ? webp(shrink(fromPixels(pixels), photoEdges.mid)) : null,
-    webp(shrink(fromPixels(pixels), photoEdges.thumb)),
+    thumbOf(pixels),
     thumbhashOf(pixels),
     hashOf(fromPixels(pixels)),
   ]);
@@ -75,8 +78,19 @@ function fromPixels({ data, width, height }: RgbImage): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-function webp(picture: Sharp): Promise<Buffer> {
-  return picture.webp({ quality: 80, effort: 3 }).toBuffer();
+function webp(picture: Sharp, quality = 80): Promise<Buffer> {
+  return picture.webp({ quality, effort: 3 }).toBuffer();
+}
+
+/** As good as its bytes allow, because lists have many: fur and grass take several times those of a plain wall. */
+async function thumbOf(pixels: RgbImage): Promise<Buffer> {
+  const small = await shrink(fromPixels(pixels), photoEdges.thumb).toBuffer({ resolveWithObject: true });
+  const at = (quality: number) => webp(fromPixels({ ...small.info, data: small.data }), quality);
+  for (const quality of [75, 60, 45]) {
+    const thumb = await at(quality);
+    if (thumb.length <= thumbBytes) return thumb;
+  }
+  return at(30);
 }
 
 async function thumbhashOf(pixels: RgbImage): Promise<string> {

@@ -45,7 +45,7 @@ function PlanItem({ plan: { icon: Icon, title, text, arrivedAt } }: { plan: Plan
         )}
       </h3>
       {arrivedAt && (
-        <span className="mt-1 inline-block rounded-full bg-reunited px-2.5 py-0.5 font-semibold text-white text-xs">
+        <span className="mt-1 inline-block whitespace-nowrap rounded-full bg-reunited px-2.5 py-0.5 font-semibold text-white text-xs">
           {m.app_about_soon_available()}
         </span>
       )}

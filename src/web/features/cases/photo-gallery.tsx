@@ -30,7 +30,7 @@ export function PhotoGallery({ of }: { of: PublicCase }) {
   return (
     <section aria-label={m.cases_photos()}>
       <div className="relative overflow-hidden rounded-door rounded-b-card border border-line bg-sunken shadow-card">
-        <div className="gallery-frame relative aspect-4/3">
+        <div className="gallery-frame relative aspect-4/3 overflow-hidden">
           <LargePhoto of={of} viewed={viewed[at]} size={of.photos[at]} onEnlarge={() => setEnlarged(true)} />
         </div>
         {count > 1 && <Arrows onStep={(step) => setChosen((at + step + count) % count)} />}
@@ -64,6 +64,15 @@ function LargePhoto({ of, viewed, size, onEnlarge }: LargePhotoProps) {
   if (!viewed) return <PhotoPlaceholder species={of.species} />;
   return (
     <>
+      {/* beside a photo of another shape than the frame, its own colours */}
+      {viewed.thumbUrl && (
+        <img
+          src={viewed.thumbUrl}
+          alt=""
+          loading="lazy"
+          className="absolute inset-0 size-full scale-110 object-cover opacity-70 blur-xl"
+        />
+      )}
       <img
         src={viewed.url}
         {...(size && { srcSet: sourcesOf(size), sizes: gallerySizes(size) })}
@@ -71,7 +80,7 @@ function LargePhoto({ of, viewed, size, onEnlarge }: LargePhotoProps) {
         width={size?.width}
         height={size?.height}
         fetchPriority="high"
-        className="size-full object-contain"
+        className="relative size-full object-contain"
       />
       <EnlargeButton photo={viewed.alt} onPress={onEnlarge} />
     </>

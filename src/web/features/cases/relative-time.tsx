@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localeDate, relativeDay, relativeTime } from '#core/cases/relative-time.ts';
+import { localeDate, localeMoment, relativeDay, relativeTime } from '#core/cases/relative-time.ts';
 import { dayBefore } from '#web/lib/day.ts';
 
 /**
@@ -11,7 +11,7 @@ export function RelativeTime({ at, day }: { at: string; day?: string | null }) {
   const inBrowser = useMinute() !== null;
   const date = day ? relativeDay(day, null) : localeDate(moment);
   return (
-    <Ago dateTime={at} title={inBrowser ? moment.toLocaleString() : undefined}>
+    <Ago dateTime={at} title={inBrowser ? localeMoment(moment) : undefined}>
       {inBrowser ? relativeTime(moment, new Date(), { timeZone: ownTimeZone() }) : date}
     </Ago>
   );

@@ -1,7 +1,7 @@
 import { caseFields } from '#core/cases/fields.ts';
 import { isModeration } from '#core/cases/history.ts';
 import { speciesLabel, statusLabel } from '#core/cases/labels.ts';
-import { localeDate } from '#core/cases/relative-time.ts';
+import { localeDate, localeMoment } from '#core/cases/relative-time.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
 import type { ReportChange } from '#core/contract/report.ts';
@@ -58,9 +58,7 @@ const rowOf = (name: string) =>
 /** A day as a date; a moment with this device's time of day. */
 function localDay(written: string): string {
   const { at, precision } = readSeen(written);
-  return precision === 'day'
-    ? localeDate(at)
-    : at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return precision === 'day' ? localeDate(at) : localeMoment(at);
 }
 
 /** What happened, in words; null for a changed field, of which the values are told. */

@@ -25,7 +25,7 @@ export function useFollow(of: PublicCase) {
 
 export function FollowButton({ follows, onTap }: ReturnType<typeof useFollow>['button']) {
   return (
-    <Button variant="outline" className="scripts-only" onClick={onTap}>
+    <Button variant="outline" className="scripts-only px-4! sm:px-5!" onClick={onTap}>
       {follows ? m.cases_following() : m.cases_follow()}
     </Button>
   );

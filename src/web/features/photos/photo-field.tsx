@@ -121,7 +121,7 @@ function PhotoChooser({ id, tray, over, first }: { id: string; tray: PhotoTray; 
     <div
       className={classNames(
         'flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-4 text-center transition-colors',
-        first ? 'py-8' : 'py-4',
+        first ? 'py-5 sm:py-8' : 'py-4',
         over ? 'border-brand bg-brand-soft' : 'border-line bg-sunken',
       )}
     >
@@ -141,7 +141,8 @@ function PhotoChooser({ id, tray, over, first }: { id: string; tray: PhotoTray; 
           event.currentTarget.value = '';
         }}
       />
-      <div className="flex flex-wrap justify-center gap-2">
+      {/* as wide as each other where they stand below each other */}
+      <div className="grid w-full max-w-sm gap-2 sm:flex sm:w-auto sm:max-w-none sm:justify-center">
         <Button variant="secondary" onClick={() => open(false)}>
           <ImagePlus aria-hidden="true" className="size-5" />
           {first ? m.forms_photo_choose() : m.forms_photo_add()}

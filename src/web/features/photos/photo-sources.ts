@@ -12,8 +12,11 @@ export function sourcesOf(photo: Pictures, largest: 'mid' | 'full' = 'full'): st
   return pictures.join(', ');
 }
 
-/** Width of a card's photo: lists have one, two or three columns (case-grid.tsx). */
-export const cardSizes = '(min-width: 1024px) 22rem, (min-width: 640px) 46vw, 92vw';
+/**
+ * Width of a card's photo: lists have one, two or three columns (case-grid.tsx). A phone takes the small picture, however
+ * fine its screen is: it is for choosing, on a line that may be slow and cost money.
+ */
+export const cardSizes = '(min-width: 1024px) 22rem, (min-width: 640px) 46vw, 7rem';
 
 /**
  * Width of the large photo of a case's page. A photo that is higher than its frame of 4 to 3 does not fill the width.

@@ -46,7 +46,6 @@ export function ReportForm<V extends Record<string, unknown>>({ of }: { of: Repo
     >
       <div className="flex flex-col gap-5 lg:col-start-1">
         <FormSection title={m.forms_section_photo()}>
-          {of.photosWhy && <of.photosWhy />}
           <PhotoField
             {...photos}
             signedIn={signedIn}
@@ -55,6 +54,8 @@ export function ReportForm<V extends Record<string, unknown>>({ of }: { of: Repo
             error={form.errors.photo_ids}
             fixed={of.editing?.addsPhotos === false}
           />
+          {/* below, so that the button is on a phone's first screen */}
+          {of.photosWhy && <of.photosWhy />}
         </FormSection>
       </div>
       {of.probeOf && (

@@ -9,7 +9,7 @@ export function EmptyState({ title, text, art, children }: EmptyStateProps) {
       {art && <div className="mb-4 text-muted">{art}</div>}
       <p className="font-display font-semibold text-xl">{title}</p>
       {text && <p className="mt-1.5 max-w-md text-muted">{text}</p>}
-      {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
+      {children && <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap sm:justify-center">{children}</div>}
     </div>
   );
 }
