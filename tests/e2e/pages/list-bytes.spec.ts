@@ -8,7 +8,8 @@ test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile
 test('the photos of a list of 24 are at most 350 kB on a phone', async ({ page, request }) => {
   const owner = await newPerson(request, 'Lise');
   const name = newName('Vierundzwanzig');
-  for (let index = 0; index < 24; index++) await reportMissing(request, owner, { name, photo: await furry(index) });
+  const photos = await Promise.all([0, 1, 2, 3].map(furry));
+  for (let index = 0; index < 24; index++) await reportMissing(request, owner, { name, photo: photos[index % 4] });
   const bytes = new Map<string, number>();
   page.on('response', async (response) => {
     if (response.url().includes('/photos/')) bytes.set(response.url(), (await response.body()).length);
