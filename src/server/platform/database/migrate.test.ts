@@ -1,11 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { aUser } from '#tests/factories/accounts.ts';
+import { insertCase } from '#tests/factories/rows.ts';
+import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { migrate } from './migrate.ts';
+import { notifications } from './schema/notifications.ts';
+import { thread_sides } from './schema/threads.ts';
 
 const { db, url } = await testDatabase();
 
@@ -40,4 +45,21 @@ test('the migrations produce the schema (otherwise: npm run db:generate)', () =>
   const said = execFileSync(program, args, { cwd: checkout, encoding: 'utf8' });
   expect(said).toContain('No schema changes');
   rmSync(out, { recursive: true });
+});
+
+test('messages that were unread before there were notifications are news of their receivers, once', async () => {
+  const [owner, writer] = [await aUser(db), await aUser(db)];
+  const about = await insertCase(db, { owner_user_id: owner.userId });
+  const threads = [];
+  for (let n = 0; n < 2; n++) threads.push(await insertThread(db, about, { writer: { user_id: writer.userId } }));
+  const [unread, read] = threads as [string, string];
+  for (const thread of [unread, unread, read]) await insertMessage(db, thread);
+  const isRead = sql`${thread_sides.thread_id} = ${read}`;
+  await db.update(thread_sides).set({ read_at: sql`now() + interval '1 minute'` }).where(isRead);
+  const file = readFileSync(join(import.meta.dirname, 'migrations', '0004_notifications.sql'), 'utf8');
+  const insert = file.split('--> statement-breakpoint').at(-1)!;
+  for (let n = 0; n < 2; n++) await db.execute(sql.raw(insert));
+  expect(await db.select().from(notifications)).toMatchObject([
+    { user_id: owner.userId, kind: 'message', about_id: unread, case_id: null, seen_at: null },
+  ]);
 });
