@@ -82,6 +82,7 @@ test('a case is offered by mail and taken over by somebody who had no account', 
   await expect(next.getByRole('heading', { name: 'The report is yours now' })).toBeVisible();
   await expectGood(next);
   await next.getByRole('link', { name: 'See your report' }).click();
+  await openUpkeep(next);
   await expect(next.getByText('Handed to another account')).toBeVisible();
 
   // the former owner's open page follows

@@ -82,7 +82,9 @@ test('the finder adds another photo later, which the owner sees at once', async 
   await finder.getByRole('button', { name: 'Add photos' }).click();
   const more = { name: 'again.png', mimeType: 'image/png', buffer: await drawPet(drawnPets.luna) };
   await finder.getByLabel('New photos').setInputFiles(more);
-  await expect(owner.getByRole('img', { name: 'Photo 2 of 2: Photo of the sighting' })).toBeVisible();
+  await expect(
+    owner.getByRole('region', { name: 'News' }).getByRole('img', { name: 'Photo 2 of 2: Photo of the sighting' }),
+  ).toBeVisible();
   await expectAccessible(finder);
   await expectAccessible(owner);
   await finder.context().close();

@@ -1,9 +1,11 @@
 import { ImagePlus } from 'lucide-react';
 import { limits } from '#core/cases/limits.ts';
 import { addPhotosPath } from '#core/cases/slug.ts';
+import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
+import { PlanLink } from '#web/features/advice/advice-link.tsx';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
 import { readCaseMatches } from '#web/features/matches/read-case-matches.ts';
 import { News } from '#web/features/notifications/news/news.tsx';
@@ -25,11 +27,17 @@ export function OwnNews({ of, seenAgain }: OwnNewsProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <News notifications={notifications} leads={leads} isOfCase />
-      {notifications.rows && <BestLead of={of} leads={leads} isTold={isTold} />}
-      {seenAgain && of.status === 'missing' && <MarkSighted of={of} />}
-      {isOpen && of.status !== 'found' && <LoosePets of={of} />}
-      {isOpen && of.photos.length < limits.photosWanted && <PhotosWanted of={of} />}
-      <ConfirmNote />
+      {/* after the news, which would push them down */}
+      {notifications.rows && (
+        <>
+          <BestLead of={of} leads={leads} isTold={isTold} />
+          {seenAgain && of.status === 'missing' && <MarkSighted of={of} />}
+          {isOpen && of.status !== 'found' && <LoosePets of={of} />}
+          {isOpen && of.photos.length < limits.photosWanted && <PhotosWanted of={of} />}
+          <ConfirmNote />
+          {isSightable(of.status) && <PlanLink species={of.species} />}
+        </>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
-import { AdviceLink, PlanLink } from '#web/features/advice/advice-link.tsx';
+import { AdviceLink } from '#web/features/advice/advice-link.tsx';
 import { EditLink } from '#web/features/edit-case/edit-link.tsx';
 import { AddUpdateButton } from './add-update-button.tsx';
 import { ChangeStatusMenu } from './change-status-menu.tsx';
@@ -21,11 +20,6 @@ export function OwnerActions({ of, share, children }: { of: PublicCase; share: R
         <EditLink of={of} />
       </div>
       <div className="col-span-full">{share}</div>
-      {isSightable(of.status) && (
-        <p className="col-span-full">
-          <PlanLink species={of.species} />
-        </p>
-      )}
     </div>
   );
 }
