@@ -7,6 +7,7 @@ export const publicPaths = [
   '/api/cases',
   '/api/cases/:idOrSlug',
   '/api/cases/:idOrSlug/updates',
+  '/api/cases/:idOrSlug/matches/:other',
   '/api/success-stories',
   '/api/match-pet/wait',
   '/api/places',
