@@ -4,6 +4,7 @@ export default [
   index('routes/home.tsx'),
   route('cases', 'routes/cases.tsx'),
   route('pet/:slug', 'routes/pet.$slug.tsx'),
+  route('pet/:slug/poster', 'routes/pet.$slug.poster.tsx'),
   route('pet/:slug/edit', 'routes/edit-case.tsx'),
   route('pet/:slug/compare/:other', 'routes/compare.tsx'),
   route('report-missing', 'routes/report-missing.tsx'),

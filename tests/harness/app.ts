@@ -11,6 +11,7 @@ import { rolesOf } from '#server/accounts/store/roles.ts';
 import { createWebauthn } from '#server/accounts/webauthn.ts';
 import { socialCards } from '#server/cases/cards/social-card.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
+import { createPosters } from '#server/cases/posters/posters.ts';
 import { type ThreadDeps, threadLinks } from '#server/conversations/thread-deps.ts';
 import { handoverLinks } from '#server/handovers/handover-links.ts';
 import { checkLinks } from '#server/notifications/check-links.ts';
@@ -166,6 +167,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     },
     matching,
     cards: socialCards({ cases: deps, store, draw: async ({ title }) => Buffer.from(title) }),
+    posters: createPosters({ cases: deps, store }),
     gazetteer,
     events: own,
     renderPage: async (request) => new Response(`page ${new URL(request.url).pathname}`),

@@ -24,6 +24,7 @@ import type { OwnUpdates } from '#web/features/own-case/case-notes.tsx';
 import { SignInToGoOn } from '#web/features/own-case/sign-in-to-go-on.tsx';
 import { useNewsFirst } from '#web/features/own-case/use-news-first.ts';
 import { useStanding } from '#web/features/own-case/use-standing.ts';
+import { PosterLink } from '#web/features/posters/poster-link.tsx';
 import { ShareButton, useShare } from '#web/features/share/share-button.tsx';
 import { ShareFallback } from '#web/features/share/share-fallback.tsx';
 import { ToldStory } from '#web/features/stories/told-story.tsx';
@@ -94,6 +95,9 @@ function CasePage({ shown, updates, links }: CasePageProps) {
       <Actions of={shown} share={share} follow={<FollowButton {...followButton} />}>
         {whatNext(shown, own && OwnerActions !== null)}
       </Actions>
+      <div className="mt-3">
+        <PosterLink slug={shown.slug} />
+      </div>
       {links && <ShareFallback links={links} />}
     </>
   );

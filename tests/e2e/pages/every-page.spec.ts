@@ -46,7 +46,7 @@ for (const [screen, look] of Object.entries(screens)) {
 
     test('pages for everyone', async ({ page, request }) => {
       const lost = await reportMissing(request, await newPerson(request, 'Vera'), { name: 'Wanda' });
-      await expectEachGood(page, [...open, `/pet/${lost.slug}`, '/pet/nobody']);
+      await expectEachGood(page, [...open, `/pet/${lost.slug}`, `/pet/${lost.slug}/poster`, '/pet/nobody']);
     });
 
     test('pages for members', async ({ page, request }) => {

@@ -49,6 +49,7 @@ test('About tells the mission, four differences and what is Coming Soon', async 
     'Shelter integration',
   ];
   for (const name of headings) await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Printable posters' })).toContainText('Now available');
 });
 
 test('Success Stories counts reunions, quick ones and 100+ Community Helpers', async ({ page }) => {

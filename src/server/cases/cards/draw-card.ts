@@ -20,7 +20,7 @@ const colours = {
   lamp: '#f3b33d',
   sunken: '#f2ecea',
 };
-const statusColours: Record<CaseStatus, string> = {
+export const statusColours: Record<CaseStatus, string> = {
   missing: '#c42b2b',
   sighted: '#b4540a',
   found: '#1d62b8',

@@ -6,12 +6,18 @@ import { escapeMarkup } from '#server/platform/texts/escape-markup.ts';
 const dpi = 72;
 
 export type TextStyle = {
-  /** pixels; if the text does not fit, the next smaller size is tried */
+  /** pixels, from large to small; the largest with which the text fits is taken */
   sizes: readonly number[];
   weight: 'normal' | 'bold';
   colour: string;
   width: number;
   height: number;
+  /** within several lines; on the left, or on the right in scripts that begin there, if it is left out */
+  align?: 'centre';
+  /** never in several lines, for what is typed or dialled */
+  wrap?: 'none';
+  /** so many characters are drawn at most */
+  most?: number;
 };
 
 export type TextImage = { data: Buffer; width: number; height: number };
@@ -21,19 +27,30 @@ const mostCharacters = 140;
 
 /** Draws wrapped text on a transparent background, in the largest size that fits. Cut off if none does. */
 export async function drawText(text: string, style: TextStyle): Promise<TextImage> {
-  const shown = cutText(text.replace(/\s+/g, ' ').trim(), mostCharacters);
-  for (const size of style.sizes) {
-    const image = await drawAt(shown, size, style);
-    if (image.height <= style.height && image.width <= style.width) return image;
+  const shown = cutText(text.replace(/\s+/g, ' ').trim(), style.most ?? mostCharacters);
+  let best: TextImage | null = null;
+  let [low, high] = [0, style.sizes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const image = await drawAt(shown, style.sizes[middle]!, style);
+    const fits = image.height <= style.height && image.width <= style.width;
+    if (fits) [best, high] = [image, middle];
+    else low = middle + 1;
   }
-  return clipped(await drawAt(shown, style.sizes.at(-1)!, style), style);
+  return best ?? clipped(await drawAt(shown, style.sizes.at(-1)!, style), style);
 }
 
-async function drawAt(text: string, size: number, { weight, colour, width }: TextStyle): Promise<TextImage> {
-  const markup = `<span foreground="${colour}" weight="${weight}">${escapeMarkup(text)}</span>`;
+async function drawAt(
+  text: string,
+  size: number,
+  { weight, colour, width, align, wrap }: TextStyle,
+): Promise<TextImage> {
+  const markup = `<span foreground="${colour}" weight="${weight}" insert_hyphens="false">${escapeMarkup(text)}</span>`;
   const font = `Noto Sans ${size}`;
-  const drawn = sharp({ text: { text: markup, font, width, dpi, rgba: true, wrap: 'word-char' } }).png();
-  const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+  const drawn = sharp({
+    text: { text: markup, font, width, dpi, rgba: true, wrap: wrap ?? 'word-char', ...(align && { align }) },
+  });
+  const { data, info } = await drawn.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openCardDrawer } from '#server/cases/cards/draw-card.ts';
 import { socialCards } from '#server/cases/cards/social-card.ts';
+import { createPosters } from '#server/cases/posters/posters.ts';
 import { databaseTrouble } from '#server/platform/database/connection/database-trouble.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
 import { readFigures } from '#server/site/infrastructure/read-figures.ts';
@@ -31,6 +32,7 @@ export async function appDependenciesOf(
     alerts: { ...accounts, links: links.unsubscribing },
     checks: { ...cases, checks: links.checks },
     cards: socialCards({ cases, store: photos.store, draw }),
+    posters: createPosters({ cases, store: photos.store }),
     logger,
     limiter,
     events,

@@ -5,6 +5,7 @@ import type { AccountDeps, PasskeyDeps } from '#server/accounts/account-deps.ts'
 import type { UnsubscribeDeps } from '#server/accounts/change-profile.ts';
 import type { SocialCards } from '#server/cases/cards/social-card.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
+import type { Posters } from '#server/cases/posters/posters.ts';
 import type { CheckDeps } from '#server/cases/status/answer-check.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import type { HandoverDeps } from '#server/handovers/handover-deps.ts';
@@ -49,6 +50,7 @@ export type AppDependencies = {
   photos: PhotoDeps;
   matching: MatchDeps;
   cards: SocialCards;
+  posters: Posters;
   /** Resolves once the gazetteer is loaded, which starts with the first call and takes about a second. */
   gazetteer: () => Promise<PlaceIndex>;
   events: LiveEvents;

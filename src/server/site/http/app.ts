@@ -8,6 +8,7 @@ import { socialCardRoutes } from '#server/cases/cards/social-card.ts';
 import { feedRoutes } from '#server/cases/feeds/feeds.ts';
 import { sitemapRoutes } from '#server/cases/feeds/sitemap.ts';
 import { publicReads } from '#server/cases/pages/public-reads.ts';
+import { posterRoutes } from '#server/cases/posters/routes.ts';
 import { photoFiles } from '#server/photos/routes/photo-files.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { clientFiles } from '#server/platform/http/client-files.ts';
@@ -70,6 +71,7 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   photoFiles(app, deps);
   mapFileRoute(app, deps);
   socialCardRoutes(app, deps, limited);
+  posterRoutes(app, deps, limited);
   webManifestRoute(app);
   app.all('*', bounded, renderPages(deps, publicReads(deps.cases, deps.logger), policy));
   return app;

@@ -11,7 +11,7 @@ type Plan = {
 };
 
 const plans: readonly Plan[] = [
-  { icon: QrCode, title: m.app_about_soon_posters, text: m.app_about_soon_posters_text },
+  { icon: QrCode, title: m.app_about_soon_posters, text: m.app_about_soon_posters_text, arrivedAt: '/cases' },
   { icon: Bell, title: m.app_about_soon_notifications, text: m.app_about_soon_notifications_text },
   { icon: Building2, title: m.app_about_soon_shelters, text: m.app_about_soon_shelters_text },
 ];

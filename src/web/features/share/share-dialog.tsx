@@ -1,5 +1,6 @@
 import type { ShareableCase } from '#core/cases/share.ts';
 import { m } from '#core/paraglide/messages.js';
+import { PosterLink } from '#web/features/posters/poster-link.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 import type { Opened } from '#web/ui/over/use-opener.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -14,6 +15,9 @@ export function ShareDialog({ shared, ...opened }: { shared: SharedCase } & Open
     <Dialog {...opened} title={m.cases_share_title()} description={m.cases_share_text()}>
       <CopyLink url={shared.share_url} />
       <ServiceLinks shared={shared} />
+      <div className="mt-5">
+        <PosterLink slug={shared.slug} />
+      </div>
       <QrCode url={shared.share_url} fileName={`${shared.slug}.png`} />
     </Dialog>
   );

@@ -30,6 +30,8 @@ export const allowances = {
   read: { ip: { burst: 600, perSeconds: minute } },
   /** link previews and lists of all addresses, which are costly and requested by machines */
   card: { ip: { burst: 120, perSeconds: minute } },
+  /** drawn for each request */
+  poster: { ip: { burst: 60, perSeconds: minute } },
   sitemap: { ip: { burst: 30, perSeconds: minute } },
   post: { shared: true, ip: { burst: 40, perSeconds: hour }, account: { burst: 20, perSeconds: hour } },
   comment: { shared: true, ip: { burst: 60, perSeconds: hour }, account: { burst: 30, perSeconds: hour } },

@@ -1,0 +1,25 @@
+/** `strips` have tear-off strips at their lower edge; a `sign` can be read from a car; `square` and `story` are for posts. */
+export const posterFormats = ['poster', 'strips', 'sign', 'square', 'story'] as const;
+export type PosterFormat = (typeof posterFormats)[number];
+
+export const posterPapers = ['a4', 'letter'] as const;
+export type PosterPaper = (typeof posterPapers)[number];
+
+/** What can be chosen about a poster. */
+export type PosterChoice = {
+  format: PosterFormat;
+  paper: PosterPaper;
+  /** the id of one of the photos of the case; without it the first */
+  photo?: string | undefined;
+  /** yyyy-mm-dd in the person's own time zone: the day on which the animal is still missing */
+  still?: string | undefined;
+};
+
+/** Whether a format is printed; the others are pictures. */
+export const isPrinted = (format: PosterFormat): boolean => format !== 'square' && format !== 'story';
+
+/** The page on which the poster of a case is chosen and printed; with an ending, one of its files. */
+export function posterPath(slug: string, ending: '' | '.pdf' | '.jpg' = '', chosen: Partial<PosterChoice> = {}) {
+  const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value));
+  return `/pet/${encodeURIComponent(slug)}/poster${ending}${query.size > 0 ? `?${query}` : ''}`;
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { type PosterChoice, posterFormats, posterPapers } from '#core/cases/poster.ts';
+import { loadOwnFonts } from '#server/cases/cards/fonts.ts';
+import { insertCase } from '#tests/factories/rows.ts';
+import { testApp } from '#tests/harness/app.ts';
+import { testDatabase } from '#tests/harness/database.ts';
+import { drawPoster } from './draw-poster.ts';
+import { onPage } from './on-page.ts';
+import { posterWords } from './words.ts';
+
+const dir = await mkdtemp(join(tmpdir(), 'homeward-fonts-'));
+afterAll(() => rm(dir, { recursive: true }));
+await loadOwnFonts(dir);
+const { call, db } = await (async () => {
+  const database = await testDatabase();
+  return { ...testApp(database), db: database.db };
+})();
+const plain: PosterChoice = { format: 'poster', paper: 'a4' };
+
+describe('the words of a poster', () => {
+  const shown = async (more = {}) => {
+    const { slug } = await insertCase(db, more);
+    return (await call('GET', `/api/cases/${slug}`)).json;
+  };
+
+  it('have the name alone, the reward apart, and no microchip', async () => {
+    const description = 'Colour: grey\nMicrochip: Unknown\nReward: 200 €';
+    const words = posterWords(await shown({ description }), plain, 'https://homeward.example/p/1');
+    expect(words).toMatchObject({
+      headline: 'MISSING',
+      name: 'Mimi (Cat)',
+      look: 'Colour: grey',
+      reward: 'Reward: 200 €',
+    });
+    expect(words).toMatchObject({ address: 'homeward.example/p/1', phone: null, asOf: null });
+  });
+
+  it('say STILL MISSING with the day, FOUND and HOME AGAIN', async () => {
+    const still = { ...plain, still: '2026-11-26' };
+    expect(posterWords(await shown(), still, '')).toMatchObject({
+      headline: 'STILL MISSING',
+      asOf: 'Still missing on Nov 26, 2026',
+    });
+    expect(posterWords(await shown({ status: 'found' }), still, '')).toMatchObject({ headline: 'FOUND', name: 'Cat' });
+    const home = await shown({ status: 'reunited', side: 'missing' });
+    expect(posterWords(home, still, '')).toMatchObject({ headline: 'HOME AGAIN', asOf: null });
+  });
+
+  it('cut a description of more than 320 letters', async () => {
+    const { look } = posterWords(await shown({ description: 'shy '.repeat(200) }), plain, '');
+    expect(look.length).toBeLessThanOrEqual(321);
+  });
+});
+
+describe('a drawn poster', () => {
+  const url = 'https://homeward.example/p/3f2a9c1b04';
+  const content = {
+    ...{
+      headline: 'STILL MISSING',
+      asOf: 'Still missing on Nov 26, 2026',
+      name: 'قطتي (Cat)',
+      call: 'Call',
+      phone: null,
+    },
+    ...{
+      whereAndWhen: 'Oak Park',
+      look: 'x'.repeat(320),
+      reward: 'Reward: 1',
+      address: 'homeward.example/p/3f2a9c1b04',
+    },
+    ...{ colour: '#c42b2b', url, photo: null },
+  };
+
+  it.each(posterFormats.flatMap((format) => posterPapers.map((paper) => ({ format, paper }))))(
+    'as $format on $paper has a code that can be read, also with a long name',
+    async (choice) => {
+      const name = `${'Bartholomew the Third '.repeat(6)}${'x'.repeat(100)}`;
+      for (const drawn of [content, { ...content, name, asOf: null, reward: null }]) {
+        const picture = await drawPoster(drawn, choice);
+        expect(await readCode(picture, choice)).toBe(url);
+      }
+    },
+  );
+
+  it('shows the photo', async () => {
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#20c040' } })
+      .webp()
+      .toBuffer();
+    const { data } = await sharp(await drawPoster({ ...content, photo }, plain))
+      .extract({ left: 800, top: 900, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(Math.abs(data[0]! - 32) + Math.abs(data[1]! - 192) + Math.abs(data[2]! - 64)).toBeLessThan(20);
+  });
+
+  it('is a PDF of one page in less than a second of processor time', async () => {
+    await onPage(await drawPoster(content, plain), plain, 'warm');
+    const before = process.cpuUsage();
+    const pdf = await onPage(await drawPoster(content, plain), plain, 'Poster');
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
+    expect(pdf.toString('latin1')).toMatch(/^%PDF-[\s\S]*\/MediaBox \[0 0 595\.28 841\.89\]/);
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+});
+
+test('everybody gets the poster of a case, nobody that of a hidden one or one that there is not', async () => {
+  const { id, slug } = await insertCase(db);
+  const pdf = await call('GET', `/pet/${slug}/poster.pdf`);
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const picture = await call('GET', `/pet/${slug}/poster.jpg?format=square`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const hidden = await insertCase(db, { hidden_at: new Date(), hidden_reason: 'scam' });
+  expect((await call('GET', `/pet/${hidden.slug}/poster.pdf`)).status).toBe(410);
+  expect((await call('GET', '/pet/nobody/poster.pdf')).status).toBe(404);
+  const short = await call('GET', `/p/${id.replaceAll('-', '').slice(0, 10)}`);
+  expect([short.status, short.headers.get('location')]).toEqual([302, `/pet/${slug}`]);
+  expect((await call('GET', '/p/nobody')).headers.get('location')).toBe('/pet/nobody');
+});
+
+test.each(['format=poem', 'paper=a5', 'photo=1', 'still=tomorrow'])('a poster with %s is refused', async (query) => {
+  const { slug } = await insertCase(db);
+  const { status, json } = await call('GET', `/pet/${slug}/poster.jpg?${query}`);
+  expect([status, Object.keys(json.error.fields)]).toEqual([422, [query.split('=')[0]]]);
+});
+
+/** Reads the code from the lower edge, at the size of a screen. On the page with strips, that of the first strip. */
+async function readCode(picture: Buffer, { format }: PosterChoice): Promise<string | undefined> {
+  const { width, height } = await sharp(picture).metadata();
+  const strip = {
+    left: 0,
+    top: Math.round(height * 0.8),
+    width: Math.round(width / 8),
+    height: Math.floor(height * 0.2),
+  };
+  const foot = { left: 0, top: Math.round(height / 2), width, height: Math.floor(height / 2) };
+  const part = sharp(picture)
+    .extract(format === 'strips' ? strip : foot)
+    .ensureAlpha()
+    .raw();
+  const { data, info } = await part.toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}

@@ -1,0 +1,73 @@
+import type { PosterChoice } from '#core/cases/poster.ts';
+import { cutText, withoutPadding } from '#core/cases/preview-text.ts';
+import { localeDate, seenText } from '#core/cases/relative-time.ts';
+import { noonOf } from '#core/cases/seen.ts';
+import type { PublicCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+
+/** All that a poster says. Nothing of it is private, except a phone number that the owner typed for this poster. */
+export type PosterWords = {
+  headline: string;
+  /** under the headline: "Still missing on Nov 26, 2026" */
+  asOf: string | null;
+  /** "Max (Dog)" */
+  name: string;
+  whereAndWhen: string;
+  look: string;
+  reward: string | null;
+  call: string;
+  phone: string | null;
+  /** without its protocol, to be typed */
+  address: string;
+};
+
+/** All that is drawn on a poster. */
+export type PosterContent = PosterWords & {
+  /** of the band with the headline */
+  colour: string;
+  /** where the QR code leads */
+  url: string;
+  photo: Uint8Array | null;
+};
+
+/** Longer descriptions are cut: nobody stands before a poster for so long. */
+const mostLook = 320;
+
+export function posterWords(of: PublicCase, { still }: PosterChoice, address: string, phone?: string): PosterWords {
+  const lines = withoutPadding(of.description)
+    .split('\n')
+    .filter((line) => line.trim());
+  const reward = lines.find((line) => line.startsWith(before(m.rule_description_reward, 'reward')));
+  // the chip is hidden but for three digits, and nobody sees it in the street
+  const look = lines.filter(
+    (line) => line !== reward && !line.startsWith(before(m.rule_description_microchip, 'microchip')),
+  );
+  const isStill = still !== undefined && of.side === 'missing' && of.status !== 'reunited';
+  return {
+    headline: m.poster_headline({ status: of.status === 'reunited' ? of.status : isStill ? 'still' : of.side }),
+    asOf: isStill ? m.poster_still_on({ day: localeDate(noonOf(still)) }) : null,
+    name: nameIn(of.title),
+    whereAndWhen: [seenText(of), of.last_seen_text || of.area_name].filter(Boolean).join(' · '),
+    look: cutText(look.join(' · '), mostLook),
+    reward: reward ?? null,
+    call: m.poster_call({ side: of.side }),
+    phone: phone ? m.poster_phone_line({ phone }) : null,
+    address: address.replace(/^https?:\/\//, ''),
+  };
+}
+
+/** The headline says already what the title begins with: "Missing: Max (Dog)", "Found: Cat". */
+function nameIn(title: string): string {
+  const beginnings = [
+    before(({ name }: { name: string }) => m.rule_title_missing({ name, species: '' }), 'name'),
+    before(m.rule_title_found, 'species'),
+  ];
+  const beginning = beginnings.find((words) => title.startsWith(words)) ?? '';
+  return title.slice(beginning.length).trim() || title;
+}
+
+/** What a message says before the value of its only input. */
+function before<Name extends string>(message: (input: Record<Name, string>) => string, name: Name): string {
+  const mark = '\u0000';
+  return message({ [name]: mark } as Record<Name, string>).split(mark)[0]!;
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { isPrinted, type PosterChoice, posterFormats, posterPapers } from '#core/cases/poster.ts';
+import type { PublicCase } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
+import { dayBefore } from '#web/lib/day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/input.tsx';
+
+const formats = {
+  poster: m.poster_format_poster,
+  strips: m.poster_format_strips,
+  sign: m.poster_format_sign,
+  square: m.poster_format_square,
+  story: m.poster_format_story,
+};
+const papers = { a4: m.poster_paper_a4, letter: m.poster_paper_letter };
+
+/** What can be chosen about a poster. It stands in the address of the page, so that the form works without scripts. */
+export function PosterChoiceForm({ of, choice }: { of: PublicCase; choice: PosterChoice }) {
+  const submit = useSubmit();
+  return (
+    <Form
+      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+      className="grid gap-5"
+    >
+      <Field label={m.poster_format()} name="format">
+        <Select
+          name="format"
+          defaultValue={choice.format}
+          options={posterFormats.map((value) => ({ value, label: formats[value]() }))}
+        />
+      </Field>
+      {isPrinted(choice.format) ? (
+        <Field label={m.poster_paper()} name="paper">
+          <Select
+            name="paper"
+            defaultValue={choice.paper}
+            options={posterPapers.map((value) => ({ value, label: papers[value]() }))}
+          />
+        </Field>
+      ) : (
+        <input type="hidden" name="paper" value={choice.paper} />
+      )}
+      {of.photos.length > 1 && <PhotoChoice of={of} chosen={choice.photo} />}
+      {of.side === 'missing' && of.status !== 'reunited' && <StillMissing chosen={choice.still} />}
+      <noscript>
+        <Button type="submit">{m.poster_show()}</Button>
+      </noscript>
+    </Form>
+  );
+}
+
+function PhotoChoice({ of, chosen }: { of: PublicCase; chosen: string | undefined }): ReactNode {
+  const count = of.photos.length;
+  return (
+    <fieldset>
+      <legend className="font-semibold text-sm">{m.poster_photo()}</legend>
+      <div className="mt-1.5 grid grid-cols-5 gap-2">
+        {of.photos.map(({ id, thumb_url }, at) => (
+          <label key={id} className="relative block">
+            <input
+              type="radio"
+              name="photo"
+              value={id}
+              defaultChecked={chosen ? chosen === id : at === 0}
+              aria-label={m.poster_photo_number({ number: at + 1, count })}
+              className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <img
+              src={thumb_url}
+              alt=""
+              className="aspect-square w-full rounded-control border-4 border-transparent object-cover peer-checked:border-brand peer-focus-visible:outline-2 peer-focus-visible:outline-brand peer-focus-visible:outline-offset-2"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The day is that of the person, which the server does not know. */
+function StillMissing({ chosen }: { chosen: string | undefined }) {
+  const [today, setToday] = useState(chosen);
+  useEffect(() => setToday(dayBefore()), []);
+  return <Checkbox name="still" value={today ?? ''} defaultChecked={chosen !== undefined} label={m.poster_still()} />;
+}
