@@ -27,16 +27,5 @@ test('a poster is chosen, looked at and opened as PDF', async ({ page, request }
   await page.getByLabel('Format').selectOption('Square picture for posts');
   await expect.poll(shape).toEqual([1080, 1080]);
   await expect(page.getByRole('link', { name: 'Save the picture' })).toHaveAttribute('download', /square\.jpg$/);
-  if (process.env.LOOK) {
-    await page.getByLabel('Format').selectOption('Poster');
-    await expect.poll(shape).toEqual([1700, 2200]);
-    await page.setViewportSize({ width: 1366, height: 900 });
-    await page.screenshot({ path: '/tmp/p36/page.png' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.screenshot({ path: '/tmp/p36/phone.png', fullPage: true });
-    await page.emulateMedia({ media: 'print' });
-    await page.screenshot({ path: '/tmp/p36/print.png' });
-  }
   expect(errors).toEqual([]);
 });

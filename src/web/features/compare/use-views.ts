@@ -18,5 +18,3 @@ export function useViews() {
     });
   return { views, change, together, setTogether };
 }
-
-export type Views = ReturnType<typeof useViews>;

@@ -1,7 +1,7 @@
 import { type Species, species } from '#core/pets/vocabulary.ts';
 
 /** How an animal lives, as far as it matters for where it hides: cats by the door, dogs by how they meet strangers. */
-export const lives = { cat: ['indoor', 'outdoor'], dog: ['friendly', 'shy'] } as const;
+const lives = { cat: ['indoor', 'outdoor'], dog: ['friendly', 'shy'] } as const;
 export type Life = (typeof lives)[keyof typeof lives][number];
 
 /** What an owner looks for; null where they did not say. */
