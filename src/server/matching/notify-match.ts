@@ -1,3 +1,4 @@
+import { comparePath } from '#core/cases/slug.ts';
 import { explain } from '#core/matching/explanation/explain.ts';
 import { leadName } from '#core/matching/explanation/lead-name.ts';
 import { percentShown } from '#core/matching/explanation/percent-shown.ts';
@@ -44,7 +45,7 @@ export async function notifyMatch(deps: MatchMailDeps, pair: Pair): Promise<void
         sentence(found, match.confidence),
         m.mail_match_compared({ photos: match.photos_compared ? 'yes' : 'no' }),
       ],
-      action: { label: m.mail_match_action(), url: found.share_url },
+      action: { label: m.mail_match_compare(), url: `${deps.origin}${comparePath(missing, found)}` },
       reasons: await reasonsFor(deps, pair),
       safety: m.mail_safety_notice({ reader: 'owner' }),
     },

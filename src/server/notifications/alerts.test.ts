@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { comparePath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
 import { notifyMatch } from '#server/matching/notify-match.ts';
 import { tellMatchOnce } from '#server/matching/store/match-news.ts';
@@ -74,14 +75,14 @@ describe('a match', () => {
 
   it('is mailed to the owner of the missing pet', async () => {
     const { deps, mails, tellOnce } = setUp();
-    const { owner, found, pair } = await aPair();
+    const { owner, missing, found, pair } = await aPair();
     await tellOnce(pair);
     await notifyMatch(deps, pair);
     expect(mails).toMatchObject([{ to: owner.email, subject: 'Mimi may have been found' }]);
     expect(mails[0]!.text).toContain('Strong lead, 83 %: “Found: Cat” was reported from Old harbour.');
-    expect(mails[0]!.text.match(/83/g)).toHaveLength(1);
-    expect(mails[0]!.html!.replace(/<div aria-hidden.*/, '').match(/83/g)).toHaveLength(1);
-    expect(mails[0]!.text).toContain(found.share_url);
+    expect(mails[0]!.text.match(/\b83\b/g)).toHaveLength(1);
+    expect(mails[0]!.html!.replace(/<div aria-hidden.*/, '').match(/\b83\b/g)).toHaveLength(1);
+    expect(mails[0]!.text).toContain(`${deps.origin}${comparePath(missing, found)}`);
     expect(mails[0]!.text).toContain(m.mail_safety_notice({ reader: 'owner' }));
   });
 

@@ -12,6 +12,13 @@ export function sourcesOf(photo: Pictures, largest: 'mid' | 'full' = 'full'): st
   return pictures.join(', ');
 }
 
+const ofThisSite = /^(\/photos\/[0-9a-f-]{36})\.webp$/;
+
+/** The small picture of a photo of which only the address of the full one is known; old addresses stay as they are. */
+export function smallPicture(url: string): string {
+  return url.replace(ofThisSite, '$1.thumb.webp');
+}
+
 /**
  * Width of a card's photo: lists have one, two or three columns (case-grid.tsx). A phone takes the small picture, however
  * fine its screen is: it is for choosing, on a line that may be slow and cost money.

@@ -5,6 +5,7 @@ import { type HomeBy, homeBy } from '#core/contract/story.ts';
 import { percentShown } from '#core/matching/explanation/percent-shown.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
+import { smallPicture } from '#web/features/photos/photo-sources.ts';
 import { useThreads } from '#web/features/threads/use-threads.ts';
 import type { Bringer } from './bringer.ts';
 
@@ -73,7 +74,7 @@ function Choice({ photo, checked, onChoose, children }: ChoiceProps) {
         onChange={onChoose}
         className="size-5 shrink-0 accent-brand"
       />
-      {photo && <img src={photo} alt="" className="size-14 shrink-0 rounded-xl object-cover" />}
+      {photo && <img src={smallPicture(photo)} alt="" className="size-14 shrink-0 rounded-xl object-cover" />}
       <span className="min-w-0">{children}</span>
     </label>
   );

@@ -2,6 +2,7 @@ import type { ThreadRow } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
+import { smallPicture } from '#web/features/photos/photo-sources.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { entryText, hasWords, photosText, themOf } from './thread-names.ts';
@@ -18,7 +19,12 @@ export function ThreadRows({ rows }: { rows: readonly ThreadRow[] }) {
           >
             <span className="size-14 shrink-0 overflow-hidden rounded-xl">
               {row.about.photo_url ? (
-                <img src={row.about.photo_url} alt="" loading="lazy" className="size-full bg-sunken object-cover" />
+                <img
+                  src={smallPicture(row.about.photo_url)}
+                  alt=""
+                  loading="lazy"
+                  className="size-full bg-sunken object-cover"
+                />
               ) : (
                 <span aria-hidden="true" className="block size-full">
                   <PhotoPlaceholder species={null} />
