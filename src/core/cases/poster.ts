@@ -3,7 +3,7 @@ export const posterFormats = ['poster', 'strips', 'sign', 'square', 'story'] as 
 export type PosterFormat = (typeof posterFormats)[number];
 
 export const posterPapers = ['a4', 'letter'] as const;
-export type PosterPaper = (typeof posterPapers)[number];
+type PosterPaper = (typeof posterPapers)[number];
 
 /** What can be chosen about a poster. */
 export type PosterChoice = {
