@@ -108,9 +108,13 @@ function CasePage({ shown, updates, links }: CasePageProps) {
       <HydrateLater>
         <CaseHeading of={shown} />
       </HydrateLater>
-      {reported && NextSteps && (
-        <NextSteps after={reported} of={shown} share={share} follow={<FollowButton {...followButton} />} />
-      )}
+      {reported &&
+        (NextSteps ? (
+          <NextSteps after={reported} of={shown} share={share} follow={<FollowButton {...followButton} />} />
+        ) : (
+          // about as high as the steps, so that nothing moves when they arrive
+          <div className="mb-6 min-h-96" />
+        ))}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.55fr_1fr] lg:gap-8">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <HydrateLater>

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { newAdmin } from '../support/admins.ts';
-import { reportMissing } from '../support/cases.ts';
+import { reportFound, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { noticeable, type Shifts, watchLayoutShift } from '../support/layout-shift.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
@@ -28,6 +28,7 @@ const behindSignIn = [
   '/dashboard',
   '/dashboard?tab=matches',
   '/account',
+  '/notifications',
   '/report-missing',
   '/report-found',
   '/log-sighting',
@@ -46,7 +47,9 @@ for (const [screen, look] of Object.entries(screens)) {
 
     test('pages for everyone', async ({ page, request }) => {
       const lost = await reportMissing(request, await newPerson(request, 'Vera'), { name: 'Wanda' });
-      await expectEachGood(page, [...open, `/pet/${lost.slug}`, `/pet/${lost.slug}/poster`, '/pet/nobody']);
+      const found = await reportFound(request, await newPerson(request, 'Finn'));
+      const ofCases = [`/pet/${lost.slug}`, `/pet/${lost.slug}/poster`, `/pet/${lost.slug}/compare/${found.slug}`];
+      await expectEachGood(page, [...open, ...ofCases, '/pet/nobody']);
     });
 
     test('pages for members', async ({ page, request }) => {
