@@ -119,7 +119,11 @@ test('a third account logs a sighting, which the owner finds among the updates',
   await expect(witness.getByText('Sighting logged successfully!')).toBeVisible();
   await expect(witness.getByText('the owner has been notified')).toBeVisible();
   await owner.goto(missingUrl);
-  await expect(owner.getByText('Ran towards the river')).toBeVisible();
+  // among the news, and in the story of the case
+  const news = owner.getByText(/^Seen at Behind the church/);
+  await expect(news).toBeVisible();
+  for (const line of [news, owner.getByText(/^Update: Seen at Behind the church/)])
+    await expect(line).toContainText('Ran towards the river');
 });
 
 test('the owner marks the case reunited, and the story appears', async () => {
