@@ -30,11 +30,12 @@ export function useNotifications(caseId?: string, asOf?: unknown, first: Notific
     }
   };
   const refresh = useEffectEvent((signal?: AbortSignal) => void read(null, signal));
+  const start = useEffectEvent((signal: AbortSignal) => void (first ?? refresh(signal)));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asOf` has them read again
   useEffect(() => {
     const abort = new AbortController();
-    refresh(abort.signal);
+    start(abort.signal);
     const stop = followLive({
       event: (event) => void (isNotificationsEvent(event) && refresh(abort.signal)),
       gap: () => refresh(abort.signal),
