@@ -5,20 +5,9 @@ import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
 import { noPair } from '#server/matching/errors.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import { actorOf } from '#server/platform/http/actor-of.ts';
-import {
-  answers,
-  bearer,
-  bearerOrNobody,
-  caseParam,
-  doneSilently,
-  invalidInput,
-  jsonBody,
-  needsSession,
-  unreadable,
-} from '#server/platform/http/api/answers.ts';
+import { answers, bearerOrNobody, caseParam, invalidInput } from '#server/platform/http/api/answers.ts';
+import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { compareCases } from './compare-cases.ts';
 import { judgeMatch } from './judge-match.ts';
@@ -31,7 +20,7 @@ const pairParam = caseParam.extend({
   other: z.string().max(64).meta({ description: 'The id of the other case, or its slug' }),
 });
 const noSuchPair = [caseNotFound(), caseHidden(), noPair()];
-const needsOwner = [needsSession, forbidden(), ...noSuchPair];
+const ownersOnly = [forbidden(), ...noSuchPair];
 
 /** Routes for two cases side by side, and for what their owners say of the pair. */
 export function verdictRoutes(api: OpenAPIHono<AppEnv>, { matching }: { matching: MatchDeps }, limited: Limited): void {
@@ -53,60 +42,36 @@ export function verdictRoutes(api: OpenAPIHono<AppEnv>, { matching }: { matching
     },
   );
 
-  api.openapi(
-    createRoute({
-      method: 'put',
-      path: '/api/cases/{idOrSlug}/matches/{other}/verdict',
-      operationId: 'judgeMatch',
-      tags,
-      security: bearer,
-      summary:
-        'Say whether another case is of the same animal as one’s own; "different" hides the pair from both (owner)',
-      middleware: [signedIn(), limited('change')],
-      request: { params: pairParam, ...jsonBody(verdictGiven) },
-      responses: doneSilently('It is noted', ...needsOwner, ...unreadable),
+  const define = memberRoutes(api, { tags }, limited);
+  define('put', '/api/cases/{idOrSlug}/matches/{other}/verdict', {
+    operationId: 'judgeMatch',
+    summary:
+      'Say whether another case is of the same animal as one’s own; "different" hides the pair from both (owner)',
+    limit: 'change',
+    params: pairParam,
+    body: verdictGiven,
+    answer: 'It is noted',
+    refusals: ownersOnly,
+    act: (actor, { params, body }) => judgeMatch(matching, actor, params.idOrSlug, params.other, body.verdict),
+  });
+  define('delete', '/api/cases/{idOrSlug}/matches/{other}/verdict', {
+    operationId: 'withdrawVerdict',
+    summary: 'Take back what one has said of a pair (owner)',
+    limit: 'change',
+    params: pairParam,
+    answer: 'It is taken back, or there was nothing',
+    refusals: ownersOnly,
+    act: (actor, { params }) => withdrawVerdict(matching, actor, params.idOrSlug, params.other),
+  });
+  define('get', '/api/cases/{idOrSlug}/ruled-out', {
+    operationId: 'listRuledOut',
+    summary: 'The cases that one has ruled out for one’s own (owner)',
+    limit: 'ownMatches',
+    params: caseParam,
+    answer: [ruledOut, 'Newest first'],
+    refusals: [forbidden(), caseNotFound()],
+    act: async (actor, { params }) => ({
+      cases: (await listRuledOut(matching, actor, params.idOrSlug)).map(presentRuledOut),
     }),
-    async (c) => {
-      const { idOrSlug, other } = c.req.valid('param');
-      await judgeMatch(matching, actorOf(c), idOrSlug, other, c.req.valid('json').verdict);
-      return c.body(null, 204);
-    },
-  );
-
-  api.openapi(
-    createRoute({
-      method: 'delete',
-      path: '/api/cases/{idOrSlug}/matches/{other}/verdict',
-      operationId: 'withdrawVerdict',
-      tags,
-      security: bearer,
-      summary: 'Take back what one has said of a pair (owner)',
-      middleware: [signedIn(), limited('change')],
-      request: { params: pairParam },
-      responses: doneSilently('It is taken back, or there was nothing', ...needsOwner, invalidInput),
-    }),
-    async (c) => {
-      const { idOrSlug, other } = c.req.valid('param');
-      await withdrawVerdict(matching, actorOf(c), idOrSlug, other);
-      return c.body(null, 204);
-    },
-  );
-
-  api.openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/cases/{idOrSlug}/ruled-out',
-      operationId: 'listRuledOut',
-      tags,
-      security: bearer,
-      summary: 'The cases that one has ruled out for one’s own (owner)',
-      middleware: [signedIn(), limited('ownMatches')],
-      request: { params: caseParam },
-      responses: answers(ruledOut, 'Newest first', needsSession, forbidden(), caseNotFound(), invalidInput),
-    }),
-    async (c) => {
-      const rows = await listRuledOut(matching, actorOf(c), c.req.valid('param').idOrSlug);
-      return c.json({ cases: rows.map(presentRuledOut) }, 200);
-    },
-  );
+  });
 }
