@@ -1,7 +1,6 @@
 import type { Notification } from '#core/contract/notification.ts';
 import { followLive, setLiveTicket } from '#web/lib/api/live-stream.ts';
-import { countUnseen, listNotifications } from './notification-calls.ts';
-import { isNotificationsEvent } from './notifications-event.ts';
+import { countUnseen, isNotificationsEvent, listNotifications } from './notification-calls.ts';
 
 type Show = { count: (unseen: number) => void; arrival: (arrived: Notification) => void };
 

@@ -6,6 +6,7 @@ import {
   unseenNotifications,
 } from '#core/contract/notification.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { hasShape, isText } from '#web/lib/api/shape.ts';
 
 type Which = { cursor?: string | null; case?: string | undefined };
 
@@ -20,4 +21,9 @@ export const countUnseen = (signal: AbortSignal) =>
 /** POST /api/notifications/seen. @returns the ids of those that were changed by it */
 export async function changeSeen(change: SeenChange): Promise<string[]> {
   return (await api.post('/api/notifications/seen', change, seenAnswer)).changed;
+}
+
+/** Whether a live event says that one's notifications are others now. */
+export function isNotificationsEvent(value: unknown): boolean {
+  return hasShape<{ kind: string }>(value, { kind: isText }) && value.kind === 'notifications.changed';
 }

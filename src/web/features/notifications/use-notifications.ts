@@ -4,8 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { isSignedOut, messageOf } from '#web/lib/api/api-error.ts';
 import { followLive } from '#web/lib/api/live-stream.ts';
 import { toastError } from '#web/ui/over/toast.ts';
-import { changeSeen, listNotifications } from './notification-calls.ts';
-import { isNotificationsEvent } from './notifications-event.ts';
+import { changeSeen, isNotificationsEvent, listNotifications } from './notification-calls.ts';
 
 type Shown = { rows: Notification[]; next: string | null };
 
@@ -30,12 +29,11 @@ export function useNotifications(caseId?: string, asOf?: unknown, first: Notific
     }
   };
   const refresh = useEffectEvent((signal?: AbortSignal) => void read(null, signal));
-  const start = useEffectEvent((signal: AbortSignal) => void (first ?? refresh(signal)));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asOf` has them read again
   useEffect(() => {
     const abort = new AbortController();
-    start(abort.signal);
+    if (!first) refresh(abort.signal);
     const stop = followLive({
       event: (event) => void (isNotificationsEvent(event) && refresh(abort.signal)),
       gap: () => refresh(abort.signal),
