@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { toldMessage } from '#server/conversations/store/told-message.ts';
-import { alertUpdate } from '#server/notifications/store/alert-cases.ts';
+import { mailedUpdate } from '#server/notifications/store/mailed-cases.ts';
 import { bans } from '#server/platform/database/schema/moderation.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
@@ -119,10 +119,10 @@ test('what was sent before a ban is not mailed after it, and a key replays nothi
   expect((await call('POST', `/api/cases/${lost.id}/messages`, { as: banned, body })).status).toBe(201);
   const { message_id } = jobs[0]!.payload as { message_id: string };
   expect(await toldMessage(db, message_id)).not.toBeNull();
-  expect(await alertUpdate(db, seen.json.id)).not.toBeNull();
+  expect(await mailedUpdate(db, seen.json.id)).not.toBeNull();
   await db.insert(bans).values({ user_id: banned.userId });
   expect(await toldMessage(db, message_id)).toBeNull();
-  expect(await alertUpdate(db, seen.json.id)).toBeNull();
+  expect(await mailedUpdate(db, seen.json.id)).toBeNull();
   expect((await call('POST', `/api/cases/${lost.id}/sightings`, sighting)).json.error.code).toBe('banned');
   await db.delete(bans).where(eq(bans.user_id, banned.userId));
   expect(await toldMessage(db, message_id)).not.toBeNull();

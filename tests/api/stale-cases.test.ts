@@ -6,15 +6,15 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport } from '#tests/factories/reports.ts';
 import { insertCase } from '#tests/factories/rows.ts';
-import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testApp, testChecks } from '#tests/harness/app.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { newsMailScene } from '#tests/harness/news-mail-scene.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
 const { call } = testApp(database);
-const { deps: alerts, mails } = alertScene(database);
+const { deps: newsMails, mails } = newsMailScene(database);
 const { transact, jobs, events } = caseDeps(database);
 const care = () => careForStale({ transact });
 const owner = await aUser(db);
@@ -53,7 +53,7 @@ test('owners are asked after four weeks without news, and every four weeks from 
 
 test('the mail has a link whose buttons alone change something', async () => {
   const lost = await aged(30, { pet_name: 'Mimi' });
-  await askForNews(alerts, lost.id);
+  await askForNews(newsMails, lost.id);
   expect(mails[0]?.subject).toBe('Is Mimi still missing?');
   const token = /still-missing\?token=([\w.-]+)/.exec(mails[0]!.text)![1]!;
   const read = await call('GET', `/api/case-check?token=${token}`);
@@ -76,7 +76,7 @@ test('the mail has a link whose buttons alone change something', async () => {
   expect((await call('GET', `/api/cases/${lost.id}`)).json.status).toBe('reunited');
 
   const other = await aged(30, { status: 'found' as const });
-  await askForNews(alerts, other.id);
+  await askForNews(newsMails, other.id);
   expect(mails[1]?.subject).toBe('Is the pet you found still with you?');
   await answer('stop', testChecks.page({ caseId: other.id, ownerId: owner.userId }).split('=')[1]);
   expect((await care()).asked).toBe(0);

@@ -147,7 +147,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     limiter: sharedLimiter(database.db),
     accounts,
     passkeys: { ...accounts, webauthn: createWebauthn('https://homeward.example'), sendsMail: true },
-    alerts: { links: testLinks, transact },
+    newsMails: { links: testLinks, transact },
     cases: deps,
     threads: threadDeps(database, { cases: deps, transact }),
     notifications: notificationDeps(database, { cases: deps, transact }),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { aUser } from '#tests/factories/accounts.ts';
-import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testThreadLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { newsMailScene } from '#tests/harness/news-mail-scene.ts';
 import { textsOf, threadScene } from '#tests/harness/thread-scene.ts';
 import { listThreads } from './list-threads.ts';
 import { inviteVisitor } from './mails/invite-visitor.ts';
@@ -69,9 +69,9 @@ test('nine letters in a minute are one; the other links follow when one is confi
   const first = ids.at(-1)!;
   await confirmVisit(deps, keyOf(first), first);
   expect(invited().length - before).toBe(2);
-  const alerts = alertScene(database);
-  await inviteVisitor(alerts.deps, (invited().at(-1) as { thread_id: string }).thread_id);
-  for (const id of ids) expect(alerts.mails[0]!.text.includes(id)).toBe(id !== first);
+  const newsMails = newsMailScene(database);
+  await inviteVisitor(newsMails.deps, (invited().at(-1) as { thread_id: string }).thread_id);
+  for (const id of ids) expect(newsMails.mails[0]!.text.includes(id)).toBe(id !== first);
 });
 
 test('without a mail address or a mail server, a letter shows where to answer and cannot be answered here', async () => {

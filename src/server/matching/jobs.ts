@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AlertDeps } from '#server/notifications/send-alert.ts';
+import type { NewsMailDeps } from '#server/notifications/send-news-mail.ts';
 import { sendWhatWaited } from '#server/notifications/send-what-waited.ts';
 import type { JobHandlers, RequestsOf } from '#server/platform/jobs/job-requests.ts';
 import { findOtherHalf } from './find-other-half.ts';
@@ -23,15 +23,15 @@ declare module '#server/platform/jobs/job-requests.ts' {
   interface JobRequests extends RequestsOf<typeof matchJobs> {}
 }
 
-export const matchJobHandlers: JobHandlers<typeof matchJobs, { matching: MatchDeps; alerts: AlertDeps }> = {
+export const matchJobHandlers: JobHandlers<typeof matchJobs, { matching: MatchDeps; newsMails: NewsMailDeps }> = {
   'match-case': async ({ matching }, { case_id }) => {
     await findOtherHalf(matching, case_id);
     await compareWithLoosePets(matching, case_id);
   },
-  'notify-match': ({ matching, alerts }, pair) => notifyMatch({ ...alerts, openCases: matching.openCases }, pair),
+  'notify-match': ({ matching, newsMails }, pair) => notifyMatch({ ...newsMails, openCases: matching.openCases }, pair),
   'hold-loose-pet': ({ matching }, { loose_pet_id }) => compareLoosePet(matching, loose_pet_id),
-  'send-what-waited': async ({ matching, alerts }, { user_id }) => {
-    await sendWhatWaited(alerts, user_id);
+  'send-what-waited': async ({ matching, newsMails }, { user_id }) => {
+    await sendWhatWaited(newsMails, user_id);
     await matching.transact((tx) => compareConfirmed(tx, user_id));
   },
 };

@@ -4,18 +4,18 @@ import { leadName } from '#core/matching/explanation/lead-name.ts';
 import { percentShown } from '#core/matching/explanation/percent-shown.ts';
 import { strengthOf } from '#core/matching/lead.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { AlertCase } from '#server/notifications/alert-records.ts';
 import type { Letter, Reasons } from '#server/notifications/letter/letter.ts';
+import type { MailedCase } from '#server/notifications/mailed-records.ts';
 import { photoInMail } from '#server/notifications/photo-in-mail.ts';
-import { type AlertDeps, sendAlert } from '#server/notifications/send-alert.ts';
-import { alertCase } from '#server/notifications/store/alert-cases.ts';
+import { type NewsMailDeps, sendNewsMail } from '#server/notifications/send-news-mail.ts';
+import { mailedCase } from '#server/notifications/store/mailed-cases.ts';
 import { inMail, nameInMail } from '#server/notifications/words-in-mails.ts';
 import { typedOf } from './match.ts';
 import type { OpenCaseMatcher } from './open-case-matcher.ts';
 import { type MatchPair, toldMatch } from './store/match-news.ts';
 import { shownCases } from './store/open-case-reader.ts';
 
-type MatchMailDeps = AlertDeps & { openCases: Pick<OpenCaseMatcher, 'rankCase'> };
+type MatchMailDeps = NewsMailDeps & { openCases: Pick<OpenCaseMatcher, 'rankCase'> };
 type Pair = Pick<MatchPair, 'missing_case_id' | 'found_case_id'>;
 
 /** Reasons that a mail names on each side; the page names all. */
@@ -27,14 +27,14 @@ const most = { supporting: 4, against: 2 };
  */
 export async function notifyMatch(deps: MatchMailDeps, pair: Pair): Promise<void> {
   const [missing, found] = [
-    await alertCase(deps.db, pair.missing_case_id),
-    await alertCase(deps.db, pair.found_case_id),
+    await mailedCase(deps.db, pair.missing_case_id),
+    await mailedCase(deps.db, pair.found_case_id),
   ];
   const match = await toldMatch(deps.db, pair);
   if (!missing || !found || !match) return;
   if (missing.status === 'reunited' || found.status === 'reunited' || missing.owner.id === found.owner.id) return;
   const name = nameInMail(missing);
-  await sendAlert(deps, {
+  await sendNewsMail(deps, {
     kind: 'matches',
     about: missing,
     subject: m.mail_match_subject({ name }),
@@ -53,12 +53,12 @@ export async function notifyMatch(deps: MatchMailDeps, pair: Pair): Promise<void
 }
 
 /** Hers beside theirs. One alone would be taken for the other. */
-function photosOf(missing: AlertCase, found: AlertCase, origin: string): NonNullable<Letter['photos']> {
+function photosOf(missing: MailedCase, found: MailedCase, origin: string): NonNullable<Letter['photos']> {
   const photos = [...photoInMail(missing, origin), ...photoInMail(found, origin)];
   return photos.length === 2 || !missing.photo ? photos : [];
 }
 
-function sentence({ title: told, area_name }: AlertCase, confidence: number): string {
+function sentence({ title: told, area_name }: MailedCase, confidence: number): string {
   // owners are only told of matches with evidence for them
   const lead = leadName(strengthOf({ posterior: confidence, llr: 1 }));
   const about = { lead, percent: percentShown(confidence), title: inMail(told) };

@@ -1,20 +1,20 @@
 import { m } from '#core/paraglide/messages.js';
 import type { CheckLinks } from './check-links.ts';
 import { photoInMail } from './photo-in-mail.ts';
-import type { AlertDeps } from './send-alert.ts';
-import { sendAlert } from './send-alert.ts';
-import { alertCase } from './store/alert-cases.ts';
+import type { NewsMailDeps } from './send-news-mail.ts';
+import { sendNewsMail } from './send-news-mail.ts';
+import { mailedCase } from './store/mailed-cases.ts';
 import { nameInMail } from './words-in-mails.ts';
 
 /**
  * Asks the owner of a case that nobody has heard of for weeks how it stands. Does nothing if it was closed meanwhile.
  */
-export async function askForNews(deps: AlertDeps & { checks: CheckLinks }, caseId: string): Promise<void> {
-  const about = await alertCase(deps.db, caseId);
+export async function askForNews(deps: NewsMailDeps & { checks: CheckLinks }, caseId: string): Promise<void> {
+  const about = await mailedCase(deps.db, caseId);
   if (!about || about.status === 'reunited') return;
   const isMissing = about.side === 'missing';
   const heading = isMissing ? m.mail_check_heading({ name: nameInMail(about) }) : m.mail_check_heading_found();
-  await sendAlert(deps, {
+  await sendNewsMail(deps, {
     kind: 'matches',
     about,
     subject: heading,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
-import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { newsMailScene } from '#tests/harness/news-mail-scene.ts';
 import { askForPhotos } from './ask-for-photos.ts';
 
 const database = await testDatabase();
@@ -12,7 +12,7 @@ type CaseOverrides = Parameters<typeof insertCase>[1];
 
 /** The mails that the owner of a case with so many photos gets. */
 async function asked(photos: number, overrides: CaseOverrides = {}, confirmed = true) {
-  const { deps, mails } = alertScene(database);
+  const { deps, mails } = newsMailScene(database);
   const owner = await aUser(db, { confirmed });
   const about = await insertCase(db, { pet_name: 'Mimi', owner_user_id: owner.userId, ...overrides });
   for (let i = 0; i < photos; i++) await insertPhoto(db, { case_id: about.id, owner_user_id: owner.userId });
@@ -40,7 +40,7 @@ it('is not mailed with three photos, for a closed or deleted case, or to an unco
   expect((await asked(3)).mails).toEqual([]);
   expect((await asked(1, { status: 'reunited', side: 'missing' })).mails).toEqual([]);
   expect((await asked(1, {}, false)).mails).toEqual([]);
-  const { deps, mails } = alertScene(database);
+  const { deps, mails } = newsMailScene(database);
   await askForPhotos(deps, '00000000-0000-4000-8000-000000000000');
   expect(mails).toEqual([]);
 });

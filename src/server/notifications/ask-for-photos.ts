@@ -2,21 +2,21 @@ import { limits } from '#core/cases/limits.ts';
 import { addPhotosPath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
 import { photoInMail } from './photo-in-mail.ts';
-import type { AlertDeps } from './send-alert.ts';
-import { sendAlert } from './send-alert.ts';
-import { alertCase } from './store/alert-cases.ts';
+import type { NewsMailDeps } from './send-news-mail.ts';
+import { sendNewsMail } from './send-news-mail.ts';
+import { mailedCase } from './store/mailed-cases.ts';
 import { nameInMail } from './words-in-mails.ts';
 
 /**
  * Asks the owner of a new report for more photos, which find more than anything else. Does nothing if they were added
  * meanwhile, or the case is closed.
  */
-export async function askForPhotos(deps: AlertDeps, caseId: string): Promise<void> {
-  const about = await alertCase(deps.db, caseId);
+export async function askForPhotos(deps: NewsMailDeps, caseId: string): Promise<void> {
+  const about = await mailedCase(deps.db, caseId);
   if (!about || about.status === 'reunited' || about.photos >= limits.photosWanted) return;
   const name = nameInMail(about);
   const isMissing = about.side === 'missing';
-  await sendAlert(deps, {
+  await sendNewsMail(deps, {
     kind: 'matches',
     about,
     subject: isMissing ? m.mail_photos_subject({ name }) : m.mail_photos_subject_found(),

@@ -5,11 +5,11 @@ import { askForPhotos } from './ask-for-photos.ts';
 import type { CheckLinks } from './check-links.ts';
 import { notifyLoosePet } from './notify-loose-pet.ts';
 import { notifySighting } from './notify-sighting.ts';
-import type { AlertDeps } from './send-alert.ts';
+import type { NewsMailDeps } from './send-news-mail.ts';
 import { tellFollowers } from './tell-followers.ts';
 import { tellReunion } from './tell-reunion.ts';
 
-export const alertJobs = {
+export const newsJobs = {
   /** A report was named as the one that brought a pet home: tell its finder; or the finder objected: tell the owner. */
   'tell-reunion': z.object({
     to: z.enum(['finder', 'owner']),
@@ -33,10 +33,10 @@ export const alertJobs = {
 };
 
 declare module '#server/platform/jobs/job-requests.ts' {
-  interface JobRequests extends RequestsOf<typeof alertJobs> {}
+  interface JobRequests extends RequestsOf<typeof newsJobs> {}
 }
 
-export const alertJobHandlers: JobHandlers<typeof alertJobs, AlertDeps & { checks: CheckLinks }> = {
+export const newsJobHandlers: JobHandlers<typeof newsJobs, NewsMailDeps & { checks: CheckLinks }> = {
   'tell-reunion': tellReunion,
   'notify-sighting': notifySighting,
   'tell-followers': tellFollowers,

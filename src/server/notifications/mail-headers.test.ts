@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { confirmationMail, newsMail, recoveryMail } from '#server/accounts/mails.ts';
-import { match_notifications } from '#server/platform/database/schema/alerts.ts';
+import { match_notifications } from '#server/platform/database/schema/match-notifications.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testThreadLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { sendAlerts } from '#tests/harness/send-alerts.ts';
+import { sendNewsMails } from '#tests/harness/send-news-mails.ts';
 import { headersOf, smtpServer } from '#tests/harness/smtp.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -28,18 +28,18 @@ function depsAt(origin: string) {
 }
 
 /** One mail of each kind about one pet, as received by the mail server. */
-async function alertsFrom(deps: ReturnType<typeof depsAt>) {
+async function mailsFrom(deps: ReturnType<typeof depsAt>) {
   const missing = await insertCase(db, { pet_name: 'Mimi' });
   const found = await insertCase(db, { status: 'found' });
   const pair = { missing_case_id: missing.id, found_case_id: found.id };
   await db.insert(match_notifications).values({ ...pair, confidence: 0.8 });
-  await sendAlerts(db, deps, pair);
+  await sendNewsMails(db, deps, pair);
   return { owner: missing.owner_user_id, headers: server.received.map((mail) => headersOf(mail.message)) };
 }
 
 test('every mail that was not asked for says that a program wrote it, and how to stop its kind', async () => {
   const deps = depsAt('https://homeward.example');
-  const { owner, headers } = await alertsFrom(deps);
+  const { owner, headers } = await mailsFrom(deps);
   const kinds = headers.map((header) => {
     expect(header.get('auto-submitted')).toBe('auto-generated');
     expect(header.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -52,7 +52,7 @@ test('every mail that was not asked for says that a program wrote it, and how to
 });
 
 test('a site without https offers no one-click unsubscribing', async () => {
-  const { headers } = await alertsFrom(depsAt('http://localhost:3000'));
+  const { headers } = await mailsFrom(depsAt('http://localhost:3000'));
   for (const header of headers) {
     expect(header.get('list-unsubscribe')).toMatch(/^<http:\/\/localhost:3000\/api\/unsubscribe\?token=/);
     expect(header.has('list-unsubscribe-post')).toBe(false);

@@ -9,8 +9,8 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
-import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { newsMailScene } from '#tests/harness/news-mail-scene.ts';
 import { notifySighting } from './notify-sighting.ts';
 
 const database = await testDatabase();
@@ -43,7 +43,7 @@ const unmailed = (ownerId: string) =>
     .where(and(eq(cases.owner_user_id, ownerId), isNull(case_updates.mailed_at)));
 
 test('one owner is mailed so many sightings an hour, over all cases and instances, and the app shows all', async () => {
-  const { deps, mails } = alertScene(database);
+  const { deps, mails } = newsMailScene(database);
   const { pets, jobs } = await sightings(30);
   await Promise.all(jobs.map((job) => notifySighting(deps, job)));
   expect(mails).toHaveLength(perHour);
@@ -54,7 +54,7 @@ test('one owner is mailed so many sightings an hour, over all cases and instance
 });
 
 test('many sightings keep neither messages from their owner nor sightings from others', async () => {
-  const { deps, mails } = alertScene(database);
+  const { deps, mails } = newsMailScene(database);
   const [flooded, other] = [await sightings(perHour + 1), await sightings(1)];
   for (const job of flooded.jobs) await notifySighting(deps, job);
   mails.length = 0;
@@ -65,7 +65,7 @@ test('many sightings keep neither messages from their owner nor sightings from o
 });
 
 test('one owner is mailed so many sightings a day', async () => {
-  const { deps, mails } = alertScene(database);
+  const { deps, mails } = newsMailScene(database);
   const { owner, jobs } = await sightings(perDay + 10);
   for (const job of jobs) await notifySighting(deps, job);
   for (let hours = 0; hours < 10; hours += 2) {
@@ -77,7 +77,7 @@ test('one owner is mailed so many sightings a day', async () => {
 });
 
 test('a sighting whose mail could not be sent at first is counted once', async () => {
-  const { deps, mails } = alertScene(database);
+  const { deps, mails } = newsMailScene(database);
   const { jobs } = await sightings(perHour);
   const broken = { ...deps, mailer: { send: () => Promise.reject(new Error('no mail server')) } };
   for (const job of jobs) await expect(notifySighting(broken, job)).rejects.toThrow('no mail server');

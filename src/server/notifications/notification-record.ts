@@ -4,7 +4,7 @@ import type { MessageKind } from '#core/messages/thread-words.ts';
 import type { ReportedKind, ToldAct } from '#core/moderation/vocabulary.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import type { HeldTexts } from '#server/platform/texts/new-account-links.ts';
-import type { AlertUpdate } from './alert-records.ts';
+import type { MailedUpdate } from './mailed-records.ts';
 
 export type NotedCaseRecord = {
   id: string;
@@ -17,7 +17,7 @@ export type NotedCaseRecord = {
 };
 
 /** An update as it is stored; how much of it is told depends on who reads it. */
-export type NotedUpdate = Omit<AlertUpdate, 'photos' | 'created_at'> & {
+export type NotedUpdate = Omit<MailedUpdate, 'photos' | 'created_at'> & {
   id: string;
   created_at: string;
   written: HeldTexts | null;

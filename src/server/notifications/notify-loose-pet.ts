@@ -1,17 +1,17 @@
 import { m } from '#core/paraglide/messages.js';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import { photoInMail } from './photo-in-mail.ts';
-import type { AlertDeps } from './send-alert.ts';
-import { sendAlert } from './send-alert.ts';
-import { alertCase } from './store/alert-cases.ts';
+import type { NewsMailDeps } from './send-news-mail.ts';
+import { sendNewsMail } from './send-news-mail.ts';
+import { mailedCase } from './store/mailed-cases.ts';
 import { nameInMail } from './words-in-mails.ts';
 
 /** Tells the owner of a missing pet that somebody saw a loose one that may be theirs. The mail names no place. */
-export async function notifyLoosePet(deps: AlertDeps, { case_id }: JobRequests['notify-loose-pet']): Promise<void> {
-  const about = await alertCase(deps.db, case_id);
+export async function notifyLoosePet(deps: NewsMailDeps, { case_id }: JobRequests['notify-loose-pet']): Promise<void> {
+  const about = await mailedCase(deps.db, case_id);
   if (!about || about.status === 'reunited') return;
   const name = nameInMail(about);
-  await sendAlert(deps, {
+  await sendNewsMail(deps, {
     kind: 'sightings',
     about,
     subject: m.mail_loose_subject({ name }),

@@ -1,13 +1,13 @@
 import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
-import type { AlertCase, AlertUpdate } from './alert-records.ts';
 import type { Letter, Paragraph } from './letter/letter.ts';
+import type { MailedCase, MailedUpdate } from './mailed-records.ts';
 import { photoInMail } from './photo-in-mail.ts';
-import type { AlertDeps } from './send-alert.ts';
-import { isMailed, sendAlert } from './send-alert.ts';
-import { alertCase, alertUpdate } from './store/alert-cases.ts';
+import type { NewsMailDeps } from './send-news-mail.ts';
+import { isMailed, sendNewsMail } from './send-news-mail.ts';
 import { takeAllowance } from './store/mail-allowance.ts';
+import { mailedCase, mailedUpdate } from './store/mailed-cases.ts';
 import { nameInMail } from './words-in-mails.ts';
 
 type Sighting = JobRequests['notify-sighting'];
@@ -17,14 +17,14 @@ type Sighting = JobRequests['notify-sighting'];
  * that does so. Opening the link changes nothing, because mail programs open links too. An owner who got many mails
  * about sightings in the last hour or day gets no more for now, and the last mail says so; the app shows all sightings.
  */
-export async function notifySighting(deps: AlertDeps, sighting: Sighting): Promise<void> {
+export async function notifySighting(deps: NewsMailDeps, sighting: Sighting): Promise<void> {
   const { case_id, update_id, before_last_seen = false } = sighting;
-  const [about, update] = [await alertCase(deps.db, case_id), await alertUpdate(deps.db, update_id)];
+  const [about, update] = [await mailedCase(deps.db, case_id), await mailedUpdate(deps.db, update_id)];
   if (!about || !update || !isMailed(about.owner, 'sightings')) return;
   const left = await takeAllowance(deps.db, 'sightings', update_id);
   if (left === null) return;
   const name = nameInMail(about);
-  await sendAlert(deps, {
+  await sendNewsMail(deps, {
     kind: 'sightings',
     about,
     subject: m.mail_sighting_subject({ name }),
@@ -40,8 +40,8 @@ export async function notifySighting(deps: AlertDeps, sighting: Sighting): Promi
 }
 
 function told(
-  { last_seen_at }: AlertCase,
-  { update_text, public_words, photos }: AlertUpdate,
+  { last_seen_at }: MailedCase,
+  { update_text, public_words, photos }: MailedUpdate,
   { before_last_seen, isLast }: { before_last_seen: boolean; isLast: boolean },
 ): Paragraph[] {
   return [
@@ -54,7 +54,7 @@ function told(
   ];
 }
 
-function markSighted({ id, status }: AlertCase, origin: string): Pick<Letter, 'more'> {
+function markSighted({ id, status }: MailedCase, origin: string): Pick<Letter, 'more'> {
   if (status !== 'missing') return {};
   return { more: { links: [{ label: m.mail_sighting_change(), url: `${origin}/dashboard?sighted=${id}` }] } };
 }

@@ -1,14 +1,14 @@
 import { m } from '#core/paraglide/messages.js';
 import { picturesOf } from '#server/photos/present/photo.ts';
-import type { AlertCase } from './alert-records.ts';
 import type { LetterPhoto } from './letter/letter.ts';
+import type { MailedCase } from './mailed-records.ts';
 import { inMail } from './words-in-mails.ts';
 
 /**
  * The photo that leads a case, for a mail, as a list of none or one. It is a photo that everybody may see, by the address
  * that the site's pages use, so a photo that is hidden later is gone from the mail, too.
  */
-export function photoInMail({ photo, pet_name, side }: AlertCase, origin: string): LetterPhoto[] {
+export function photoInMail({ photo, pet_name, side }: MailedCase, origin: string): LetterPhoto[] {
   if (!photo) return [];
   const { url, mid_url, width, height } = picturesOf(photo);
   const label = pet_name && side === 'missing' ? inMail(pet_name) : m.mail_photo_label({ side });

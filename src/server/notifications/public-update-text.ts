@@ -1,8 +1,8 @@
 import { utcDay } from '#core/cases/seen.ts';
 import { publicSightingText } from '#core/cases/sighting-text.ts';
-import type { AlertUpdate } from './alert-records.ts';
+import type { MailedUpdate } from './mailed-records.ts';
 
-type Told = Omit<AlertUpdate, 'photos'>;
+type Told = Omit<MailedUpdate, 'photos'>;
 
 /** The day of a sighting, or else the day it was told: yyyy-mm-dd. */
 export const dayOf = ({ seen_day, created_at }: Pick<Told, 'seen_day' | 'created_at'>): string =>

@@ -6,8 +6,8 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
-import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { newsMailScene } from '#tests/harness/news-mail-scene.ts';
 import { sendWhatWaited } from './send-what-waited.ts';
 
 const database = await testDatabase();
@@ -15,7 +15,7 @@ const { db } = database;
 
 /** Somebody who has not confirmed their address, and whose missing pet has a match, a sighting and a message. */
 async function somebodyWhoMissed(extraSightings = 0) {
-  const scene = alertScene(database);
+  const scene = newsMailScene(database);
   const owner = await aUser(db, { confirmed: false });
   const missing = await insertCase(db, { owner_user_id: owner.userId });
   const found = await insertCase(db, { status: 'found', title: 'Found: Cat (Tabby)' });
@@ -63,7 +63,7 @@ test('a long wait is ten lines and the number of the rest', async () => {
 });
 
 test('whoever had confirmed the address from the start was mailed each thing by itself', async () => {
-  const { deps, mails } = alertScene(database);
+  const { deps, mails } = newsMailScene(database);
   const { userId } = await aUser(db);
   await db.execute(sql`update "user" set name = 'Nina' where id = ${userId}`);
   await sendWhatWaited(deps, userId);

@@ -1,9 +1,9 @@
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { Waited, WaitedNews } from './alert-records.ts';
 import type { Action } from './letter/letter.ts';
-import type { AlertDeps } from './send-alert.ts';
-import { isMailed, sendAlert } from './send-alert.ts';
+import type { Waited, WaitedNews } from './mailed-records.ts';
+import type { NewsMailDeps } from './send-news-mail.ts';
+import { isMailed, sendNewsMail } from './send-news-mail.ts';
 import { waitedBy, waitedWasTold } from './store/waited.ts';
 import { inMail } from './words-in-mails.ts';
 
@@ -14,7 +14,7 @@ const mostLines = 10;
  * Mails what had to wait until an address was confirmed: matches, sightings and messages, the newest first, in one letter.
  * What was withdrawn, hidden, closed or read meanwhile is left out. Each account gets this letter once.
  */
-export async function sendWhatWaited(deps: AlertDeps, userId: string): Promise<void> {
+export async function sendWhatWaited(deps: NewsMailDeps, userId: string): Promise<void> {
   const waited = await waitedBy(deps.db, userId);
   if (!waited) return;
   const news = waited.news.filter(({ kind }) => isMailed(waited.owner, kind));
@@ -22,11 +22,11 @@ export async function sendWhatWaited(deps: AlertDeps, userId: string): Promise<v
   await waitedWasTold(deps.db, userId);
 }
 
-async function mail(deps: AlertDeps, { owner }: Waited, news: readonly WaitedNews[]): Promise<void> {
+async function mail(deps: NewsMailDeps, { owner }: Waited, news: readonly WaitedNews[]): Promise<void> {
   const { origin } = deps;
   const shown = news.slice(0, mostLines);
   const rest = news.length - shown.length;
-  await sendAlert(deps, {
+  await sendNewsMail(deps, {
     kind: shown[0]!.kind,
     about: { title: shown[0]!.title, owner },
     footnote: m.mail_waited_footnote({ origin }),
@@ -42,7 +42,7 @@ async function mail(deps: AlertDeps, { owner }: Waited, news: readonly WaitedNew
 }
 
 /** Tells what happened and where to read it, and nothing in the words of strangers but the title of a report. */
-function linkOf({ origin }: Pick<AlertDeps, 'origin'>, { kind, title, address }: WaitedNews): Action {
+function linkOf({ origin }: Pick<NewsMailDeps, 'origin'>, { kind, title, address }: WaitedNews): Action {
   const url = kind === 'messages' ? `${origin}${threadPath(address)}` : address;
   const label = { matches: m.mail_waited_match, sightings: m.mail_waited_sighting, messages: m.mail_waited_message };
   return { label: label[kind]({ title: inMail(title) }), url };

@@ -7,16 +7,16 @@ import { case_followers } from '#server/platform/database/schema/follows.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
-import { alertScene } from '#tests/harness/alert-scene.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { newsMailScene } from '#tests/harness/news-mail-scene.ts';
 import { followersOf } from './store/followers.ts';
 import { tellFollowers } from './tell-followers.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const { deps, jobs } = caseDeps(database);
-const { deps: alerts, mails } = alertScene(database);
+const { deps: newsMails, mails } = newsMailScene(database);
 const actor = ({ userId }: { userId: string }) => ({ userId, sessionId: 's' });
 
 test('followers are mailed what happens, at most once an hour, with a way to stop', async () => {
@@ -29,23 +29,23 @@ test('followers are mailed what happens, at most once an hour, with a way to sto
   const news = { case_id: lost.id, update_id: id };
   expect(jobs).toContainEqual({ name: 'tell-followers', payload: news });
 
-  await tellFollowers(alerts, news);
+  await tellFollowers(newsMails, news);
   expect(mails.map(({ to }) => to)).toEqual([fan.email]);
   expect(mails[0]!.subject).toBe('News of a pet that you follow on Homeward');
   expect(mails[0]!.text).toContain('because you follow');
   expect(JSON.stringify(mails[0])).not.toContain('locked');
   for (const secret of [seen.location, seen.additional_information]) expect(mails[0]!.text).not.toContain(secret);
   expect(mails[0]!.unsubscribeUrl).toContain('/api/unsubscribe?token=follows.');
-  await tellFollowers(alerts, news);
+  await tellFollowers(newsMails, news);
   expect(mails).toHaveLength(1);
 
   await db.update(case_followers).set({ mailed_at: new Date(Date.now() - 61 * 60_000) });
   await unfollowCase(deps, actor(witness), lost.id);
-  await tellFollowers(alerts, { case_id: lost.id });
+  await tellFollowers(newsMails, { case_id: lost.id });
   expect(mails).toHaveLength(2);
   await db.update(case_followers).set({ mailed_at: null });
   await db.update(profiles).set({ mail_follows: false });
-  await tellFollowers(alerts, { case_id: lost.id });
+  await tellFollowers(newsMails, { case_id: lost.id });
   expect(mails).toHaveLength(2);
 });
 
@@ -56,7 +56,7 @@ test('links and numbers of a new account stay out of the mails until somebody ha
   const { id } = await postUpdate(deps, { userId: lost.owner_user_id, sessionId: 's' }, lost.id, { update_text });
   const before = mails.length;
   await db.update(profiles).set({ mail_follows: true });
-  await tellFollowers(alerts, { case_id: lost.id, update_id: id });
+  await tellFollowers(newsMails, { case_id: lost.id, update_id: id });
   expect(mails).toHaveLength(before + 1);
   expect(mails.at(-1)!.text).toContain('[number hidden until somebody has looked]');
   expect(mails.at(-1)!.text).not.toMatch(/2345678|evil/);

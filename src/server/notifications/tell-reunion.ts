@@ -1,9 +1,9 @@
 import { m } from '#core/paraglide/messages.js';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import { photoInMail } from './photo-in-mail.ts';
-import type { AlertDeps } from './send-alert.ts';
-import { sendAlert } from './send-alert.ts';
-import { alertCase } from './store/alert-cases.ts';
+import type { NewsMailDeps } from './send-news-mail.ts';
+import { sendNewsMail } from './send-news-mail.ts';
+import { mailedCase } from './store/mailed-cases.ts';
 import { inMail } from './words-in-mails.ts';
 
 /**
@@ -11,15 +11,15 @@ import { inMail } from './words-in-mails.ts';
  * the owner that the finder objects. Does nothing if that is no longer so.
  */
 export async function tellReunion(
-  deps: AlertDeps,
+  deps: NewsMailDeps,
   { to, missing_case_id, found_case_id }: JobRequests['tell-reunion'],
 ): Promise<void> {
-  const [missing, found] = [await alertCase(deps.db, missing_case_id), await alertCase(deps.db, found_case_id)];
+  const [missing, found] = [await mailedCase(deps.db, missing_case_id), await mailedCase(deps.db, found_case_id)];
   if (!missing || !found || (found.status === 'reunited') !== (to === 'finder')) return;
   const title = inMail(missing.title);
   const about = to === 'finder' ? found : missing;
   const heading = to === 'finder' ? m.mail_reunion_heading() : m.mail_reunion_objected();
-  await sendAlert(deps, {
+  await sendNewsMail(deps, {
     kind: 'matches',
     about,
     subject: heading,

@@ -13,7 +13,7 @@ const common = { path: unsubscribePath, tags: ['Account'], security: open, reque
  * Target of the List-Unsubscribe header of mails. The token in the URL identifies the subscription and authorises
  * stopping it.
  */
-export function unsubscribeRoutes(api: OpenAPIHono<AppEnv>, { alerts }: { alerts: UnsubscribeDeps }): void {
+export function unsubscribeRoutes(api: OpenAPIHono<AppEnv>, { newsMails }: { newsMails: UnsubscribeDeps }): void {
   api.openapi(
     createRoute({
       ...common,
@@ -24,7 +24,7 @@ export function unsubscribeRoutes(api: OpenAPIHono<AppEnv>, { alerts }: { alerts
       responses: doneSilently('No more of these mails', brokenLink(), invalidInput),
     }),
     async (c) => {
-      await unsubscribe(alerts, c.req.valid('query').token);
+      await unsubscribe(newsMails, c.req.valid('query').token);
       return c.body(null, 204);
     },
   );

@@ -2,11 +2,11 @@ import { and, asc, eq, getTableColumns, inArray, notInArray, or, sql } from 'dri
 import type { UpdateKind } from '#core/contract/update.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { known_devices } from '#server/platform/database/schema/accounts.ts';
-import { match_notifications } from '#server/platform/database/schema/alerts.ts';
 import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { case_private, cases, public_points } from '#server/platform/database/schema/cases.ts';
 import { case_followers } from '#server/platform/database/schema/follows.ts';
 import { loose_pets } from '#server/platform/database/schema/loose-pets.ts';
+import { match_notifications } from '#server/platform/database/schema/match-notifications.ts';
 import { case_merges } from '#server/platform/database/schema/merges.ts';
 import { notifications } from '#server/platform/database/schema/notifications.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';

@@ -7,15 +7,15 @@ import { contact_messages, thread_sides, threads } from '#server/platform/databa
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
-import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testThreadLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { newsMailScene } from '#tests/harness/news-mail-scene.ts';
 import { relayMessage } from './relay-message.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const nobody = '00000000-0000-4000-8000-000000000000';
-const setUp = () => alertScene(database);
+const setUp = () => newsMailScene(database);
 
 describe('a message', () => {
   /** A letter without a way back, unless the writer has an account or an address. */

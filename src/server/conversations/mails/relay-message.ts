@@ -1,17 +1,17 @@
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
-import { type AlertMessage, type Receiver, toldMessage } from '#server/conversations/store/told-message.ts';
+import { type MailedMessage, type Receiver, toldMessage } from '#server/conversations/store/told-message.ts';
 import type { Paragraph } from '#server/notifications/letter/letter.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import { photoInMail } from '#server/notifications/photo-in-mail.ts';
-import type { Alert, AlertDeps } from '#server/notifications/send-alert.ts';
-import { isMailed, sendAlert } from '#server/notifications/send-alert.ts';
-import { alertCase } from '#server/notifications/store/alert-cases.ts';
+import type { NewsMail, NewsMailDeps } from '#server/notifications/send-news-mail.ts';
+import { isMailed, sendNewsMail } from '#server/notifications/send-news-mail.ts';
 import { takeAllowance } from '#server/notifications/store/mail-allowance.ts';
+import { mailedCase } from '#server/notifications/store/mailed-cases.ts';
 import { inMail } from '#server/notifications/words-in-mails.ts';
 
 /** The parts of the site that mails about conversations use. */
-export type MessageMailDeps = AlertDeps & { threadLinks: { visitorPage: (threadId: string) => string } };
+export type MessageMailDeps = NewsMailDeps & { threadLinks: { visitorPage: (threadId: string) => string } };
 
 /**
  * Tells the receiver of a message about it, with a link to the conversation and never with an address of the sender. A
@@ -29,9 +29,9 @@ export async function relayMessage(deps: MessageMailDeps, messageId: string): Pr
     await mailVisitor(deps, receiver.email, subject, message);
   } else {
     const letter = letterOf(message, `${deps.origin}${threadPath(message.thread_id)}`);
-    const about = message.own_case ? await alertCase(deps.db, message.own_case) : null;
+    const about = message.own_case ? await mailedCase(deps.db, message.own_case) : null;
     const footnote = title === null ? m.mail_visitor_footnote({ origin: deps.origin }) : undefined;
-    await sendAlert(deps, {
+    await sendNewsMail(deps, {
       kind: 'messages',
       about: { title: title ?? '', owner: receiver },
       subject,
@@ -45,14 +45,14 @@ function getsMails(receiver: Receiver): boolean {
   return receiver.kind === 'visitor' ? receiver.confirmed : isMailed(receiver, 'messages');
 }
 
-async function mailVisitor(deps: MessageMailDeps, to: string, subject: string, message: AlertMessage): Promise<void> {
+async function mailVisitor(deps: MessageMailDeps, to: string, subject: string, message: MailedMessage): Promise<void> {
   const letter = letterOf(message, deps.threadLinks.visitorPage(message.thread_id));
   const { origin } = deps;
   const bodies = writeLetter({ ...letter, origin, footnote: m.mail_visitor_footnote({ origin }) });
   await deps.mailer.send({ to, subject, ...bodies });
 }
 
-function letterOf(message: AlertMessage, url: string): Alert['letter'] {
+function letterOf(message: MailedMessage, url: string): NewsMail['letter'] {
   const { own_title: title, flagged, answer_to, reader } = message;
   return {
     heading: title === null ? m.mail_message_heading_other() : m.mail_message_heading({ title: inMail(title) }),
@@ -69,12 +69,12 @@ function letterOf(message: AlertMessage, url: string): Alert['letter'] {
 }
 
 /** The words of a message and the number of its photos, which are shown in the conversation alone. */
-function contentOf(message: AlertMessage): Paragraph[] {
+function contentOf(message: MailedMessage): Paragraph[] {
   const { kind, text, photos } = message;
   if (kind !== 'text' && kind !== 'answer') return [m.mail_message_entry({ kind })];
   return [...(text ? [said(message, text)] : []), ...(photos > 0 ? [m.mail_message_photos({ count: photos })] : [])];
 }
 
-function said({ links_shown }: AlertMessage, text: string): Paragraph {
+function said({ links_shown }: MailedMessage, text: string): Paragraph {
   return { said: text, instead: m.mail_message_link_hidden(), linksShown: links_shown };
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type MessageKind, type Reader, readerOf } from '#core/messages/thread-words.ts';
-import type { AccountReceiver } from '#server/notifications/alert-records.ts';
+import type { AccountReceiver } from '#server/notifications/mailed-records.ts';
 import { mailColumns } from '#server/notifications/store/choice-columns.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
@@ -13,7 +13,7 @@ import { showsLinks } from './threads.ts';
 const photosSent = sql<number>`(select count(*)::int from photos p where p.message_id = ${contact_messages.id})`;
 
 /** A message with what is needed to tell its receiver. What a banned account wrote before is read in the app alone. */
-export async function toldMessage(db: Database, id: string): Promise<AlertMessage | null> {
+export async function toldMessage(db: Database, id: string): Promise<MailedMessage | null> {
   const [receiver, sender] = [alias(thread_sides, 'receiver'), alias(thread_sides, 'sender')];
   const { thread_id, kind, text, flagged, created_at, side } = contact_messages;
   const [row] = await db
@@ -62,7 +62,7 @@ function receiverOf({ account, mails, visitor: { email, confirmed } }: Row): Rec
 export type Receiver = ({ kind: 'account' } & AccountReceiver) | { kind: 'visitor'; email: string; confirmed: boolean };
 
 /** What the mail about a message tells. */
-export type AlertMessage = {
+export type MailedMessage = {
   id: string;
   thread_id: string;
   kind: MessageKind;

@@ -4,17 +4,17 @@ import { comparison, ruledOut } from '#core/contract/verdict.ts';
 import { findOtherHalf } from '#server/matching/find-other-half.ts';
 import { notifyMatch } from '#server/matching/notify-match.ts';
 import { waitedBy } from '#server/notifications/store/waited.ts';
-import { match_notifications } from '#server/platform/database/schema/alerts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
+import { match_notifications } from '#server/platform/database/schema/match-notifications.ts';
 import { match_verdicts } from '#server/platform/database/schema/verdicts.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { insertThread } from '#tests/factories/threads.ts';
-import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { harbour } from '#tests/harness/match-scene.ts';
-import { notCompared } from '#tests/harness/send-alerts.ts';
+import { newsMailScene } from '#tests/harness/news-mail-scene.ts';
+import { notCompared } from '#tests/harness/send-news-mails.ts';
 import { judgeMatch } from './judge-match.ts';
 
 const database = await testDatabase();
@@ -91,7 +91,7 @@ describe('a pair that its owner rules out', () => {
   });
 
   it('is not mailed when it was told of before, neither at once nor with what waited', async () => {
-    const { deps, mails } = alertScene(database);
+    const { deps, mails } = newsMailScene(database);
     const pair = await aPair();
     const ids = { missing_case_id: pair.missing.id, found_case_id: pair.found.id };
     await match(pair);

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { AccountReceiver } from '#server/notifications/alert-records.ts';
+import type { AccountReceiver } from '#server/notifications/mailed-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';

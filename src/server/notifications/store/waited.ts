@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MailChoices } from '#core/contract/account.ts';
 import { mailKinds } from '#core/contract/account.ts';
-import type { AccountReceiver, Waited, WaitedNews } from '#server/notifications/alert-records.ts';
+import type { AccountReceiver, Waited, WaitedNews } from '#server/notifications/mailed-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { isRuledOut } from '#server/platform/database/ruled-out.ts';
 

@@ -29,7 +29,7 @@ export async function appDependenciesOf(
     passkeys: accounts,
     auth: people.auth,
     identify: people.identify,
-    alerts: { ...accounts, links: links.unsubscribing },
+    newsMails: { ...accounts, links: links.unsubscribing },
     checks: { ...cases, checks: links.checks },
     cards: socialCards({ cases, store: photos.store, draw }),
     posters: createPosters({ cases, store: photos.store }),

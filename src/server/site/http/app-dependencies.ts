@@ -36,7 +36,7 @@ export type AppDependencies = {
   limiter: Limiter;
   accounts: AccountDeps;
   passkeys: PasskeyDeps;
-  alerts: UnsubscribeDeps;
+  newsMails: UnsubscribeDeps;
   cases: CaseDeps;
   threads: ThreadDeps;
   /** what people are told in the app */

@@ -9,20 +9,20 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { accountScene } from '#tests/harness/account-scene.ts';
-import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testHandoverLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { black, matchScene } from '#tests/harness/match-scene.ts';
+import { newsMailScene } from '#tests/harness/news-mail-scene.ts';
 import { jobHandlers, jobNames } from './jobs.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
 const { deps: matching, store, told, missingCat } = matchScene(database);
-const { deps: alerts, mails } = alertScene(database);
+const { deps: newsMails, mails } = newsMailScene(database);
 const { deps: accounts, jobs } = accountScene(database);
 const letters = {
-  mailer: alerts.mailer,
-  origin: alerts.origin,
+  mailer: newsMails.mailer,
+  origin: newsMails.origin,
   issueRecovery: async () => ({ code: '12345678', link: 'https://homeward.example/auth#recovery=x' }),
   issueSignInCode: async () => '123456',
   issueConfirmation: async () => 'https://homeward.example/confirm',
@@ -32,15 +32,15 @@ const letters = {
 };
 const decisions = {
   ask: asking(pool),
-  ...{ mailer: alerts.mailer, origin: alerts.origin, contactEmail: 'help@homeward.example' },
+  ...{ mailer: newsMails.mailer, origin: newsMails.origin, contactEmail: 'help@homeward.example' },
 };
 const handovers = {
   ask: asking(pool),
   people: { subject: (userId: string) => subjectOf(asking(pool), userId) },
   links: testHandoverLinks,
-  ...{ mailer: alerts.mailer, origin: alerts.origin },
+  ...{ mailer: newsMails.mailer, origin: newsMails.origin },
 };
-const handlers = jobHandlers({ matching, alerts, accounts, letters, decisions, handovers, store });
+const handlers = jobHandlers({ matching, newsMails, accounts, letters, decisions, handovers, store });
 
 beforeEach(() => {
   mails.length = 0;

@@ -8,7 +8,7 @@ import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { moderationJobHandlers, moderationJobs } from '#server/moderation/jobs.ts';
 import type { TellDeps } from '#server/moderation/tell-decision.ts';
 import type { CheckLinks } from '#server/notifications/check-links.ts';
-import { alertJobHandlers, alertJobs } from '#server/notifications/jobs.ts';
+import { newsJobHandlers, newsJobs } from '#server/notifications/jobs.ts';
 import { photoJobHandlers, photoJobs } from '#server/photos/jobs.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { type JobName, type JobRequests, runnableJobs } from '#server/platform/jobs/job-requests.ts';
@@ -16,7 +16,7 @@ import { type JobName, type JobRequests, runnableJobs } from '#server/platform/j
 /** The names of all jobs. A subject with its first job adds a line here and one below. */
 export const jobNames = Object.keys({
   ...photoJobs,
-  ...alertJobs,
+  ...newsJobs,
   ...accountJobs,
   ...threadJobs,
   ...handoverJobs,
@@ -26,7 +26,7 @@ export const jobNames = Object.keys({
 
 export type JobDeps = Parameters<(typeof accountJobHandlers)['ask-to-confirm']>[0] & {
   matching: MatchDeps;
-  alerts: MessageMailDeps & { checks: CheckLinks };
+  newsMails: MessageMailDeps & { checks: CheckLinks };
   /** tells people what moderators decided about them */
   decisions: TellDeps;
   handovers: MailOfferDeps;
@@ -38,9 +38,9 @@ type Runnable = { [N in JobName]: (payload: JobRequests[N]) => Promise<void> };
 export function jobHandlers(deps: JobDeps): Runnable {
   return {
     ...runnableJobs(photoJobs, photoJobHandlers, deps.store),
-    ...runnableJobs(alertJobs, alertJobHandlers, deps.alerts),
+    ...runnableJobs(newsJobs, newsJobHandlers, deps.newsMails),
     ...runnableJobs(accountJobs, accountJobHandlers, deps),
-    ...runnableJobs(threadJobs, threadJobHandlers, deps.alerts),
+    ...runnableJobs(threadJobs, threadJobHandlers, deps.newsMails),
     ...runnableJobs(handoverJobs, handoverJobHandlers, deps.handovers),
     ...runnableJobs(matchJobs, matchJobHandlers, deps),
     ...runnableJobs(moderationJobs, moderationJobHandlers, deps.decisions),

@@ -18,7 +18,7 @@ export function jobWork({ config, database, mailer }: Infrastructure, services: 
     sweep: { ...photos, db: database.background },
     accounts: { ...accounts, db: database.background },
     letters: people.letters,
-    alerts: { ...mail, db, links: links.unsubscribing, threadLinks: links.threads, checks: links.checks },
+    newsMails: { ...mail, db, links: links.unsubscribing, threadLinks: links.threads, checks: links.checks },
     decisions: { ...mail, ask, contactEmail: config.contactEmail ?? null },
     handovers: { ...handovers, ...mail, people: { subject: (userId) => subjectOf(ask, userId) } },
   };

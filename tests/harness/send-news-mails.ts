@@ -13,10 +13,10 @@ type Pair = { missing_case_id: string; found_case_id: string };
 export const notCompared = { openCases: { rankCase: async () => null } };
 
 /**
- * Sends the owner of the missing pet every kind of alert: the match (which has to be recorded), a sighting and a
+ * Sends the owner of the missing pet every kind of news mail: the match (which has to be recorded), a sighting and a
  * message.
  */
-export async function sendAlerts(db: Database, deps: MessageMailDeps, pair: Pair): Promise<void> {
+export async function sendNewsMails(db: Database, deps: MessageMailDeps, pair: Pair): Promise<void> {
   const case_id = pair.missing_case_id;
   const seen = { case_id, update_text: 'Seen', kind: 'sighting' as const, posted_by_owner: false };
   const [update] = await db.insert(case_updates).values(seen).returning();

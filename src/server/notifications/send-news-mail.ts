@@ -2,14 +2,14 @@ import type { MailKind } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { PooledDatabase } from '#server/platform/database/connection/connect.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
-import type { AccountReceiver, AlertCase } from './alert-records.ts';
 import type { Letter } from './letter/letter.ts';
 import { writeLetter } from './letter/write-letter.ts';
+import type { AccountReceiver, MailedCase } from './mailed-records.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 import { inMail } from './words-in-mails.ts';
 
 /** The parts of the site that mails about cases use. */
-export type AlertDeps = {
+export type NewsMailDeps = {
   db: PooledDatabase;
   mailer: Mailer;
   links: UnsubscribeLinks;
@@ -18,10 +18,10 @@ export type AlertDeps = {
 };
 
 /** News about a case, before it is turned into a mail to its owner. */
-export type Alert = {
+export type NewsMail = {
   kind: MailKind;
   /** the recipient's case, or one that they wrote about */
-  about: Pick<AlertCase, 'title'> & { owner: AlertCase['owner'] };
+  about: Pick<MailedCase, 'title'> & { owner: MailedCase['owner'] };
   subject: string;
   letter: Omit<Letter, 'origin' | 'footnote' | 'stop'>;
   /** instead of the owner, with the reason why they get it */
@@ -37,15 +37,15 @@ export function isMailed({ confirmed, mails }: AccountReceiver, kind: MailKind):
   return confirmed && mails[kind];
 }
 
-/** Mails an alert to the owner of its case, if they get mails of its kind. */
-export async function sendAlert({ mailer, links, origin }: AlertDeps, alert: Alert): Promise<void> {
-  const { kind, about, subject, letter, to = about.owner } = alert;
+/** Mails news to the owner of its case, if they get mails of its kind. */
+export async function sendNewsMail({ mailer, links, origin }: NewsMailDeps, mail: NewsMail): Promise<void> {
+  const { kind, about, subject, letter, to = about.owner } = mail;
   const { id: userId, email } = to;
   if (!isMailed(to, kind)) return;
   const bodies = writeLetter({
     ...letter,
     origin,
-    footnote: alert.footnote ?? m.mail_case_footnote({ title: inMail(about.title), origin }),
+    footnote: mail.footnote ?? m.mail_case_footnote({ title: inMail(about.title), origin }),
     stop: { label: m.mail_stop_kind({ kind }), url: links.page({ userId, kind }) },
   });
   await mailer.send({ to: email, subject, ...bodies, unsubscribeUrl: links.oneClick({ userId, kind }) });

@@ -5,8 +5,8 @@ import { testChecks, testLinks, testThreadLinks } from './app.ts';
 import type { TestDatabase } from './database.ts';
 import { keptTransactions } from './kept-transactions.ts';
 
-/** The dependencies of the alerts on a test database. Mails, jobs and events are kept for the test to inspect. */
-export function alertScene({ db, pool }: TestDatabase) {
+/** The dependencies of mails with news on a test database. Mails, jobs and events are kept for the test to inspect. */
+export function newsMailScene({ db, pool }: TestDatabase) {
   const mails: Mail[] = [];
   const deps = {
     db,

@@ -4,7 +4,7 @@ import type { UpdateKind } from '#core/contract/update.ts';
 import type { PhotoRecord } from '#server/photos/photo-record.ts';
 
 /** The case data needed to mail its reporter. The reporter's address is used for that mail only. */
-export type AlertCase = {
+export type MailedCase = {
   id: string;
   slug: string;
   title: string;
@@ -25,7 +25,7 @@ export type AlertCase = {
 export type AccountReceiver = { id: string; email: string; confirmed: boolean; mails: MailChoices };
 
 /** What mails tell of an update. The text of a sighting is for the owner of its case alone. */
-export type AlertUpdate = {
+export type MailedUpdate = {
   kind: UpdateKind;
   update_text: string;
   public_words: string | null;

@@ -5,17 +5,17 @@ import { m } from '#core/paraglide/messages.js';
 import { notifyMatch } from '#server/matching/notify-match.ts';
 import { tellMatchOnce } from '#server/matching/store/match-news.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';
-import { match_notifications } from '#server/platform/database/schema/alerts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
+import { match_notifications } from '#server/platform/database/schema/match-notifications.ts';
 import { contact_messages, threads } from '#server/platform/database/schema/threads.ts';
 import { transactions } from '#server/platform/database/transact.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
-import { alertScene } from '#tests/harness/alert-scene.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { nothing } from '#tests/harness/kept-transactions.ts';
-import { notCompared, sendAlerts } from '#tests/harness/send-alerts.ts';
+import { newsMailScene } from '#tests/harness/news-mail-scene.ts';
+import { notCompared, sendNewsMails } from '#tests/harness/send-news-mails.ts';
 import { notifySighting } from './notify-sighting.ts';
 
 const database = await testDatabase();
@@ -24,7 +24,7 @@ const origin = 'https://homeward.example';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 function setUp() {
-  const scene = alertScene(database);
+  const scene = newsMailScene(database);
   return { ...scene, deps: { ...scene.deps, ...notCompared } };
 }
 
@@ -186,7 +186,7 @@ describe('whoever never confirmed their address', () => {
     const { owner, pair } = await aPair();
     await db.update(user).set({ emailVerified: false }).where(eq(user.id, owner.userId));
     await tellOnce(pair);
-    await sendAlerts(db, deps, pair);
+    await sendNewsMails(db, deps, pair);
     expect(mails).toEqual([]);
     const waiting = db
       .select({ mailed_at: contact_messages.mailed_at })
@@ -195,7 +195,7 @@ describe('whoever never confirmed their address', () => {
       .where(eq(threads.case_id, pair.missing_case_id));
     expect(await waiting).toEqual([{ mailed_at: null }]);
     await db.update(user).set({ emailVerified: true }).where(eq(user.id, owner.userId));
-    await sendAlerts(db, deps, pair);
+    await sendNewsMails(db, deps, pair);
     expect(mails).toHaveLength(3);
   });
 });
@@ -206,7 +206,7 @@ describe('a person who wants no mails of one kind', () => {
     const { owner, pair } = await aPair();
     await db.update(profiles).set(muted).where(eq(profiles.id, owner.userId));
     await tellOnce(pair);
-    await sendAlerts(db, deps, pair);
+    await sendNewsMails(db, deps, pair);
     return mails.map(({ subject }) => subject);
   }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { AlertCase, AlertUpdate } from '#server/notifications/alert-records.ts';
+import type { MailedCase, MailedUpdate } from '#server/notifications/mailed-records.ts';
 import { photosOfCase } from '#server/photos/store/photo-records.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
@@ -10,7 +10,7 @@ import { photos } from '#server/platform/database/schema/photos.ts';
 import { mailColumns } from './choice-columns.ts';
 
 /** @returns null if the case no longer exists or is hidden */
-export async function alertCase(db: Database, id: string): Promise<AlertCase | null> {
+export async function mailedCase(db: Database, id: string): Promise<MailedCase | null> {
   const { slug, title, status, side, area_name, pet_name, last_seen_at, share_url } = cases;
   const [row] = await db
     .select({
@@ -30,7 +30,7 @@ export async function alertCase(db: Database, id: string): Promise<AlertCase | n
 }
 
 /** @returns null if the update no longer exists or is hidden, or its author was banned meanwhile */
-export async function alertUpdate(db: Database, id: string): Promise<AlertUpdate | null> {
+export async function mailedUpdate(db: Database, id: string): Promise<MailedUpdate | null> {
   const { kind, update_text, public_words, seen_day, town, created_at } = case_updates;
   const columns = {
     ...{ kind, update_text, public_words, seen_day, town, created_at },
