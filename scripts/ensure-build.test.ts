@@ -58,7 +58,7 @@ describe('a part of the build', () => {
 
   it('is not made again when something else changed', async () => {
     await ensureBuild([part], root);
-    await write('src/server/main.ts', 'main');
+    await write('src/server/site/main.ts', 'main');
     await ensureBuild([part], root);
     expect(made).toBe(1);
   });

@@ -2,4 +2,4 @@ import { becomeApp } from './app-node.ts';
 import { ensureBuild } from './ensure-build.ts';
 
 await ensureBuild();
-becomeApp('src/server/main.ts');
+becomeApp('src/server/site/main.ts');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PhotoCurve } from '#core/matching/curves.ts';
+import type { PhotoCurve } from '#core/matching/evidence/curves.ts';
 import { seededRandom } from '../town/random.ts';
 import { type Answer, ask, askOften } from './ask.ts';
 import { measures } from './measures.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { loadDetector } from '#server/photos/photo-model/analyzer/photo-model.ts';
 import { ProcessPhotoAnalyzer } from '#server/photos/photo-model/analyzer/process-photo-analyzer.ts';
 import { loadDefaultEncoder, openMobilenet } from '#server/photos/photo-model/encoder.ts';
 import { decodeImage } from '#server/photos/photo-model/image.ts';
-import { loadDetector } from '#server/photos/photo-model/photo-model.ts';
 import { assessQuality } from '#server/photos/photo-model/photo-quality.ts';
 import { judgePicture } from '#server/photos/photo-model/safety.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { defaultPhotoCurves } from '#core/matching/curves.ts';
+import { defaultPhotoCurves } from '#core/matching/evidence/curves.ts';
 import { ensureBuild } from '#scripts/ensure-build.ts';
 import { checkout } from '#scripts/run.ts';
 import { describePhotos } from './matching/described-photos.ts';

@@ -1,6 +1,6 @@
 import type { EvidenceField } from '#core/matching/evidence/evidence.ts';
+import { type Profile, profileOf } from '#core/matching/fields/profile.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
-import { type Profile, profileOf } from '#core/matching/profile.ts';
 import { tellingWords } from '#core/matching/reading/words.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import { dot } from '#server/photos/photo-model/vector.ts';

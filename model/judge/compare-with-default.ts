@@ -1,4 +1,4 @@
-import type { PhotoCurves } from '#core/matching/curves.ts';
+import type { PhotoCurves } from '#core/matching/evidence/curves.ts';
 import type { DescribeOptions } from '../train/photo-features.ts';
 import { listLabelledPhotos } from '../train/photo-folder.ts';
 import { judgeReleased } from './judging.ts';

@@ -1,4 +1,4 @@
-import type { PhotoCurves } from '#core/matching/curves.ts';
+import type { PhotoCurves } from '#core/matching/evidence/curves.ts';
 import { readDefaultModel } from '#server/photos/photo-model/encoder.ts';
 import { project } from '#server/photos/photo-model/head.ts';
 import { photosUsed } from '../released-model.ts';

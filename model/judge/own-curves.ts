@@ -1,4 +1,4 @@
-import type { PhotoCurves } from '#core/matching/curves.ts';
+import type { PhotoCurves } from '#core/matching/evidence/curves.ts';
 import { fitCurves } from '../train/fit-curve.ts';
 import { heldOutQuestions } from '../train/held-out-curves.ts';
 import type { LabelledPhoto } from '../train/photo-folder.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { loadPhotoModel, type PhotoModel } from '#server/photos/photo-model/analyzer/photo-model.ts';
 import { decodeImage } from '#server/photos/photo-model/image.ts';
-import { loadPhotoModel, type PhotoModel } from '#server/photos/photo-model/photo-model.ts';
 import type { LabelledPhoto } from '../train/photo-folder.ts';
 import { fixedMethod, type Method, type PhotoVectors } from './methods.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadPhotoModel, type PhotoModelOptions } from '#server/photos/photo-model/photo-model.ts';
+import { loadPhotoModel, type PhotoModelOptions } from '#server/photos/photo-model/analyzer/photo-model.ts';
 import type { PhotoVectors } from '../judge/methods.ts';
 import { embedPhoto } from '../judge/own-method.ts';
 import type { LabelledPhoto } from '../train/photo-folder.ts';

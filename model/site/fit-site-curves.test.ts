@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PhotoCurve } from '#core/matching/curves.ts';
+import type { PhotoCurve } from '#core/matching/evidence/curves.ts';
 import { normalize } from '#server/photos/photo-model/vector.ts';
 import { seededRandom } from '../train/folds.ts';
 import type { DescribedPairs } from './confirmed-pairs.ts';

@@ -1,4 +1,4 @@
-import { type PhotoCurves, photoCurve } from '#core/matching/curves.ts';
+import { type PhotoCurves, photoCurve } from '#core/matching/evidence/curves.ts';
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 import { ownCurves } from '../judge/own-curves.ts';
 import { dealFolds } from '../train/folds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PhotoCurve } from '#core/matching/curves.ts';
+import type { PhotoCurve } from '#core/matching/evidence/curves.ts';
 import { defaultCalibration } from '#core/matching/policy.ts';
 import { crowdOf } from '#core/matching/posterior.ts';
 import { curveLoss, fitCurves } from './fit-curve.ts';

@@ -1,4 +1,10 @@
-import { curveForMeans, type PhotoCurve, type PhotoCurves, photoLimits, photoLlr } from '#core/matching/curves.ts';
+import {
+  curveForMeans,
+  type PhotoCurve,
+  type PhotoCurves,
+  photoLimits,
+  photoLlr,
+} from '#core/matching/evidence/curves.ts';
 import { PhotoCrowd } from '#core/matching/evidence/photo-crowd.ts';
 import { defaultCalibration } from '#core/matching/policy.ts';
 import { crowdOf, logPriors, logSumExp } from '#core/matching/posterior.ts';

@@ -1,4 +1,4 @@
-import type { PhotoCurves } from '#core/matching/curves.ts';
+import type { PhotoCurves } from '#core/matching/evidence/curves.ts';
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 import { curveLoss, fitCurves, type Questions } from './fit-curve.ts';
 import { type Embedded, galleryQuestions } from './gallery-questions.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { loadDetector, type PhotoModelOptions, subjectFirst } from '#server/photos/photo-model/analyzer/photo-model.ts';
 import { openFeatureNetworks } from '#server/photos/photo-model/encoder.ts';
 import { describeAnimal } from '#server/photos/photo-model/features.ts';
 import { decodeImage } from '#server/photos/photo-model/image.ts';
-import { loadDetector, type PhotoModelOptions, subjectFirst } from '#server/photos/photo-model/photo-model.ts';
 import type { LabelledPhoto } from './photo-folder.ts';
 
 /** A photo with its features; `fingerprint` identifies the content of its file. */

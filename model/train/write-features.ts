@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { loadDetector, subjectFirst } from '#server/photos/photo-model/analyzer/photo-model.ts';
 import { decodeImage } from '#server/photos/photo-model/image.ts';
-import { loadDetector, subjectFirst } from '#server/photos/photo-model/photo-model.ts';
 import { laidEndToEnd } from '#server/photos/photo-model/vector.ts';
 import type { DescribedPhoto } from './photo-features.ts';
 

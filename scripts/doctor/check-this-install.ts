@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { CheckResult } from '#core/contract/admin.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { createPhotoAnalyzer } from '#server/photos/photo-model/create-photo-analyzer.ts';
+import { createPhotoAnalyzer } from '#server/photos/photo-model/analyzer/create-photo-analyzer.ts';
 import { noneYet } from '#server/platform/checks/check-database.ts';
 import type { Install } from '#server/platform/checks/finding.ts';
 import { runChecks } from '#server/platform/checks/run-checks.ts';

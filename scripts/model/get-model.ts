@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { compareWithDefault } from '#model/judge/compare-with-default.ts';
 import { readConfig } from '#server/config.ts';
 import { type FetchedModel, fetchModel } from '#server/photos/photo-model/fetch/fetch-model.ts';
-import { fetchedModelsDir } from '#server/photos/photo-model/fetch/fetched-models-dir.ts';
 import { modelSource } from '#server/photos/photo-model/fetch/model-source.ts';
+import { fetchedModelsDir } from '#server/photos/photo-model/model-files.ts';
 import { describeFetched, listOfModels } from './model-text.ts';
 import { progressBar } from './progress-bar.ts';
 

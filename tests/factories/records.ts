@@ -1,5 +1,5 @@
-import type { CaseRecord, PrivateFields, UpdateRecord } from '#server/cases/case-record.ts';
-import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { CaseRecord, PrivateFields, UpdateRecord } from '#server/cases/store/case-record.ts';
+import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import { nothingHeld } from '#server/platform/texts/new-account-links.ts';
 
 /** The contents of case_private for `aCaseRecord`. */

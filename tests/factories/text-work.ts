@@ -4,8 +4,8 @@ import { maskChipNumbers, maskMicrochip, normaliseMicrochip } from '#core/cases/
 import { cutText } from '#core/cases/preview-text.ts';
 import { newCaseSlug } from '#core/cases/slug.ts';
 import { newCase } from '#core/contract/report.ts';
-import { blankFacts } from '#core/matching/case-facts.ts';
-import { profileOf } from '#core/matching/profile.ts';
+import { profileOf } from '#core/matching/fields/profile.ts';
+import { blankFacts } from '#core/matching/reading/case-facts.ts';
 import { riskMarks } from '#core/messages/risk-marks.ts';
 import { foldName } from '#core/text/fold.ts';
 import { cleanText } from '#core/text/text.ts';

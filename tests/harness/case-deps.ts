@@ -1,8 +1,8 @@
 import type { LiveEvent } from '#core/contract/live.ts';
 import { rolesOf } from '#server/accounts/store/roles.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { slugTimes } from '#server/cases/create-case.ts';
 import { chipHasher } from '#server/cases/reports/chip-mask.ts';
+import { slugTimes } from '#server/cases/reports/create-case.ts';
 import { createCan } from '#server/permissions.ts';
 import { createIsBanned } from '#server/platform/database/bans.ts';
 import { type Ask, asking, type Query } from '#server/platform/database/connection/ask.ts';

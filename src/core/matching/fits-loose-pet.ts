@@ -1,5 +1,5 @@
 import type { EvidenceField } from './evidence/evidence.ts';
-import { statedNames } from './evidence/stated-fields.ts';
+import { statedNames } from './fields/stated-fields.ts';
 import { isLead } from './lead.ts';
 import type { RankedMatch } from './ranking.ts';
 

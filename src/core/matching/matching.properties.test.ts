@@ -4,26 +4,33 @@ import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
 import { caseFacts } from '#tests/factories/case-facts.ts';
 import { backgroundOf, frequenciesOf } from '#tests/judge/background-of.ts';
 import { limitFor } from './background.ts';
-import type { CaseFacts } from './case-facts.ts';
-import { curveForMeans, defaultPhotoCurves, type PhotoCurve, photoLimits, photoLlr, photosAveraged } from './curves.ts';
-import { ageLimits } from './evidence/age.ts';
-import { breedLimits } from './evidence/breed.ts';
-import { collarLimits } from './evidence/collar.ts';
-import { colourLimits } from './evidence/colour.ts';
+import {
+  curveForMeans,
+  defaultPhotoCurves,
+  type PhotoCurve,
+  photoLimits,
+  photoLlr,
+  photosAveraged,
+} from './evidence/curves.ts';
 import { DistanceBackground, distanceLimits } from './evidence/distance.ts';
 import { evidenceFields } from './evidence/evidence.ts';
-import { markingsLimits } from './evidence/markings.ts';
 import { chipLimits } from './evidence/microchip.ts';
 import { pairOf } from './evidence/pair.ts';
 import { roughest } from './evidence/roughness.ts';
-import { sexLimits } from './evidence/sex.ts';
-import { sizeLimits } from './evidence/size.ts';
 import { speciesEvidence } from './evidence/species.ts';
 import { textLimits } from './evidence/text.ts';
 import { TimeBackground, timeLimits } from './evidence/time.ts';
 import { travellers } from './evidence/travel.ts';
+import { ageLimits } from './fields/age.ts';
+import { breedLimits } from './fields/breed.ts';
+import { collarLimits } from './fields/collar.ts';
+import { colourLimits } from './fields/colour.ts';
+import { markingsLimits } from './fields/markings.ts';
+import { type Profile, profileOf } from './fields/profile.ts';
+import { sexLimits } from './fields/sex.ts';
+import { sizeLimits } from './fields/size.ts';
 import { posterior } from './posterior.ts';
-import { type Profile, profileOf } from './profile.ts';
+import type { CaseFacts } from './reading/case-facts.ts';
 import { totalLlr, weigh } from './weigh.ts';
 
 const missing = arbitraryCase('missing');

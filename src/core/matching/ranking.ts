@@ -1,4 +1,4 @@
-import type { PhotoCurves } from './curves.ts';
+import type { PhotoCurves } from './evidence/curves.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import type { Calibration } from './policy.ts';
 

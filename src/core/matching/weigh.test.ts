@@ -3,7 +3,7 @@ import { caseFacts } from '#tests/factories/case-facts.ts';
 import { backgroundOf, frequenciesOf } from '#tests/judge/background-of.ts';
 import { limitFor, reachOf } from './background.ts';
 import { pairOf } from './evidence/pair.ts';
-import { profileOf } from './profile.ts';
+import { profileOf } from './fields/profile.ts';
 import { counted, totalLlr, weigh } from './weigh.ts';
 
 describe('what a row counts for', () => {

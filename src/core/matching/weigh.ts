@@ -8,9 +8,9 @@ import type { Pair } from './evidence/pair.ts';
 import { photoEvidence } from './evidence/photo.ts';
 import { speciesEvidence } from './evidence/species.ts';
 import { statedEvidence, visibleFields } from './evidence/stated-evidence.ts';
-import { statedNames } from './evidence/stated-fields.ts';
 import { textEvidence } from './evidence/text.ts';
 import { timeEvidence } from './evidence/time.ts';
+import { statedNames } from './fields/stated-fields.ts';
 
 /** What a photo already shows counts half when words agree on it too, because that is not independent. */
 const besidePhoto = 0.5;

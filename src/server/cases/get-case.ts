@@ -1,9 +1,9 @@
-import { photoUrl } from '#server/photos/photo-keys.ts';
-import type { ShownPhoto } from '#server/photos/photo-record.ts';
+import { photoUrl } from '#server/photos/store/photo-keys.ts';
+import type { ShownPhoto } from '#server/photos/store/photo-record.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { CaseDeps } from './case-deps.ts';
-import type { CaseRecord, PublicRecord } from './case-record.ts';
 import { caseHidden, caseNotFound } from './errors.ts';
+import type { CaseRecord, PublicRecord } from './store/case-record.ts';
 import { caseById, caseBySlug } from './store/read-case.ts';
 
 type ReadDeps = Pick<CaseDeps, 'ask'>;

@@ -1,7 +1,7 @@
 import type { SentPhoto } from '#server/photos/encoded-photo.ts';
 import { fileOf, type PhotoFile } from '#server/photos/find-photo-file.ts';
-import { photoNameOf, threadFolder } from '#server/photos/photo-keys.ts';
-import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import { photoNameOf, threadFolder } from '#server/photos/store/photo-keys.ts';
+import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import { addPhoto } from '#server/photos/store/photo-records.ts';
 import { type StoreDeps, storePhoto } from '#server/photos/store-photo.ts';
 import { notFound } from '#server/platform/errors.ts';

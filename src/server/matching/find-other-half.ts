@@ -4,9 +4,9 @@ import { PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-err
 import { photosOfCase } from '#server/photos/store/photo-records.ts';
 import type { MatchDeps } from './match-deps.ts';
 import type { CaseRanking } from './open-case-matcher.ts';
+import { rankCase } from './rank-case.ts';
 import { type MatchPair, tellMatchOnce } from './store/match-news.ts';
 import { shownCases } from './store/open-case-reader.ts';
-import { rankCase } from './verdicts/rank-case.ts';
 
 type FindDeps = Pick<MatchDeps, 'db' | 'transact' | 'openCases' | 'embeddings' | 'modelSettled'>;
 

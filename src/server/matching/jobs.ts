@@ -3,7 +3,7 @@ import type { NewsMailDeps } from '#server/notifications/send-news-mail.ts';
 import { sendWhatWaited } from '#server/notifications/send-what-waited.ts';
 import type { JobHandlers, RequestsOf } from '#server/platform/jobs/job-requests.ts';
 import { findOtherHalf } from './find-other-half.ts';
-import { compareLoosePet, compareWithLoosePets } from './loose-pets/loose-pets.ts';
+import { compareLoosePet, compareWithLoosePets } from './loose-pets.ts';
 import type { MatchDeps } from './match-deps.ts';
 import { notifyMatch } from './notify-match.ts';
 import { compareConfirmed } from './store/loose-pets.ts';

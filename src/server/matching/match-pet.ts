@@ -1,6 +1,6 @@
 import { maskReport } from '#core/cases/mask-report.ts';
 import type { MatchPetRequest } from '#core/contract/match.ts';
-import type { CaseFacts } from '#core/matching/case-facts.ts';
+import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Previewed } from '#core/photos/same-picture.ts';
 import { type DraftDeps, foundFacts } from '#server/cases/reports/draft-case.ts';
@@ -8,16 +8,16 @@ import { type Located, locate } from '#server/cases/reports/locate.ts';
 import { demand } from '#server/permissions.ts';
 import { ownPhotosOf } from '#server/photos/own-photos.ts';
 import { PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
-import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
 import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
-import { fullKeyOf, photoNameIn } from '#server/photos/photo-keys.ts';
-import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { PhotoEmbedding, PhotoNote } from '#server/photos/store/photo-embedding.ts';
+import { fullKeyOf, photoNameIn } from '#server/photos/store/photo-keys.ts';
+import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import { anyHeld, visiblePhotos } from '#server/photos/store/photo-records.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { caseFactsOf } from './case-facts-of.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
+import { caseFactsOf } from './store/case-facts-of.ts';
 
 /**
  * Finds missing pets that a found one may be, before it is reported, by photo, description and other fields. If the

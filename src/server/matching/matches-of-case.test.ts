@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchPetRequest } from '#core/contract/match.ts';
 import { newCase } from '#core/contract/report.ts';
-import { createCase } from '#server/cases/create-case.ts';
+import { createCase } from '#server/cases/reports/create-case.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { aUser } from '#tests/factories/accounts.ts';

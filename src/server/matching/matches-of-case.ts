@@ -1,13 +1,13 @@
 import { getCase } from '#server/cases/get-case.ts';
 import { demand } from '#server/permissions.ts';
 import { ownPhotosOf } from '#server/photos/own-photos.ts';
-import type { PhotoEmbedding, PhotoNote } from '#server/photos/photo-embedding.ts';
-import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import { findEmbedding } from '#server/photos/store/embeddings.ts';
+import type { PhotoEmbedding, PhotoNote } from '#server/photos/store/photo-embedding.ts';
+import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
-import { rankCase } from './verdicts/rank-case.ts';
+import { rankCase } from './rank-case.ts';
 
 /**
  * The possible counterparts of a case; a reunited case has none. If the photo model is unavailable, only the fields are

@@ -1,6 +1,6 @@
-import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { Advice, Given } from '#core/matching/explanation/advice.ts';
 import type { RankedMatch, Ranking } from '#core/matching/ranking.ts';
+import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
 
 /** A ranking, and the share (0 to 1) of the open cases that were in memory: below 1 only soon after a start. */

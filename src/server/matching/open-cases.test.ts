@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createCase } from '#server/cases/create-case.ts';
-import { deleteCase } from '#server/cases/delete-case.ts';
+import { createCase } from '#server/cases/reports/create-case.ts';
+import { deleteCase } from '#server/cases/reports/delete-case.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
@@ -19,7 +19,7 @@ import { asked, black, matchScene } from '#tests/harness/match-scene.ts';
 import { followEvents } from './follow-events.ts';
 import { matchPet } from './match-pet.ts';
 import { OpenCases } from './open-cases.ts';
-import type { OpenCaseReader } from './ports.ts';
+import type { OpenCaseReader } from './store/ports.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,12 +1,12 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { Advice, Given } from '#core/matching/explanation/advice.ts';
 import { BothSides } from '#core/matching/gallery/both-sides.ts';
 import type { RankedMatch, Ranking } from '#core/matching/ranking.ts';
+import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { likeliestFirst } from '#core/matching/shown.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
 import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from './open-case-matcher.ts';
-import type { OpenCaseReader } from './ports.ts';
+import type { OpenCaseReader } from './store/ports.ts';
 
 export type OpenCasesDeps = {
   reader: OpenCaseReader;

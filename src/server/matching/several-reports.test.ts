@@ -14,7 +14,7 @@ import { testDatabase } from '#tests/harness/database.ts';
 import { black, harbour, matchScene, white } from '#tests/harness/match-scene.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { findOtherHalf } from './find-other-half.ts';
-import { compareLoosePet, compareWithLoosePets, logLoosePet, loosePetsOf } from './loose-pets/loose-pets.ts';
+import { compareLoosePet, compareWithLoosePets, logLoosePet, loosePetsOf } from './loose-pets.ts';
 import { presentLoosePet } from './present/match.ts';
 import { compareConfirmed, deleteOlder } from './store/loose-pets.ts';
 

@@ -1,12 +1,12 @@
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import type { CaseRecord } from '#server/cases/case-record.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { queueLinks } from '#server/cases/reports/hold-links.ts';
 import { logAdminAct } from '#server/cases/reports/log-admin-act.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
 import { setCaseStatus } from '#server/cases/status/set-case-status.ts';
+import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { keepChanges } from '#server/cases/store/history.ts';
 import { mergeCase } from '#server/cases/store/merge-case.ts';
 import { isPaired } from '#server/cases/store/reunions.ts';

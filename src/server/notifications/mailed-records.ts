@@ -1,7 +1,7 @@
 import type { CaseSide } from '#core/cases/status.ts';
 import type { MailChoices, MailKind } from '#core/contract/account.ts';
 import type { UpdateKind } from '#core/contract/update.ts';
-import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 
 /** The case data needed to mail its reporter. The reporter's address is used for that mail only. */
 export type MailedCase = {

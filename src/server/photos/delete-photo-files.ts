@@ -1,5 +1,5 @@
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
-import { fullKeyOf, isPhotoKey, midKeyOf } from './photo-keys.ts';
+import { fullKeyOf, isPhotoKey, midKeyOf } from './store/photo-keys.ts';
 
 /** Removes photo files, those of the middle size with the others. Safe to repeat. */
 export async function deletePhotoFiles(store: Pick<PhotoStore, 'remove'>, keys: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PhotoSize } from '#core/photos/photo-sizes.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { isLookKey, midKeyOf, photoNameOf } from './photo-keys.ts';
-import type { PhotoRecord } from './photo-record.ts';
+import { isLookKey, midKeyOf, photoNameOf } from './store/photo-keys.ts';
+import type { PhotoRecord } from './store/photo-record.ts';
 import { publicKeys, publicPhoto } from './store/photo-records.ts';
 
 export type PhotoFile = {

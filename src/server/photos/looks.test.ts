@@ -13,7 +13,7 @@ import { encodePhoto } from './images/encode-photo.ts';
 import { openLook } from './looks/open-look.ts';
 import { sweepLooks } from './looks/sweep-looks.ts';
 import { takeLook } from './looks/take-look.ts';
-import { photoUrl } from './photo-keys.ts';
+import { photoUrl } from './store/photo-keys.ts';
 import { visiblePhotos } from './store/photo-records.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 

@@ -1,4 +1,4 @@
-import type { PhotoCurves } from '#core/matching/curves.ts';
+import type { PhotoCurves } from '#core/matching/evidence/curves.ts';
 import type { PhotoJudgement } from '#core/moderation/photo-safety.ts';
 import type { FractionBox } from '#core/photos/focus.ts';
 

@@ -5,7 +5,7 @@ import type { IncomingFiles } from '#server/platform/files/incoming-files.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import type { EncodePhoto } from './encoded-photo.ts';
 import type { RgbImage } from './photo-analyzer.ts';
-import type { PhotoRecord } from './photo-record.ts';
+import type { PhotoRecord } from './store/photo-record.ts';
 
 /** The parts of the site that receive, keep and send photos. */
 export type PhotoDeps = {

@@ -4,9 +4,9 @@ import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { type JudgementDeps, keepJudgement } from './judge-photos.ts';
 import type { PhotoAnalysis, PhotoAnalyzer, PhotoPriority, RgbImage } from './photo-analyzer.ts';
 import { PhotoAnalyzerUnavailableError, PhotoUnreadableError } from './photo-analyzer-errors.ts';
-import type { PhotoEmbedding, PhotoNote } from './photo-embedding.ts';
 import { showsSeveral } from './several-animals.ts';
 import { findEmbedding, saveEmbedding } from './store/embeddings.ts';
+import type { PhotoEmbedding, PhotoNote } from './store/photo-embedding.ts';
 import { Urgency } from './urgency.ts';
 
 type EmbeddingsDeps = JudgementDeps & {

@@ -13,7 +13,7 @@ import { testDatabase } from '#tests/harness/database.ts';
 import { deletePhotoFiles } from './delete-photo-files.ts';
 import { findPhotoFile } from './find-photo-file.ts';
 import { encodePhoto } from './images/encode-photo.ts';
-import { isPhotoKey, midKeyOf, midUrl, photoNameIn, photoUrl, thumbUrl } from './photo-keys.ts';
+import { isPhotoKey, midKeyOf, midUrl, photoNameIn, photoUrl, thumbUrl } from './store/photo-keys.ts';
 import { knownKeys } from './store/photo-records.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 import { uploadPhoto } from './upload-photo.ts';

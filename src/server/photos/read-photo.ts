@@ -3,8 +3,8 @@ import type { Actor } from '#server/platform/actor.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { fileOf, type PhotoFile } from './find-photo-file.ts';
 import type { PhotoDeps } from './photo-deps.ts';
-import { photoNameOf } from './photo-keys.ts';
-import type { PhotoWithReaders } from './photo-record.ts';
+import { photoNameOf } from './store/photo-keys.ts';
+import type { PhotoWithReaders } from './store/photo-record.ts';
 import { photoWithReaders } from './store/photo-records.ts';
 
 /**

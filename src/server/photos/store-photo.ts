@@ -3,8 +3,8 @@ import type { PhotoSender, SentPhoto } from './encoded-photo.ts';
 import { photoNotStored } from './errors.ts';
 import type { RgbImage } from './photo-analyzer.ts';
 import type { PhotoDeps } from './photo-deps.ts';
-import { midKeyOf, newPhotoKeys } from './photo-keys.ts';
-import type { NewPhoto } from './photo-record.ts';
+import { midKeyOf, newPhotoKeys } from './store/photo-keys.ts';
+import type { NewPhoto } from './store/photo-record.ts';
 import { wasRemoved } from './store/photo-safety.ts';
 
 export type StoreDeps = Pick<PhotoDeps, 'ask' | 'encode' | 'store' | 'judges' | 'embedAhead'>;

@@ -2,7 +2,7 @@ import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { SentPhoto } from './encoded-photo.ts';
 import type { PhotoDeps } from './photo-deps.ts';
-import type { PhotoRecord } from './photo-record.ts';
+import type { PhotoRecord } from './store/photo-record.ts';
 import { addPhoto } from './store/photo-records.ts';
 import { type StoreDeps, storePhoto } from './store-photo.ts';
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Config } from '#server/config.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Keys that all instances of a site must share, and that must survive restarts. */
@@ -13,6 +12,8 @@ export type Secrets = {
   chipKey: string;
 };
 
+type SecretsConfig = { databaseUrl?: string | undefined; dataDir: string; givenSecrets: Partial<Secrets> };
+
 const stored = z.object({ authSecret: z.string().min(32), chipKey: z.string().min(32) });
 
 /**
@@ -20,7 +21,7 @@ const stored = z.object({ authSecret: z.string().min(32), chipKey: z.string().mi
  * the app's account. With DATABASE_URL nothing is generated; `readConfig` has checked that the required secrets are
  * given.
  */
-export async function openSecrets(config: Config): Promise<Secrets> {
+export async function openSecrets(config: SecretsConfig): Promise<Secrets> {
   const { givenSecrets } = config;
   const kept = config.databaseUrl ? undefined : await readOrMake(config.dataDir);
   return {

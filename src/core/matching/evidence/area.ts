@@ -1,5 +1,5 @@
-import type { Frequencies } from '#core/matching/frequencies.ts';
-import { agreementLlr, within } from './agreement.ts';
+import { agreementLlr, within } from '#core/matching/fields/agreement.ts';
+import type { Frequencies } from '#core/matching/fields/frequencies.ts';
 import { roughnessOf } from './distance.ts';
 import type { EvidenceOf } from './evidence.ts';
 import type { Pair } from './pair.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blankFacts, type CaseFacts } from '#core/matching/case-facts.ts';
+import { profileOf } from '#core/matching/fields/profile.ts';
 import { strengthOf } from '#core/matching/lead.ts';
-import { profileOf } from '#core/matching/profile.ts';
+import { blankFacts, type CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';
 import { contradicts } from './contradiction.ts';
 import { pairOf } from './pair.ts';

@@ -1,6 +1,6 @@
+import { within } from '#core/matching/fields/agreement.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
-import { within } from './agreement.ts';
 import type { EvidenceOf } from './evidence.ts';
 import { type Pair, speciesOfPair } from './pair.ts';
 import { ringAt, ringEdges } from './rings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CaseFacts } from '#core/matching/case-facts.ts';
-import { profileOf } from '#core/matching/profile.ts';
+import { profileOf } from '#core/matching/fields/profile.ts';
+import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { weigh } from '#core/matching/weigh.ts';
 import { townRadius } from '#core/places/town-radius.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';

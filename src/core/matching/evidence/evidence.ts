@@ -1,4 +1,4 @@
-import { type StatedRow, statedNames } from './stated-fields.ts';
+import { type StatedRow, statedNames } from '#core/matching/fields/stated-fields.ts';
 
 /** The fields of evidence, in the order in which a person would look at them. */
 export const evidenceFields = [

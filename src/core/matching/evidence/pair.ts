@@ -1,4 +1,4 @@
-import type { Profile } from '#core/matching/profile.ts';
+import type { Profile } from '#core/matching/fields/profile.ts';
 
 /** The two reports being compared, by side, so that the evidence does not depend on which of them asked. */
 export type Pair = {

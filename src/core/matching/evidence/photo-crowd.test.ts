@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PhotoCurve, photoLlr } from '#core/matching/curves.ts';
+import { type PhotoCurve, photoLlr } from './curves.ts';
 import { PhotoBackground, PhotoCrowd } from './photo-crowd.ts';
 
 const absolute: PhotoCurve = { slope: 10, intercept: -3, min: -4, max: 6 };

@@ -1,11 +1,4 @@
-import {
-  type CosineSpread,
-  cosineGain,
-  curveFor,
-  curveForMeans,
-  type PhotoCurve,
-  type PhotoCurves,
-} from '#core/matching/curves.ts';
+import { type CosineSpread, cosineGain, curveFor, curveForMeans, type PhotoCurve, type PhotoCurves } from './curves.ts';
 
 /**
  * Imaginary candidates that are as alike as usual, so that a handful of reports does not decide what is usual for a

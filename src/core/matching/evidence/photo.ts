@@ -1,4 +1,4 @@
-import { photoLlr } from '#core/matching/curves.ts';
+import { photoLlr } from './curves.ts';
 import type { EvidenceOf } from './evidence.ts';
 import { type Pair, speciesOfPair } from './pair.ts';
 import type { PhotoBackground } from './photo-crowd.ts';

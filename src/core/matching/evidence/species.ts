@@ -1,4 +1,4 @@
-import type { Profile } from '#core/matching/profile.ts';
+import type { Profile } from '#core/matching/fields/profile.ts';
 import type { EvidenceOf } from './evidence.ts';
 import type { Pair } from './pair.ts';
 

@@ -1,8 +1,8 @@
-import type { Frequencies } from '#core/matching/frequencies.ts';
+import type { Frequencies } from '#core/matching/fields/frequencies.ts';
+import type { StatedField } from '#core/matching/fields/stated-field.ts';
+import { type StatedName, statedFields, statedNames } from '#core/matching/fields/stated-fields.ts';
 import type { EvidenceOf } from './evidence.ts';
 import { type Pair, speciesOfPair } from './pair.ts';
-import type { StatedField } from './stated-field.ts';
-import { type StatedName, statedFields, statedNames } from './stated-fields.ts';
 
 const fieldOf = (name: StatedName) => statedFields[name] as StatedField<unknown, object>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CaseFacts } from '#core/matching/case-facts.ts';
-import { profileOf } from '#core/matching/profile.ts';
+import { profileOf } from '#core/matching/fields/profile.ts';
+import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { caseFacts } from '#tests/factories/case-facts.ts';
 import { pairOf } from './pair.ts';
 import { TimeBackground, timeEvidence, timeLimits } from './time.ts';

@@ -1,4 +1,4 @@
-import { within } from './agreement.ts';
+import { within } from '#core/matching/fields/agreement.ts';
 import type { EvidenceOf } from './evidence.ts';
 import { type Pair, speciesOfPair } from './pair.ts';
 

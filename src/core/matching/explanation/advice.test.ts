@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adviceKinds } from '#core/contract/match.ts';
-import { blankProfile, type Profile } from '#core/matching/profile.ts';
+import { blankProfile, type Profile } from '#core/matching/fields/profile.ts';
 import { type Advice, advise, type Candidate, type Given } from './advice.ts';
 import { adviceText } from './advice-text.ts';
 

@@ -1,8 +1,8 @@
 import { caseFields } from '#core/cases/fields.ts';
 import type { Evidence } from '#core/matching/evidence/evidence.ts';
+import { lineAsTyped, type TypedPair, untyped } from '#core/matching/reading/as-typed.ts';
 import { m } from '#core/paraglide/messages.js';
-import { lineAsTyped, type TypedPair, untyped } from './as-typed.ts';
-import { capitalised, colourNames, list } from './lists.ts';
+import { capitalised, colourNames, list } from '#core/text/lists.ts';
 
 /** What each of the two reports says about a field. */
 export type EachSays = { missing: string; found: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { Evidence } from '#core/matching/evidence/evidence.ts';
 import type { MatchScope } from '#core/matching/ranking.ts';
+import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';
 import { explain } from './explain.ts';

@@ -2,8 +2,8 @@ import type { Evidence, EvidenceField } from '#core/matching/evidence/evidence.t
 import { visibleFields } from '#core/matching/evidence/stated-evidence.ts';
 import type { RankedMatch } from '#core/matching/ranking.ts';
 import { m } from '#core/paraglide/messages.js';
+import { capitalised } from '#core/text/lists.ts';
 import { type EachSays, eachSays } from './each-says.ts';
-import { capitalised } from './lists.ts';
 import { phraseOf, placeAndTime, type Subject } from './phrases.ts';
 
 /** Weaker rows (in nats; odds of 10 to 9) are not mentioned. */

@@ -1,9 +1,9 @@
 import type { Evidence, EvidenceField, EvidenceOf } from '#core/matching/evidence/evidence.ts';
-import { eachStated, type StatedName } from '#core/matching/evidence/stated-fields.ts';
+import { eachStated, type StatedName } from '#core/matching/fields/stated-fields.ts';
+import { namesAsTyped, type TypedPair, untyped, wordsAsTyped } from '#core/matching/reading/as-typed.ts';
 import { m } from '#core/paraglide/messages.js';
-import { namesAsTyped, type TypedPair, untyped, wordsAsTyped } from './as-typed.ts';
+import { capitalised, list } from '#core/text/lists.ts';
 import { kilometres } from './kilometres.ts';
-import { capitalised, list } from './lists.ts';
 
 /** How sentences refer to the missing pet: by its name, or as "she", "he" or "the pet". */
 export type Subject = {

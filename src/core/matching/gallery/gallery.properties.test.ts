@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CaseFacts } from '#core/matching/case-facts.ts';
-import type { PhotoCurve } from '#core/matching/curves.ts';
-import { PackedVectors } from '#core/matching/gallery/packed-vectors.ts';
+import type { PhotoCurve } from '#core/matching/evidence/curves.ts';
 import type { Ranking } from '#core/matching/ranking.ts';
+import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
 import { galleryOf } from '#tests/factories/gallery.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';
+import { PackedVectors } from './columns/packed-vectors.ts';
 
 function expectSame(fast: Ranking, plain: Ranking) {
   expect(fast.none).toBeCloseTo(plain.none, 1);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CaseFacts } from '#core/matching/case-facts.ts';
-import { blankProfile, profileOf } from '#core/matching/profile.ts';
+import { blankProfile, profileOf } from '#core/matching/fields/profile.ts';
+import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { galleryOf } from '#tests/factories/gallery.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';
-import { PackedVectors } from './packed-vectors.ts';
+import { PackedVectors } from './columns/packed-vectors.ts';
 
 describe('gallery', () => {
   it('leaves out reports that are too far, but not those without a place or with the same chip', () => {

@@ -1,21 +1,21 @@
 import { type Background, limitFor, reachOf } from '#core/matching/background.ts';
-import type { CaseFacts } from '#core/matching/case-facts.ts';
-import { defaultPhotoCurves } from '#core/matching/curves.ts';
+import { defaultPhotoCurves } from '#core/matching/evidence/curves.ts';
 import { DistanceBackground, type Distances } from '#core/matching/evidence/distance.ts';
 import { pairOf } from '#core/matching/evidence/pair.ts';
 import { possibleCandidates, possibleShare } from '#core/matching/evidence/species.ts';
 import { TimeBackground } from '#core/matching/evidence/time.ts';
-import { Frequencies } from '#core/matching/frequencies.ts';
+import { Frequencies } from '#core/matching/fields/frequencies.ts';
+import { blankProfile, type Profile, profileOf } from '#core/matching/fields/profile.ts';
 import { defaultCalibration, leastEvidenceShown } from '#core/matching/policy.ts';
 import { posterior } from '#core/matching/posterior.ts';
-import { blankProfile, type Profile, profileOf } from '#core/matching/profile.ts';
 import type { MatchContext, MatchScope, RankedMatch, Ranking } from '#core/matching/ranking.ts';
+import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { likeliestFirst, nthLargest, showing, spoken } from '#core/matching/shown.ts';
 import { totalLlr, weigh } from '#core/matching/weigh.ts';
-import { CaseColumns } from './case-columns.ts';
-import { likenesses, photoBackgroundOf } from './likenesses.ts';
-import { type Passing, passingRows } from './passing-rows.ts';
-import { scoreRows } from './score-rows.ts';
+import { CaseColumns } from './columns/case-columns.ts';
+import { type Passing, passingRows } from './columns/passing-rows.ts';
+import { likenesses, photoBackgroundOf } from './scoring/likenesses.ts';
+import { scoreRows } from './scoring/score-rows.ts';
 
 export type GalleryOptions = {
   /** side of the reports held */

@@ -1,4 +1,4 @@
-import type { CaseFacts } from '#core/matching/case-facts.ts';
+import type { CaseFacts } from './case-facts.ts';
 import { namesCollar } from './collar.ts';
 import { isColour } from './colours.ts';
 import { namesPart } from './marks.ts';

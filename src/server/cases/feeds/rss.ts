@@ -3,9 +3,9 @@ import { seenText } from '#core/cases/relative-time.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
-import type { PublicRecord } from '#server/cases/case-record.ts';
 import { primaryPhoto } from '#server/cases/get-case.ts';
-import { photoUrl, thumbUrl } from '#server/photos/photo-keys.ts';
+import type { PublicRecord } from '#server/cases/store/case-record.ts';
+import { photoUrl, thumbUrl } from '#server/photos/store/photo-keys.ts';
 import { escapeMarkup } from '#server/platform/texts/escape-markup.ts';
 
 type Site = Pick<SiteFacts, 'origin'>;

@@ -1,6 +1,6 @@
 import { type CaseStatus, sightableStatuses } from '#core/cases/status.ts';
 import type { CaseListQuery } from '#core/contract/case.ts';
-import type { CaseRecord } from '#server/cases/case-record.ts';
+import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import type { VisitorFilter } from '#server/cases/store/conditions.ts';
 import type { Searching } from '#server/cases/store/find-rows.ts';
 import { type Cursor, pageOf, readCursor } from '#server/platform/database/cursor.ts';

@@ -1,12 +1,12 @@
 import type { CaseListQuery } from '#core/contract/case.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import type { CaseRecord } from '#server/cases/case-record.ts';
 import { getCaseFor } from '#server/cases/get-case.ts';
 import { listCases } from '#server/cases/lists/list-cases.ts';
 import { listCasesOf } from '#server/cases/lists/list-cases-of.ts';
 import { listSuccessStories } from '#server/cases/lists/list-success-stories.ts';
 import { presentCase, presentOwnedCase } from '#server/cases/present/case.ts';
 import { presentStories } from '#server/cases/present/story.ts';
+import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { findPublicCases } from '#server/cases/store/list-cases.ts';
 import type { Actor } from '#server/platform/actor.ts';
 

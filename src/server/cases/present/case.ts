@@ -4,7 +4,7 @@ import type { CaseCheck } from '#core/contract/case-check.ts';
 import type { ListedCase } from '#core/contract/page-data.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
-import type { CaseRecord, LastSeenFields, ListedRecord, PublicRecord } from '#server/cases/case-record.ts';
+import type { CaseRecord, LastSeenFields, ListedRecord, PublicRecord } from '#server/cases/store/case-record.ts';
 import { picturesOf, presentPhoto } from '#server/photos/present/photo.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
 

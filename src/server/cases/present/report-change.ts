@@ -1,6 +1,6 @@
 import { isModeration } from '#core/cases/history.ts';
 import type { ReportChange } from '#core/contract/report.ts';
-import type { ChangeRecord } from '#server/cases/case-record.ts';
+import type { ChangeRecord } from '#server/cases/store/case-record.ts';
 
 export function presentReportChange(record: ChangeRecord): ReportChange {
   return {

@@ -3,7 +3,7 @@ import type { Point } from '#core/contract/place.ts';
 import type { CaseUpdate, SentSighting as Sent } from '#core/contract/update.ts';
 import { farthest } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
-import type { UpdateRecord } from '#server/cases/case-record.ts';
+import type { UpdateRecord } from '#server/cases/store/case-record.ts';
 import type { SentSighting } from '#server/cases/store/updates.ts';
 import type { SightingView } from '#server/cases/updates/list-updates.ts';
 import { dayOf, publicUpdateText } from '#server/notifications/public-update-text.ts';

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createCase } from '#server/cases/create-case.ts';
-import { deleteCase } from '#server/cases/delete-case.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
 import { caseById } from '#server/cases/store/read-case.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -12,6 +10,8 @@ import { aMissingReport } from '#tests/factories/reports.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { addPhotos } from './add-photos.ts';
+import { createCase } from './create-case.ts';
+import { deleteCase } from './delete-case.ts';
 
 const database = await testDatabase();
 const { db } = database;

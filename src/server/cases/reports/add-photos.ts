@@ -1,14 +1,14 @@
 import type { AddedPhotos } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import type { CaseRecord } from '#server/cases/case-record.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { attachPhotos, lockPhotosOf, setPrimaryPhoto } from '#server/cases/store/case-photos.ts';
+import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { keepChanges } from '#server/cases/store/history.ts';
 import { demand } from '#server/permissions.ts';
-import { photoUrl } from '#server/photos/photo-keys.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
+import { photoUrl } from '#server/photos/store/photo-keys.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { freshPhotos, waitingPhotos } from './waiting-photos.ts';

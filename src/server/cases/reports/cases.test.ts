@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createCase } from '#server/cases/create-case.ts';
-import { deleteCase } from '#server/cases/delete-case.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { listSuccessStories } from '#server/cases/lists/list-success-stories.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
@@ -17,6 +15,8 @@ import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
 import { answeredOnce, caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { createCase } from './create-case.ts';
+import { deleteCase } from './delete-case.ts';
 
 const database = await testDatabase();
 const { db } = database;

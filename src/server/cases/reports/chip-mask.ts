@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type MaskOptions, maskChipNumbers, type OwnChip } from '#core/cases/microchip.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import type { StoredChip } from '#server/cases/case-record.ts';
+import type { StoredChip } from '#server/cases/store/case-record.ts';
 import { chipOf } from '#server/cases/store/read-case.ts';
 
 type ChipMaskDeps = Pick<CaseDeps, 'db' | 'hashChip'>;

@@ -5,7 +5,7 @@ import { microchipLast3, normaliseMicrochip } from '#core/cases/microchip.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import type { FoundReport, MissingReport, NewCase } from '#core/contract/report.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import type { CaseDraft, LastSeenFields, PrivateFields } from '#server/cases/case-record.ts';
+import type { CaseDraft, LastSeenFields, PrivateFields } from '#server/cases/store/case-record.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Located, PlaceInReport } from './locate.ts';
 

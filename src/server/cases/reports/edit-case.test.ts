@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { CaseEdit, NewCase } from '#core/contract/report.ts';
-import { createCase } from '#server/cases/create-case.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { findCases } from '#server/cases/store/list-cases.ts';
 import { case_changes } from '#server/platform/database/schema/case-updates.ts';
@@ -13,6 +12,7 @@ import { insertPhoto } from '#tests/factories/rows.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { addPhotos } from './add-photos.ts';
+import { createCase } from './create-case.ts';
 import { editCase } from './edit-case.ts';
 import { listChanges } from './list-changes.ts';
 import { readReport } from './report-of.ts';

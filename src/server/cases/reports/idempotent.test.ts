@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createCase } from '#server/cases/create-case.ts';
-import { deleteCase } from '#server/cases/delete-case.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
 import { logSighting } from '#server/cases/updates/log-sighting.ts';
 import { postUpdate } from '#server/cases/updates/post-update.ts';
@@ -17,6 +15,8 @@ import { insertCase } from '#tests/factories/rows.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { createCase } from './create-case.ts';
+import { deleteCase } from './delete-case.ts';
 
 const database = await testDatabase();
 const { db } = database;

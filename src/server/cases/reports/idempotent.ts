@@ -1,6 +1,6 @@
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import type { UpdateRecord } from '#server/cases/case-record.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
+import type { UpdateRecord } from '#server/cases/store/case-record.ts';
 import { updatesOf } from '#server/cases/store/updates.ts';
 import { type IdempotencyKey, lockKey, saveResult } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';

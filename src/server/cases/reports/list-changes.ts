@@ -1,7 +1,7 @@
 import { isModeration } from '#core/cases/history.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import type { ChangeRecord } from '#server/cases/case-record.ts';
 import { getCase } from '#server/cases/get-case.ts';
+import type { ChangeRecord } from '#server/cases/store/case-record.ts';
 import { changesOf } from '#server/cases/store/history.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';

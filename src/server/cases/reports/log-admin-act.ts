@@ -1,4 +1,4 @@
-import type { CaseRecord } from '#server/cases/case-record.ts';
+import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { notify } from '#server/notifications/store/add-notifications.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { addDecision } from '#server/platform/database/add-decision.ts';

@@ -1,6 +1,6 @@
 import { maskPerson } from '#core/cases/mask-person.ts';
 import type { EditedReport } from '#core/contract/report.ts';
-import type { FieldChange } from '#server/cases/case-record.ts';
+import type { FieldChange } from '#server/cases/store/case-record.ts';
 
 /** Of these only that they changed is kept, so that a contact that was removed is nowhere any more. */
 const unkept = new Set(['microchip', 'location', 'contact_information', 'contact_display', 'held_back_detail']);

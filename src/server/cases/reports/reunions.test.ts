@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteCase } from '#server/cases/delete-case.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { listSuccessStories } from '#server/cases/lists/list-success-stories.ts';
 import { changeReunion } from '#server/cases/status/change-reunion.ts';
@@ -12,6 +11,7 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { deleteCase } from './delete-case.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -13,12 +13,12 @@ import {
 import { newCase } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { createCase } from '#server/cases/create-case.ts';
-import { deleteCase } from '#server/cases/delete-case.ts';
 import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
 import { presentFor, readCase, readList } from '#server/cases/pages/api-reads.ts';
 import { presentOwnedCase } from '#server/cases/present/case.ts';
 import { addPhotos } from '#server/cases/reports/add-photos.ts';
+import { createCase } from '#server/cases/reports/create-case.ts';
+import { deleteCase } from '#server/cases/reports/delete-case.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
 import { openTrail } from '#server/cases/updates/open-trail.ts';
 import { badCursor, forbidden, unauthorized } from '#server/platform/errors.ts';

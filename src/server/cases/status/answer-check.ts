@@ -1,8 +1,8 @@
 import type { CaseCheckAnswer } from '#core/contract/case-check.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import type { CaseRecord } from '#server/cases/case-record.ts';
 import { getCase } from '#server/cases/get-case.ts';
+import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { stopAsking } from '#server/cases/store/stale-cases.ts';
 import type { CheckLinks } from '#server/notifications/check-links.ts';
 import { NamedError } from '#server/platform/errors.ts';

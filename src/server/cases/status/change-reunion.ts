@@ -1,8 +1,8 @@
 import type { ReunionChange } from '#core/contract/reunion.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import type { CaseRecord } from '#server/cases/case-record.ts';
 import { noReunion } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
+import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { endReunion, foundIn, nameReunion, setAgreement } from '#server/cases/store/reunions.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';

@@ -1,7 +1,7 @@
 import type { CaseStatus } from '#core/cases/status.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import type { CaseRecord } from '#server/cases/case-record.ts';
 import { getCase } from '#server/cases/get-case.ts';
+import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { authorOf } from '#server/cases/store/history.ts';
 import { objectToReunions } from '#server/cases/store/reunions.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';

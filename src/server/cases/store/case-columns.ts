@@ -1,13 +1,13 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { publicFields } from '#core/cases/fields.ts';
 import type { Point } from '#core/contract/place.ts';
-import type { CaseRecord, PublicRecord } from '#server/cases/case-record.ts';
-import type { PhotoRecord, ShownPhoto } from '#server/photos/photo-record.ts';
 import { isHeld } from '#server/photos/store/held-photos.ts';
+import type { PhotoRecord, ShownPhoto } from '#server/photos/store/photo-record.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
+import type { CaseRecord, PublicRecord } from './case-record.ts';
 
 /** The columns of a case that are read. The others are only there for indexes. */
 const { number: _number, search_text: _text, ...read } = getTableColumns(cases);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import { fileKeysOf } from '#server/photos/photo-keys.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
+import { fileKeysOf } from '#server/photos/store/photo-keys.ts';
 import { placePhotos } from '#server/photos/store/photo-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { OpenTransaction } from '#server/platform/database/connection/transaction.ts';

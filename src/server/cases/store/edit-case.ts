@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CaseRewrite, PrivateFields, StoredCase } from '#server/cases/case-record.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { OpenTransaction } from '#server/platform/database/connection/transaction.ts';
@@ -7,6 +6,7 @@ import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
 import { type CaseRow, caseColumns, publicColumns, toCaseRecord, toPoint } from './case-columns.ts';
 import { replacePhotos } from './case-photos.ts';
+import type { CaseRewrite, PrivateFields, StoredCase } from './case-record.ts';
 import { keepChanges } from './history.ts';
 import { searchTextOf } from './search-text.ts';
 

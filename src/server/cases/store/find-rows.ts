@@ -1,6 +1,5 @@
 import { soughtText } from '#core/text/fold.ts';
-import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { type Query, query } from '#server/platform/database/connection/ask.ts';
+import { type Ask, type Query, query } from '#server/platform/database/connection/ask.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import { type CaseFilter, plainConditions, soughtConditions } from './conditions.ts';
 
@@ -14,7 +13,8 @@ type Selection = {
   after?: Cursor | undefined;
 };
 
-export type Searching = Pick<CaseDeps, 'ask' | 'search'>;
+/** `search`: the same as `ask` on connections of its own, so that searches keep nobody else waiting. */
+export type Searching = { ask: Ask; search: Ask };
 
 /** So many of the newest cases are looked through for words and circles, which takes about 10 ms. */
 const recent = 6_000;

@@ -1,10 +1,10 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { caseEvents } from '#core/cases/history.ts';
-import type { CaseRecord, ChangeAuthor, ChangeRecord, FieldChange } from '#server/cases/case-record.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { case_changes } from '#server/platform/database/schema/case-updates.ts';
+import type { CaseRecord, ChangeAuthor, ChangeRecord, FieldChange } from './case-record.ts';
 
 /** The actor as the history of a case names them. */
 export const authorOf = ({ userId }: Actor, { owner_user_id }: Pick<CaseRecord, 'owner_user_id'>): ChangeAuthor => ({

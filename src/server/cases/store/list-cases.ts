@@ -1,6 +1,5 @@
 import type { SuccessStory } from '#core/contract/story.ts';
-import type { CaseRecord, LastSeenFields, ListedRecord, PublicRecord } from '#server/cases/case-record.ts';
-import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import {
@@ -13,6 +12,7 @@ import {
   toPoint,
   toPublicRecord,
 } from './case-columns.ts';
+import type { CaseRecord, LastSeenFields, ListedRecord, PublicRecord } from './case-record.ts';
 import { type CaseFilter, isListed, type VisitorFilter } from './conditions.ts';
 import { findRows, type Searching } from './find-rows.ts';
 

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { CaseRecord } from '#server/cases/case-record.ts';
 import { moveNotifications } from '#server/notifications/store/move-notifications.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
+import type { CaseRecord } from './case-record.ts';
 import { forgetWords } from './history.ts';
 
 /** Which report goes into which, and who decided it. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { CaseRecord, StoredChip } from '#server/cases/case-record.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_private } from '#server/platform/database/schema/cases.ts';
 import { isUuid } from '#server/platform/database/schema/columns.ts';
 import { type CaseRow, caseColumns, toCaseRecord } from './case-columns.ts';
+import type { CaseRecord, StoredChip } from './case-record.ts';
 
 const oneCase = (which: 'id' | 'slug') => `select ${caseColumns} from cases c where c.${which} = $1`;
 const keptCase = (which: 'merged_id' | 'slug') =>

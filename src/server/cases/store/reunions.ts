@@ -1,11 +1,11 @@
 import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { CaseSide } from '#core/cases/status.ts';
 import type { Reunion } from '#core/contract/reunion.ts';
-import type { CaseRecord } from '#server/cases/case-record.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { reunion_objections, reunions } from '#server/platform/database/schema/reunions.ts';
+import type { CaseRecord } from './case-record.ts';
 
 /** A report that a pair names. */
 export type NamedReport = Pick<CaseRecord, 'id' | 'slug'>;

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { HomeBy } from '#core/contract/story.ts';
-import type { NewUpdateRecord, UpdateRecord } from '#server/cases/case-record.ts';
-import { fileKeysOf } from '#server/photos/photo-keys.ts';
+import { fileKeysOf } from '#server/photos/store/photo-keys.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
+import type { NewUpdateRecord, UpdateRecord } from './case-record.ts';
 
 /** What an owner told of a reunion, and its photos, those that are hidden among them. */
 type StoredStory = Pick<UpdateRecord, 'id' | 'update_text' | 'links_held' | 'written'> & { photoIds: string[] };

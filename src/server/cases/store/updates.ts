@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { CaseRecord, NewUpdateRecord, UpdateRecord } from '#server/cases/case-record.ts';
-import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { photoObject, publicColumns, toPoint } from './case-columns.ts';
+import type { CaseRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 
 /** No honest case has this many updates; a page shows no more. */
 const mostUpdates = 500;

@@ -1,7 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { CaseStatus } from '#core/cases/status.ts';
-import type { CaseRecord, NewCaseRecord } from '#server/cases/case-record.ts';
-import { fileKeysOf, photoUrl } from '#server/photos/photo-keys.ts';
+import { fileKeysOf, photoUrl } from '#server/photos/store/photo-keys.ts';
 import { placePhotos } from '#server/photos/store/photo-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { OpenTransaction } from '#server/platform/database/connection/transaction.ts';
@@ -10,6 +9,7 @@ import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { case_checks } from '#server/platform/database/schema/moderation.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { type CaseRow, caseColumns, publicColumns, toCaseRecord } from './case-columns.ts';
+import type { CaseRecord, NewCaseRecord } from './case-record.ts';
 import { searchTextOf } from './search-text.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import type { CaseRecord } from '#server/cases/case-record.ts';
 import { caseNotFound, followsOwnCase } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
+import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { addFollower, followedBy, isFollowed, isFollower, removeFollower } from '#server/cases/store/follows.ts';
 import { notifyFollowers } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';

@@ -1,6 +1,6 @@
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import type { CaseRecord, UpdateRecord } from '#server/cases/case-record.ts';
 import { getCase } from '#server/cases/get-case.ts';
+import type { CaseRecord, UpdateRecord } from '#server/cases/store/case-record.ts';
 import { updatesOf } from '#server/cases/store/updates.ts';
 import type { Actor } from '#server/platform/actor.ts';
 

@@ -1,11 +1,11 @@
 import type { NewUpdate } from '#core/contract/update.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import type { UpdateRecord } from '#server/cases/case-record.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { holdsLinks, queueLinks } from '#server/cases/reports/hold-links.ts';
 import { idempotentUpdate } from '#server/cases/reports/idempotent.ts';
+import type { UpdateRecord } from '#server/cases/store/case-record.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
-import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
+import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import { photoColumns, placePhotos } from '#server/photos/store/photo-records.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';

@@ -1,6 +1,6 @@
 import type { CaseSide, CaseStatus } from '#core/cases/status.ts';
 import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
-import type { PhotoRecord } from '#server/photos/photo-record.ts';
+import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import { liveReader, type PersonalNews } from '#server/platform/events/live-events.ts';
 import type { Reading } from '#server/platform/texts/reading-of.ts';
 

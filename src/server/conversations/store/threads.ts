@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
-import { fileKeysOf } from '#server/photos/photo-keys.ts';
+import { fileKeysOf } from '#server/photos/store/photo-keys.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';

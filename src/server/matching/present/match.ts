@@ -11,8 +11,8 @@ import { percentOf } from '#core/matching/explanation/percent-shown.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { presentLastSeen } from '#server/cases/present/case.ts';
 import type { Duplicate } from '#server/matching/find-duplicates.ts';
-import type { LooseLead } from '#server/matching/loose-pets/loose-pet-records.ts';
 import type { Match, MatchAnswer } from '#server/matching/match.ts';
+import type { LooseLead } from '#server/matching/store/loose-pet-records.ts';
 
 /**
  * The format for the dashboard: `confidence` is a fraction rounded to whole percents, as it is no more precise than

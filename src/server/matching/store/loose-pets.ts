@@ -1,21 +1,16 @@
 import { and, desc, eq, getTableColumns, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#core/cases/limits.ts';
 import { photoObject, publicColumns, toPoint } from '#server/cases/store/case-columns.ts';
-import type {
-  LooseLead,
-  LoosePetRecord,
-  NewLooseLead,
-  NewLoosePetRecord,
-} from '#server/matching/loose-pets/loose-pet-records.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
-import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
+import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import { placePhotos } from '#server/photos/store/photo-records.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { loose_comparisons, loose_leads, loose_pets } from '#server/platform/database/schema/loose-pets.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
+import type { LooseLead, LoosePetRecord, NewLooseLead, NewLoosePetRecord } from './loose-pet-records.ts';
 
 /** A report is held against at most this many, of these last days and from about this far. */
 const most = 200;

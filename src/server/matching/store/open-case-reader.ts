@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, gte, inArray, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { eachField } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
-import type { CaseFacts } from '#core/matching/case-facts.ts';
+import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { holdReasons } from '#core/moderation/photo-safety.ts';
 import { toPoint } from '#server/cases/store/case-columns.ts';
-import { caseFactsOf } from '#server/matching/case-facts-of.ts';
-import type { OpenCaseReader, ShownCase } from '#server/matching/ports.ts';
 import { toDetected } from '#server/photos/store/embeddings.ts';
 import { fromManyHalfFloats } from '#server/photos/store/half-floats.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { photo_embeddings, photos } from '#server/platform/database/schema/photos.ts';
+import { caseFactsOf } from './case-facts-of.ts';
+import type { OpenCaseReader, ShownCase } from './ports.ts';
 
 /** Cases read at a time, before other work gets a turn. */
 const pageSize = 200;

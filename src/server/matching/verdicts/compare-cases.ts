@@ -5,9 +5,9 @@ import { newestBetween } from '#server/conversations/store/threads-of.ts';
 import type { Match } from '#server/matching/match.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { matchesOfCase } from '#server/matching/matches-of-case.ts';
+import { verdictsOn } from '#server/matching/store/verdicts.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { findPair, idsOf, type Pair } from './pair.ts';
-import { verdictsOn } from './store.ts';
 
 /** Two cases as somebody may compare them: see the contract. */
 export type Compared = Pick<Comparison, 'own' | 'verdict' | 'their_verdict' | 'thread_id'> & {

@@ -1,11 +1,11 @@
-import type { Verdict } from '#core/matching/verdicts.ts';
+import type { Verdict } from '#core/contract/verdict.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
+import { keepVerdict } from '#server/matching/store/verdicts.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { findPair, idsOf, tellBoth } from './pair.ts';
-import { keepVerdict } from './store.ts';
 
 export type JudgeDeps = Pick<MatchDeps, 'ask' | 'can' | 'transact'>;
 

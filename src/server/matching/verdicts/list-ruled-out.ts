@@ -1,8 +1,8 @@
 import { getCase } from '#server/cases/get-case.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
+import { casesRuledOut, type RuledOutCase } from '#server/matching/store/verdicts.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { casesRuledOut, type RuledOutCase } from './store.ts';
 
 /**
  * The cases that the owner of a case has ruled out for it, so that a slip can be found again.

@@ -1,10 +1,10 @@
 import type { CaseSide } from '#core/cases/status.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import type { CaseRecord } from '#server/cases/case-record.ts';
 import { getCase } from '#server/cases/get-case.ts';
+import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { noPair } from '#server/matching/errors.ts';
+import type { PairIds } from '#server/matching/store/verdicts.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
-import type { PairIds } from './store.ts';
 
 /** A missing and a found case that may be of one animal. */
 export type Pair = Record<CaseSide, CaseRecord>;

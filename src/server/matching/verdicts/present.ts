@@ -3,8 +3,8 @@ import { percentOf } from '#core/matching/explanation/percent-shown.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { presentCase } from '#server/cases/present/case.ts';
 import type { Match } from '#server/matching/match.ts';
+import type { RuledOutCase } from '#server/matching/store/verdicts.ts';
 import type { Compared } from './compare-cases.ts';
-import type { RuledOutCase } from './store.ts';
 
 /** Two cases side by side, with nothing of either but what everybody reads. */
 export function presentComparison({ pair, own, match, verdict, their_verdict, thread_id }: Compared): Comparison {

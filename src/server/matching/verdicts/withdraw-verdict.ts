@@ -1,9 +1,9 @@
 import { getCase } from '#server/cases/get-case.ts';
+import { dropVerdict } from '#server/matching/store/verdicts.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { JudgeDeps } from './judge-match.ts';
 import { findPair, idsOf, tellBoth } from './pair.ts';
-import { dropVerdict } from './store.ts';
 
 /**
  * Takes back what one has said of a pair. If that had hidden it, it is matched again: the owner may not have been told

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { defaultPhotoCurves } from '#core/matching/curves.ts';
+import { defaultPhotoCurves } from '#core/matching/evidence/curves.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
 import { toHalfFloats } from '#server/photos/store/half-floats.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { CaseFacts } from '#core/matching/case-facts.ts';
 import type { Advice, Given as GivenPhotos } from '#core/matching/explanation/advice.ts';
 import type { RankedMatch } from '#core/matching/ranking.ts';
+import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from '#server/matching/open-case-matcher.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
 import { Child } from '#server/platform/child/child.ts';

@@ -9,7 +9,7 @@ import type {
   ReportedMessage,
   UserRecord,
 } from '#server/moderation/store/records.ts';
-import { photoUrl } from '#server/photos/photo-keys.ts';
+import { photoUrl } from '#server/photos/store/photo-keys.ts';
 
 /** Something that was reported, as moderators see it. Addresses of authors and reporters are not part of it. */
 export function presentQueueItem(row: QueueRow): QueueItem {

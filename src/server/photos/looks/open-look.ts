@@ -1,8 +1,8 @@
 import type { OpenedLook } from '#core/contract/match.ts';
 import type { SentPhoto } from '#server/photos/encoded-photo.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
-import { lookFolder } from '#server/photos/photo-keys.ts';
 import { addLook } from '#server/photos/store/looks.ts';
+import { lookFolder } from '#server/photos/store/photo-keys.ts';
 import { type StoreDeps, storePhoto } from '#server/photos/store-photo.ts';
 import { hashLookToken, lookExpiry, newLookToken } from './look-token.ts';
 

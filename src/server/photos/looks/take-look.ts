@@ -1,8 +1,8 @@
 import { demand } from '#server/permissions.ts';
 import { lookOver } from '#server/photos/errors.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
-import type { PhotoRecord } from '#server/photos/photo-record.ts';
 import { giveLook } from '#server/photos/store/looks.ts';
+import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { hashLookToken, oldestLook } from './look-token.ts';
 

@@ -1,7 +1,7 @@
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
-import type { PhotoToEmbed } from '#server/photos/photo-embedding.ts';
 import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 import { findEmbedding, forgetEmbeddings } from '#server/photos/store/embeddings.ts';
+import type { PhotoToEmbed } from '#server/photos/store/photo-embedding.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { missingPhotos } from './missing-photos.ts';
 import { ModelRefusedError, type OpenModel } from './next-model.ts';

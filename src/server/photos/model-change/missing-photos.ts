@@ -1,5 +1,5 @@
-import type { PhotoToEmbed } from '#server/photos/photo-embedding.ts';
 import { missingEmbeddings } from '#server/photos/store/embeddings.ts';
+import type { PhotoToEmbed } from '#server/photos/store/photo-embedding.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 
 const batchSize = 20;

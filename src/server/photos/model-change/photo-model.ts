@@ -1,4 +1,4 @@
-import type { PhotoCurves } from '#core/matching/curves.ts';
+import type { PhotoCurves } from '#core/matching/evidence/curves.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 
 /** What the matcher needs to know about the photo model. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { InferenceSession } from 'onnxruntime-node';
-import type { PhotoCurves } from '#core/matching/curves.ts';
+import type { PhotoCurves } from '#core/matching/evidence/curves.ts';
 import { describeAnimal, type FeatureNetworks } from './features.ts';
 import { decodeHead, type Head, type HeadLayout, project } from './head.ts';
 import { modelFile } from './model-files.ts';

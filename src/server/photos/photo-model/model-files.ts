@@ -21,3 +21,6 @@ export function modelFile(name: ModelFile, folder: string = releasedModel): stri
   if (!existsSync(file)) throw new Error(`${file} is missing: check the sources out again`);
   return file;
 }
+
+/** The folder of all models fetched for a site; one folder for each, by name. */
+export const fetchedModelsDir = (dataDir: string): string => path.join(dataDir, 'photo-models');

@@ -1,4 +1,4 @@
-import type { PhotoCurves } from '#core/matching/curves.ts';
+import type { PhotoCurves } from '#core/matching/evidence/curves.ts';
 import type { FractionBox } from '#core/photos/focus.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 

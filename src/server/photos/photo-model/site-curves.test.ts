@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { defaultPhotoCurves } from '#core/matching/curves.ts';
-import { createPhotoAnalyzer } from './create-photo-analyzer.ts';
+import { defaultPhotoCurves } from '#core/matching/evidence/curves.ts';
+import { createPhotoAnalyzer } from './analyzer/create-photo-analyzer.ts';
 import { readSiteCurves, writeSiteCurves } from './site-curves.ts';
 
 const curve = { slope: 7, intercept: -3, min: -2, max: 3 };

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PhotoCurves } from '#core/matching/curves.ts';
-import { fetchedModelsDir } from './fetch/fetched-models-dir.ts';
+import type { PhotoCurves } from '#core/matching/evidence/curves.ts';
+import { fetchedModelsDir } from './model-files.ts';
 
 /** The folder of the curves that a site fitted on its own reunions: a file for each model, by its id. */
 export const siteCurvesDir = (dataDir: string): string => path.join(fetchedModelsDir(dataDir), 'curves');
@@ -16,7 +16,7 @@ const fileOf = (folder: string, model: string): string => path.join(folder, `${m
 export async function readSiteCurves(folder: string | undefined, model: string): Promise<PhotoCurves | null> {
   if (!folder || !existsSync(fileOf(folder, model))) return null;
   // imported only when needed, because zod takes megabytes of memory
-  const { photoCurves } = await import('#core/matching/curves.ts');
+  const { photoCurves } = await import('#core/matching/evidence/curves.ts');
   return photoCurves.parse(JSON.parse(await readFile(fileOf(folder, model), 'utf8')));
 }
 

@@ -1,8 +1,8 @@
 import type { Photo, Pictures } from '#core/contract/photo.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { hasMid } from '#core/photos/photo-sizes.ts';
-import { midUrl, photoUrl, thumbUrl } from '#server/photos/photo-keys.ts';
-import type { PhotoRecord, ShownPhoto } from '#server/photos/photo-record.ts';
+import { midUrl, photoUrl, thumbUrl } from '#server/photos/store/photo-keys.ts';
+import type { PhotoRecord, ShownPhoto } from '#server/photos/store/photo-record.ts';
 
 /** With addresses that everybody may open, if the photo is public at all. */
 export function presentPhoto(record: ShownPhoto): Photo {

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import type { NewPhoto, PhotoRecord } from '#server/photos/photo-record.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
+import type { NewPhoto, PhotoRecord } from './photo-record.ts';
 import { photoColumns, photoRow } from './photo-records.ts';
 
 // Photos that somebody without an account asked the matcher about. They belong to nobody, have no address, and are found

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
-import { fileKeysOf, fullKeyOf } from '#server/photos/photo-keys.ts';
-import type { NewPhoto, PhotoRecord, PhotoWithReaders } from '#server/photos/photo-record.ts';
 import { messageReported } from '#server/platform/database/add-report.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { isHeld, type PhotoPlace } from './held-photos.ts';
+import { fileKeysOf, fullKeyOf } from './photo-keys.ts';
+import type { NewPhoto, PhotoRecord, PhotoWithReaders } from './photo-record.ts';
 
 /** The columns of a photo that are read. */
 export const photoColumns = {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import type { NextModel } from '#server/photos/model-change/next-model.ts';
-import { createPhotoAnalyzer } from '#server/photos/photo-model/create-photo-analyzer.ts';
+import { createPhotoAnalyzer } from '#server/photos/photo-model/analyzer/create-photo-analyzer.ts';
 import { ownModelId } from '#server/photos/photo-model/own-model/own-model-files.ts';
 import { siteCurvesDir } from '#server/photos/photo-model/site-curves.ts';
 import { SwitchablePhotoAnalyzer } from '#server/photos/photo-model/switchable-photo-analyzer.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Comparison } from '#core/contract/verdict.ts';
-import { type Verdict, verdicts } from '#core/matching/verdicts.ts';
+import { type Verdict, verdicts } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ContactDialog } from '#web/features/cases/contact/contact-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
+import type { Verdict } from '#core/contract/verdict.ts';
 import { type Comparison, comparison, type RuledOut, ruledOut } from '#core/contract/verdict.ts';
-import type { Verdict } from '#core/matching/verdicts.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 const pairPath = (own: string, other: string) =>

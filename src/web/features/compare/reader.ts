@@ -1,6 +1,5 @@
 import type { CaseSide } from '#core/cases/status.ts';
-import type { Comparison } from '#core/contract/verdict.ts';
-import type { Verdict } from '#core/matching/verdicts.ts';
+import type { Comparison, Verdict } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 
 /** Who looks at the two: the owner of the missing pet, the finder, somebody who is both, or anybody else. */

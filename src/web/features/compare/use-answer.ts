@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
-import type { Verdict } from '#core/matching/verdicts.ts';
+import type { Verdict } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';

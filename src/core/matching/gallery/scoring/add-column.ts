@@ -1,7 +1,7 @@
 import type { Evidence } from '#core/matching/evidence/evidence.ts';
 import type { Pair } from '#core/matching/evidence/pair.ts';
-import type { InternedColumn } from '#core/matching/gallery/interned-column.ts';
-import type { Profile } from '#core/matching/profile.ts';
+import type { Profile } from '#core/matching/fields/profile.ts';
+import type { InternedColumn } from '#core/matching/gallery/columns/interned-column.ts';
 import { counted } from '#core/matching/weigh.ts';
 import type { Scoring } from './scoring.ts';
 

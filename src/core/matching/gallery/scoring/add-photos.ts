@@ -1,5 +1,5 @@
-import { type PhotoCurve, photoLlr } from '#core/matching/curves.ts';
 import { photoCounted } from '#core/matching/evidence/contradiction.ts';
+import { type PhotoCurve, photoLlr } from '#core/matching/evidence/curves.ts';
 import { contradictsIn, visibleFields } from '#core/matching/evidence/stated-evidence.ts';
 import type { Scoring } from './scoring.ts';
 import { classSpecies, speciesClasses } from './species-classes.ts';

@@ -1,8 +1,8 @@
 import type { Background } from '#core/matching/background.ts';
 import { type Pair, pairOf } from '#core/matching/evidence/pair.ts';
-import type { CaseColumns } from '#core/matching/gallery/case-columns.ts';
-import type { Passing } from '#core/matching/gallery/passing-rows.ts';
-import { blankProfile, type Profile } from '#core/matching/profile.ts';
+import { blankProfile, type Profile } from '#core/matching/fields/profile.ts';
+import type { CaseColumns } from '#core/matching/gallery/columns/case-columns.ts';
+import type { Passing } from '#core/matching/gallery/columns/passing-rows.ts';
 
 /** One probe and the passing rows of a gallery. Every field adds its evidence to `llrs`. */
 export type Scoring = {

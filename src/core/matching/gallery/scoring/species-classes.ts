@@ -1,6 +1,6 @@
 import { pairOf, speciesOfPair } from '#core/matching/evidence/pair.ts';
-import type { CaseColumns } from '#core/matching/gallery/case-columns.ts';
-import { blankProfile, type Profile } from '#core/matching/profile.ts';
+import { blankProfile, type Profile } from '#core/matching/fields/profile.ts';
+import type { CaseColumns } from '#core/matching/gallery/columns/case-columns.ts';
 
 /** The species with curves of their own; null stands for all others. */
 export const classSpecies = ['cat', 'dog', null] as const;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { PhotoSpecies, RgbImage } from '#server/photos/photo-analyzer.ts';
 import { decodeImage } from '#server/photos/photo-model/image.ts';
-import { loadPhotoModel, type PhotoModelOptions } from '#server/photos/photo-model/photo-model.ts';
 import { answerParent } from '#server/platform/child/answer-parent.ts';
+import { loadPhotoModel, type PhotoModelOptions } from './photo-model.ts';
 
 /** A photo to analyze, or only to judge what it shows. */
 export type PhotoQuestion = { photo: RgbImage | Uint8Array; species?: PhotoSpecies };

@@ -8,11 +8,11 @@ import type {
   RgbImage,
 } from '#server/photos/photo-analyzer.ts';
 import { PhotoAnalyzerUnavailableError, PhotoUnreadableError } from '#server/photos/photo-analyzer-errors.ts';
-import type { PhotoModelOptions } from '#server/photos/photo-model/photo-model.ts';
 import { Child } from '#server/platform/child/child.ts';
 import { processLine } from '#server/platform/child/line.ts';
 import { ChildLostError } from '#server/platform/child/running-child.ts';
 import type { AnalyzerTasks, PhotoQuestion } from './analyzer-process.ts';
+import type { PhotoModelOptions } from './photo-model.ts';
 import { PriorityQueue, type QueueLimits } from './priority-queue.ts';
 
 /** The part of a pino logger that is used here. */

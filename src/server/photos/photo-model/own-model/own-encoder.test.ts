@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defaultPhotoCurves } from '#core/matching/curves.ts';
+import { defaultPhotoCurves } from '#core/matching/evidence/curves.ts';
 import { numberToHalf } from '#server/photos/store/half.ts';
 import { averagingInput, writeAveragingModel } from '#tests/factories/averaging-model.ts';
 import { loadOwnEncoder, pictureTensor } from './own-encoder.ts';

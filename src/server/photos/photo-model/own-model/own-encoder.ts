@@ -2,7 +2,7 @@ import '#server/photos/photo-model/without-telemetry.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
-import { defaultPhotoCurves } from '#core/matching/curves.ts';
+import { defaultPhotoCurves } from '#core/matching/evidence/curves.ts';
 import type { FractionBox } from '#core/photos/focus.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 import { fullView, upperView } from '#server/photos/photo-model/crop.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photoCurve } from '#core/matching/curves.ts';
+import { photoCurve } from '#core/matching/evidence/curves.ts';
 
 const channels = z.tuple([z.number(), z.number(), z.number()]);
 

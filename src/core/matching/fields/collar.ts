@@ -1,0 +1,57 @@
+import { type Collar, collarAmong, isCollarWord } from '#core/matching/reading/collar.ts';
+import { isColour } from '#core/matching/reading/colours.ts';
+import { clausesOf } from '#core/matching/reading/words.ts';
+import { m } from '#core/paraglide/messages.js';
+import { colourNames } from '#core/text/lists.ts';
+import { agreementLlr, disagreementLlr } from './agreement.ts';
+import type { StatedField, TwoWords } from './stated-field.ts';
+
+/** Collars are slipped, swapped and misremembered: the colour is the same in six of ten cases (working estimate). */
+const kappa = 0.6;
+/** About one collar in seven has any given colour. */
+const colourShare = 0.15;
+export const collarLimits = { most: agreementLlr(kappa, colourShare), least: disagreementLlr(kappa) } as const;
+
+/**
+ * Only the missing pet wears a collar: weak evidence against, because collars come off. Stronger if only the found one
+ * does.
+ */
+const cameOff = Math.log(0.8);
+const appeared = Math.log(0.55);
+/** Both wear a collar, or neither does. */
+const alike = Math.log(1.3);
+
+export const collar: StatedField<Collar | null, TwoWords & { agree: boolean }> = {
+  blank: null,
+  read({ facts, aboutCollar }) {
+    const written = clausesOf(facts.collar ?? '', isColour).flat();
+    if (written.length > 0) return collarAmong(written);
+    return aboutCollar.length > 0 ? collarAmong(aboutCollar.flat()) : null;
+  },
+  reads: isCollarWord,
+  weigh(missing, found) {
+    const figures = { missing: inWords(missing), found: inWords(found) };
+    if (!missing || !found) return { llr: 0, ...figures, agree: false };
+    const llr = compare(missing, found);
+    return { llr, ...figures, agree: llr > 0 };
+  },
+  phrase({ missing, found, agree }) {
+    if (agree && missing === 'none') return m.matching_collar_neither();
+    if ((missing === 'none') !== (found === 'none')) return m.matching_collar_gone();
+    const [ours, theirs] = [missing.split(' '), found.split(' ')];
+    if (!agree) return m.matching_collar_differs({ missing: colourNames(ours), found: colourNames(theirs) });
+    const shared = ours.filter((colour) => colour && theirs.includes(colour));
+    return shared.length > 0 ? m.matching_collar_same({ colour: colourNames(shared) }) : m.matching_collar_both();
+  },
+};
+
+function compare(missing: Collar, found: Collar): number {
+  if (missing.worn !== found.worn) return missing.worn ? cameOff : appeared;
+  if (missing.colours.length === 0 || found.colours.length === 0) return alike;
+  return missing.colours.some((colour) => found.colours.includes(colour)) ? collarLimits.most : collarLimits.least;
+}
+
+/** "red black"; "" for a collar without colours; "none" for no collar. */
+function inWords(value: Collar | null): string {
+  return value ? (value.worn ? value.colours.join(' ') : 'none') : '';
+}

@@ -1,0 +1,84 @@
+import type { Point } from '#core/contract/place.ts';
+import type { CaseFacts, DetectedSpecies } from '#core/matching/reading/case-facts.ts';
+import { readReport } from '#core/matching/reading/read-report.ts';
+import { tellingWords } from '#core/matching/reading/words.ts';
+import { eachStated, type Stated, type StatedName, statedFields, statedNames } from './stated-fields.ts';
+
+/** The photos of a case as one unit vector: the normalised mean of their embeddings. */
+type PhotoProfile = { model: string; vector: Float32Array; photos: number };
+
+/** A report with its words parsed once, so that comparing two reports only compares values. */
+export type Profile = Stated & {
+  id: string;
+  side: 'missing' | 'found';
+  species: string | null;
+  detected: DetectedSpecies | null;
+  microchip: string | null;
+  photo: PhotoProfile | null;
+  /** words of the place, as typed */
+  area: ReadonlySet<string>;
+  point: Point | null;
+  /** the true place lies within this many metres of `point`; null for a pin */
+  pointRadius: number | null;
+  lifestyle: 'indoor' | 'outdoor' | null;
+  /** milliseconds since 1970 */
+  occurredAt: number | null;
+  /** words not used by any other field */
+  words: ReadonlySet<string>;
+};
+
+/** A report without any information. */
+export function blankProfile(side: Profile['side']): Profile {
+  return {
+    ...(eachStated(({ blank }) => blank) as Stated),
+    id: '',
+    side,
+    species: null,
+    detected: null,
+    microchip: null,
+    photo: null,
+    area: new Set(),
+    point: null,
+    pointRadius: null,
+    lifestyle: null,
+    occurredAt: null,
+    words: new Set(),
+  };
+}
+
+/** Parses a report. A filled-in field takes precedence over the free text. */
+export function profileOf(facts: CaseFacts): Profile {
+  const report = readReport(facts);
+  const stated = eachStated((field) => field.read(report)) as Stated;
+  return {
+    ...stated,
+    id: facts.id,
+    side: facts.side,
+    species: report.species,
+    detected: facts.detected,
+    microchip: facts.microchip || null,
+    photo: meanPhoto(facts),
+    area: new Set(tellingWords(facts.area ?? '')),
+    point: facts.point,
+    pointRadius: facts.pointRadius,
+    lifestyle: facts.lifestyle === 'unknown' ? null : facts.lifestyle,
+    occurredAt: facts.occurredAt?.getTime() ?? null,
+    words: leftoverWords(facts, stated),
+  };
+}
+
+/** The normalised mean of a case's embeddings: better than any single one, and than averaging scores. */
+function meanPhoto({ photos }: CaseFacts): PhotoProfile | null {
+  const first = photos?.vectors[0];
+  if (!photos || !first) return null;
+  if (photos.vectors.length === 1) return { model: photos.model, vector: first, photos: 1 };
+  const sum = first.map((_, i) => photos.vectors.reduce((total, vector) => total + vector[i]!, 0));
+  const length = Math.hypot(...sum);
+  return length > 0 ? { model: photos.model, vector: sum.map((x) => x / length), photos: photos.vectors.length } : null;
+}
+
+function leftoverWords({ name, markings, collar, text }: CaseFacts, stated: Stated): Set<string> {
+  const isReadBy = (field: StatedName, word: string) => statedFields[field].reads(word, stated[field] as never);
+  const written = [name, markings, collar, text].filter(Boolean).join(' ');
+  return new Set(tellingWords(written).filter((word) => !statedNames.some((field) => isReadBy(field, word))));
+}

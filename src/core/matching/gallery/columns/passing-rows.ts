@@ -1,0 +1,78 @@
+import { pairOf } from '#core/matching/evidence/pair.ts';
+import { roughness, roughnessClass } from '#core/matching/evidence/roughness.ts';
+import { speciesEvidence } from '#core/matching/evidence/species.ts';
+import { daysBetween } from '#core/matching/evidence/time.ts';
+import { blankProfile, type Profile } from '#core/matching/fields/profile.ts';
+import { distanceMetres, metresPerDegree } from '#core/places/distance.ts';
+import type { CaseColumns } from './case-columns.ts';
+
+/** The rows that may be the probe's animal, with their distances and days for the background; NaN if unknown. */
+export type Passing = {
+  rows: Int32Array;
+  metres: Float64Array;
+  /** roughness class of each distance */
+  classes: Uint8Array;
+  /** from lost to found */
+  days: Float64Array;
+};
+
+/** Rows that pass the species gate and lie within reach. A row with an equal chip passes at any distance. */
+export function passingRows(probe: Profile, columns: CaseColumns, withinKm: number | null): Passing {
+  const side = probe.side === 'missing' ? 'found' : 'missing';
+  const passes = columns.kinds.classes(everyRow(columns.length), (kind) =>
+    speciesEvidence(pairOf(probe, { ...blankProfile(side), ...kind })) ? 1 : 0,
+  );
+  const reach = withinKm === null ? Infinity : withinKm * 1000;
+  const passing = {
+    rows: new Int32Array(columns.length),
+    metres: new Float64Array(columns.length),
+    classes: new Uint8Array(columns.length),
+    days: new Float64Array(columns.length),
+  };
+  const own = roughness(probe.pointRadius);
+  const { ids, chips, lats, lngs, radii, times } = columns;
+  const lat = probe.point?.lat ?? Number.NaN;
+  const latReach = degreesOf(reach);
+  let count = 0;
+  for (let row = 0; row < columns.length; row++) {
+    if (ids[row] === null) continue;
+    const sameChip = probe.microchip !== null && chips[row] === probe.microchip;
+    if (!sameChip && (passes[row] === 0 || Math.abs(lats[row]! - lat) > latReach)) continue;
+    const metres = metresTo(probe, lats[row]!, lngs[row]!);
+    if (!sameChip && metres > reach) continue;
+    passing.rows[count] = row;
+    passing.metres[count] = metres;
+    passing.classes[count] = roughnessClass(own, roughness(radii[row]!));
+    passing.days[count++] = daysTo(probe, times[row]!);
+  }
+  const { rows, metres, classes, days } = passing;
+  return {
+    rows: rows.subarray(0, count),
+    metres: metres.subarray(0, count),
+    classes: classes.subarray(0, count),
+    days: days.subarray(0, count),
+  };
+}
+
+/**
+ * How many degrees of latitude are out of reach for certain. This spares most rows of a large country the distance; the
+ * margin is for rounding, so that the distance decides at the edge.
+ */
+function degreesOf(reach: number): number {
+  return (reach / metresPerDegree) * 1.000001;
+}
+
+function metresTo({ point }: Profile, lat: number, lng: number): number {
+  return point ? distanceMetres(point, { lat, lng }) : Number.NaN;
+}
+
+function daysTo({ side, occurredAt }: Profile, time: number): number {
+  if (occurredAt === null) return Number.NaN;
+  return side === 'missing' ? daysBetween(occurredAt, time) : daysBetween(time, occurredAt);
+}
+
+function everyRow(count: number): Int32Array {
+  const rows = new Int32Array(count);
+  for (let row = 0; row < count; row++) rows[row] = row;
+  return rows;
+}

@@ -1,0 +1,103 @@
+import { limits } from '#core/cases/limits.ts';
+import { maskReport } from '#core/cases/mask-report.ts';
+import { shareUrl } from '#core/cases/share.ts';
+import { newCaseSlug } from '#core/cases/slug.ts';
+import type { NewCase } from '#core/contract/report.ts';
+import { addressOf } from '#server/accounts/store/accounts.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
+import { getCaseFor } from '#server/cases/get-case.ts';
+import type { CaseDraft, CaseRecord } from '#server/cases/store/case-record.ts';
+import { rememberPublicPoint } from '#server/cases/store/public-points.ts';
+import { publishCase } from '#server/cases/store/write-case.ts';
+import { demand } from '#server/permissions.ts';
+import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
+import { photoUrl } from '#server/photos/store/photo-keys.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
+import { type Held, hasLinks, holdLinks, nothingHeld, withoutNotes } from '#server/platform/texts/new-account-links.ts';
+import { draftCase, placeInReport } from './draft-case.ts';
+import { holdsLinks, queueLinks } from './hold-links.ts';
+import { idempotent } from './idempotent.ts';
+import { findPlace, nowhere, placeFor, pointToRemember } from './locate.ts';
+import { waitingPhotos } from './waiting-photos.ts';
+
+/**
+ * Publishes a missing or found report, once per idempotency key. A repeated request gets what the actor may read of it now.
+ * @throws NamedError `invalid` if a photo is not an unused upload of the actor; those of `getCaseFor` if it is repeated
+ */
+export async function createCase(
+  deps: CaseDeps,
+  actor: Actor,
+  report: NewCase,
+  idempotencyKey: IdempotencyKey | null = null,
+  country: string | null = null,
+): Promise<CaseRecord> {
+  await demand(deps, actor, 'case.create');
+  const masked = maskReport(report);
+  const found = await findPlace(deps.places, placeInReport(report), country);
+  const isHeld = hasLinks(draftCase(deps, actor, masked, nowhere)) && (await holdsLinks(deps, actor));
+  return idempotent(deps, idempotencyKey, {
+    make: async (tx) => {
+      const located = await placeFor(tx.db, actor, found);
+      const draft = draftCase(deps, actor, masked, located);
+      return publish(deps, tx, actor, isHeld ? holdLinks(draft) : { ...draft, ...nothingHeld }, report.photo_ids);
+    },
+    caseIdOf: ({ id }) => id,
+    // it may be hidden, merged into another one or somebody else's by now
+    replay: (id) => getCaseFor(deps, actor, id),
+  });
+}
+
+async function publish(
+  deps: CaseDeps,
+  tx: Transaction,
+  actor: Actor,
+  draft: CaseDraft & Held,
+  given: readonly string[],
+): Promise<CaseRecord> {
+  const photoIds = [...new Set(given)];
+  await waitingPhotos(tx.db, actor, photoIds);
+  const created = await publishAtFreeSlug(deps, tx, draft, photoIds);
+  const { id, slug, links_held, photos_held, photos } = created;
+  await rememberPublicPoint(tx.db, actor.userId, pointToRemember(draft));
+  await tx.announce({ kind: 'case.created', case_id: id, slug });
+  await tx.enqueue('match-case', { case_id: id });
+  if (links_held) await queueLinks(tx.db, { kind: 'case', id, case_id: id, author_user_id: actor.userId });
+  if (photos_held > 0) await queueHeldPhotos(tx.ask, { case_id: id });
+  if (!(await addressOf(tx.db, actor.userId))?.isConfirmed)
+    await tx.enqueue('ask-to-confirm', { user_id: actor.userId });
+  else if (photos.length < limits.photosWanted) await tx.enqueue('ask-for-photos', { case_id: id });
+  return created;
+}
+
+/**
+ * The slug ends in the current time. If another instance has taken it for a report with the same title, this one takes
+ * the next free slug.
+ */
+async function publishAtFreeSlug(
+  deps: CaseDeps,
+  tx: Transaction,
+  draft: CaseDraft & Held,
+  photoIds: readonly string[],
+): Promise<CaseRecord> {
+  const primary_photo_url = photoIds[0] ? photoUrl({ id: photoIds[0] }) : null;
+  for (;;) {
+    const slug = newCaseSlug(withoutNotes(draft.title), deps.slugTime());
+    const record = { ...draft, primary_photo_url, slug, share_url: shareUrl(deps.origin, slug) };
+    const created = await publishCase(tx, record, photoIds);
+    if (created) return created;
+  }
+}
+
+/**
+ * The times in the slugs of new reports: now, but never the same twice. Two reports with one title and time want the same
+ * slug, and the later one would wait in the database until the other is committed, only to be refused.
+ */
+export function slugTimes(now: () => Date): () => Date {
+  let last = 0;
+  return () => {
+    last = Math.max(now().getTime(), last + 1);
+    return new Date(last);
+  };
+}

@@ -1,0 +1,50 @@
+import { m } from '#core/paraglide/messages.js';
+import { getCase } from '#server/cases/get-case.ts';
+import { nobodyReads, threadClosed } from '#server/conversations/errors.ts';
+import { addMessage } from '#server/conversations/store/messages.ts';
+import { isBlocked, lockThreadWith, startThread } from '#server/conversations/store/threads.ts';
+import { tellReceiver } from '#server/conversations/tell-receiver.ts';
+import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { forbidden, notFound } from '#server/platform/errors.ts';
+import { liveReader } from '#server/platform/events/live-events.ts';
+import { keepThread, leadsOf } from './store/loose-pets.ts';
+
+/**
+ * The owner of a report asks who saw a loose pet that it may be. That begins a conversation, or goes on with the one that
+ * the two have about the report: who saw the pet looks at the report and decides what to tell. Asking again leads to the
+ * same conversation.
+ * @returns its id
+ * @throws NamedError `case_not_found`, `forbidden`, `not_found` unless the pet is a lead of an open report, `nobody_reads`,
+ * `thread_closed`
+ */
+export async function askAboutLoosePet(
+  deps: ThreadDeps,
+  actor: Actor,
+  caseId: string,
+  looseId: string,
+): Promise<string> {
+  await demand(deps, actor, 'case.send-message');
+  const about = await getCase(deps, caseId);
+  if (about.owner_user_id !== actor.userId) throw forbidden();
+  const lead = (await leadsOf(deps.db, about.id)).find(({ id }) => id === looseId);
+  if (!lead) throw notFound();
+  if (lead.thread_id) return lead.thread_id;
+  const witness = lead.reporter_user_id;
+  if (!witness || witness === actor.userId) throw nobodyReads();
+  if (await isBlocked(deps.db, witness, actor.userId)) throw threadClosed();
+  const thread_id = await deps.transact(async (tx) => {
+    const writer = { user_id: witness, email: null, contact: null, contactShown: false };
+    const id = (await lockThreadWith(tx.db, about.id, witness)) ?? (await startThread(tx.db, about, writer));
+    if (!id) throw notFound();
+    const text = m.threads_loose_question({ title: about.title });
+    const message_id = await addMessage(tx.db, { thread_id: id, side: 'reporter', kind: 'text', text, flagged: false });
+    await tellReceiver(tx, { thread_id: id, side: 'reporter' }, message_id);
+    const readers = [actor.userId, witness].map((user_id) => liveReader(id, { user_id }));
+    await tx.announce({ kind: 'thread.changed', thread_id: id, readers });
+    return id;
+  });
+  await keepThread(deps.db, about.id, looseId, thread_id);
+  return thread_id;
+}

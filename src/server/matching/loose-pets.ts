@@ -1,0 +1,118 @@
+import { eachField } from '#core/cases/field-kinds.ts';
+import { type CaseFields, caseFields } from '#core/cases/fields.ts';
+import { maskReport } from '#core/cases/mask-report.ts';
+import { readSeen } from '#core/cases/seen.ts';
+import type { NewLoosePet } from '#core/contract/update.ts';
+import { fitsLoosePet } from '#core/matching/fits-loose-pet.ts';
+import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import { idempotent } from '#server/cases/reports/idempotent.ts';
+import { locate } from '#server/cases/reports/locate.ts';
+import { waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
+import type { MatchDeps } from './match-deps.ts';
+import { caseFactsOf } from './store/case-facts-of.ts';
+import type { LooseLead, LoosePetRecord } from './store/loose-pet-records.ts';
+import {
+  addLoosePet,
+  leadsOf,
+  loosePetById,
+  loosePetsNear,
+  takeComparisons,
+  tellLeadOnce,
+} from './store/loose-pets.ts';
+
+/**
+ * Keeps what somebody tells of a loose pet that nobody has reported missing, and has it held against the missing reports,
+ * also against those to come. Works once per idempotency key. Its photos are for people alone, the matcher goes by what
+ * was told.
+ * @param country as for `createCase`
+ * @throws NamedError `invalid` if a photo is not an unused upload of the actor
+ */
+export async function logLoosePet(
+  deps: MatchDeps,
+  actor: Actor,
+  seen: NewLoosePet,
+  idempotencyKey: IdempotencyKey | null = null,
+  country: string | null = null,
+): Promise<{ id: string }> {
+  await demand(deps, actor, 'case.log-sighting');
+  const { location, additional_information, colour, species, date_seen } = maskReport({
+    ...seen,
+    microchip: undefined,
+  });
+  const place = { text: seen.location, point: seen.point, precision: seen.point_precision };
+  const { location: at, point_precision, public_radius } = await locate(deps, actor, place, country);
+  const { at: seen_at, precision: seen_precision, day: seen_day } = readSeen(date_seen);
+  const photoIds = [...new Set(seen.photo_ids)];
+  return idempotent(deps, idempotencyKey, {
+    make: async (tx: Transaction) => {
+      await waitingPhotos(tx.db, actor, photoIds);
+      return addLoosePet(tx, {
+        ...{ reporter_user_id: actor.userId, species: species ?? null, colour: colour || null },
+        ...{ description: additional_information, area_name: location, photoIds },
+        ...{ location: at, point_precision, public_radius, seen_at, seen_precision, seen_day },
+      });
+    },
+    caseIdOf: () => null,
+    replay: async (id) => ({ id }),
+  });
+}
+
+type HoldDeps = Pick<MatchDeps, 'db' | 'transact' | 'openCases'>;
+
+/** Holds a loose pet against the missing reports, and tells the owners of those that it may be, once each. */
+export async function compareLoosePet({ db, transact, openCases }: HoldDeps, id: string): Promise<void> {
+  const pet = await loosePetById(db, id);
+  if (!pet) return;
+  const { matches } = await openCases.rank(looseFacts(pet));
+  for (const match of matches.filter(fitsLoosePet))
+    if ((await takeComparisons(db, match.id, [id])).has(id))
+      await transact((tx) => tellLeadOnce(tx, { case_id: match.id, loose_pet_id: id, confidence: match.posterior }));
+}
+
+/** Holds a missing report against the loose pets that were seen before it was filed, each once: editing it is no other try. */
+export async function compareWithLoosePets({ db, transact, openCases }: HoldDeps, caseId: string): Promise<void> {
+  const pets = await loosePetsNear(db, caseId);
+  const open = await takeComparisons(
+    db,
+    caseId,
+    pets.map(({ id }) => id),
+  );
+  for (const pet of pets.filter(({ id }) => open.has(id))) {
+    const { matches } = await openCases.rank(looseFacts(pet));
+    const match = matches.find(({ id }) => id === caseId);
+    if (match && fitsLoosePet(match))
+      await transact((tx) => tellLeadOnce(tx, { case_id: caseId, loose_pet_id: pet.id, confidence: match.posterior }));
+  }
+}
+
+/**
+ * Loose pets that may be the one of a report, of which nothing is told here: for its owner and admins.
+ * @throws NamedError `case_not_found`, `forbidden`
+ */
+export async function loosePetsOf(deps: MatchDeps, actor: Actor, caseId: string): Promise<LooseLead[]> {
+  const found = await getCase(deps, caseId);
+  await demand(deps, actor, 'case.see-matches', found);
+  return leadsOf(deps.db, found.id);
+}
+
+/** What is known of a loose pet, as the matcher compares a found one. */
+function looseFacts({ seen_day, ...pet }: LoosePetRecord): CaseFacts {
+  const unknown = eachField(caseFields, () => null) as Record<keyof CaseFields, null>;
+  return caseFactsOf(
+    {
+      ...unknown,
+      markings: null,
+      pet_name: null,
+      microchip_hash: null,
+      ...pet,
+      side: 'found',
+      last_seen_day: seen_day,
+    },
+    [],
+  );
+}
