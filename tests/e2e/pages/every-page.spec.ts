@@ -5,35 +5,13 @@ import { newAdmin } from '../support/admins.ts';
 import { reportFound, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { noticeable, type Shifts, watchLayoutShift } from '../support/layout-shift.ts';
+import { pages, pagesOfCases } from '../support/pages.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 
 const screens = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
 };
-const open = [
-  '/',
-  '/cases',
-  '/cases?status=found&q=nothing',
-  '/success-stories',
-  '/about',
-  '/animal-found?species=cat&state=hurt',
-  '/pet-missing?species=cat&life=indoor',
-  '/auth',
-  '/unsubscribe',
-  '/confirm?token=any',
-  '/no-such-page',
-];
-const behindSignIn = [
-  '/dashboard',
-  '/dashboard?tab=matches',
-  '/account',
-  '/notifications',
-  '/report-missing',
-  '/report-found',
-  '/log-sighting',
-];
-const forAdmins = ['/admin', '/admin/cases', '/admin/users', '/admin/social'];
 /** Google's limit for a good page; shifts that people notice are well above it. */
 const unsteady = 0.1;
 
@@ -48,18 +26,17 @@ for (const [screen, look] of Object.entries(screens)) {
     test('pages for everyone', async ({ page, request }) => {
       const lost = await reportMissing(request, await newPerson(request, 'Vera'), { name: 'Wanda' });
       const found = await reportFound(request, await newPerson(request, 'Finn'));
-      const ofCases = [`/pet/${lost.slug}`, `/pet/${lost.slug}/poster`, `/pet/${lost.slug}/compare/${found.slug}`];
-      await expectEachGood(page, [...open, ...ofCases, '/pet/nobody']);
+      await expectEachGood(page, [...pages.open, ...pagesOfCases(lost, found), '/pet/nobody']);
     });
 
     test('pages for members', async ({ page, request }) => {
       const person = await newPerson(request, 'Mara');
       await reportMissing(request, person, { name: 'Momo', photo: await drawPet(drawnPets.shadow) });
-      await expectAllGood(page, person, behindSignIn);
+      await expectAllGood(page, person, pages.behindSignIn);
     });
 
     test('pages for admins', async ({ page, request }) => {
-      await expectAllGood(page, await newAdmin(request, 'Ada'), forAdmins);
+      await expectAllGood(page, await newAdmin(request, 'Ada'), pages.forAdmins);
     });
 
     test('a form with all of its errors', async ({ page, request }) => {

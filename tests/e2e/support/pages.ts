@@ -1,0 +1,31 @@
+/** Addresses of the pages that need no case, by who may open them. */
+export const pages = {
+  open: [
+    '/',
+    '/cases',
+    '/cases?status=found&q=nothing',
+    '/success-stories',
+    '/about',
+    '/animal-found?species=cat&state=hurt',
+    '/pet-missing?species=cat&life=indoor',
+    '/auth',
+    '/unsubscribe',
+    '/confirm?token=any',
+    '/no-such-page',
+  ],
+  behindSignIn: [
+    '/dashboard',
+    '/dashboard?tab=matches',
+    '/account',
+    '/notifications',
+    '/report-missing',
+    '/report-found',
+    '/log-sighting',
+  ],
+  forAdmins: ['/admin', '/admin/cases', '/admin/users', '/admin/social'],
+};
+
+/** Pages of a case, for everyone. */
+export function pagesOfCases(lost: { slug: string }, found: { slug: string }): string[] {
+  return [`/pet/${lost.slug}`, `/pet/${lost.slug}/poster`, `/pet/${lost.slug}/compare/${found.slug}`];
+}
