@@ -31,7 +31,8 @@ async function drawPages(browser: Browser, paths: string[], { person, name, sche
   const windows: Page[] = [];
   for (const [width, height] of Object.entries(widths)) {
     const viewport = { width: Number(width), height };
-    const look = { viewport, colorScheme: scheme, reducedMotion: 'reduce', isMobile: viewport.width < 768 } as const;
+    const phone = viewport.width < 768;
+    const look = { viewport, colorScheme: scheme, reducedMotion: 'reduce', isMobile: phone, hasTouch: phone } as const;
     const page = await (await browser.newContext(look)).newPage();
     if (person) await signedInAs(page, person);
     windows.push(page);
