@@ -5,8 +5,8 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { blankFound, foundRequest } from '#web/features/report/found-values.ts';
-import { blankMissing, missingRequest } from '#web/features/report/missing-values.ts';
+import { blankFound, foundRequest } from '#web/features/report/values/found-values.ts';
+import { blankMissing, missingRequest } from '#web/features/report/values/missing-values.ts';
 import { dayBefore } from '#web/lib/day.ts';
 
 const database = await testDatabase();

@@ -5,7 +5,7 @@ import { aFoundReport } from '#tests/factories/reports.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';
-import { blankMissing, type MissingValues, missingRequest } from '#web/features/report/missing-values.ts';
+import { blankMissing, type MissingValues, missingRequest } from '#web/features/report/values/missing-values.ts';
 import { dayBefore } from '#web/lib/day.ts';
 
 const database = await testDatabase();

@@ -1,9 +1,9 @@
 import { m } from '#core/paraglide/messages.js';
 import { AdviceSteps } from '#web/features/advice/advice-steps.tsx';
-import { NextStep } from '#web/features/advice/finder/next-step.tsx';
-import { situationOf } from '#web/features/advice/finder/situation.ts';
-import { SituationChoice } from '#web/features/advice/finder/situation-choice.tsx';
-import { stepsFor } from '#web/features/advice/finder/steps.ts';
+import { stepsFor } from '#web/features/advice/finder-steps.ts';
+import { NextStep } from '#web/features/advice/next-step.tsx';
+import { situationOf } from '#web/features/advice/situation.ts';
+import { SituationChoice } from '#web/features/advice/situation-choice.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';

@@ -5,7 +5,7 @@ import { localeDate } from '#core/cases/relative-time.ts';
 import type { CasePage, PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
-import { deleteCase } from '#web/features/own-case/delete-case.ts';
+import { deleteCase } from '#web/features/own-case/calls/own-case-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

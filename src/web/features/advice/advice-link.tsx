@@ -1,8 +1,8 @@
 import { LifeBuoy } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { Link } from '#web/ui/link.tsx';
-import { advicePath, type Situation } from './finder/situation.ts';
-import { type Loss, planPath } from './owner/loss.ts';
+import { type Loss, planPath } from './loss.ts';
+import { advicePath, type Situation } from './situation.ts';
 
 /** Leads somebody who has an animal with them to the advice, adapted to its species where that is known. */
 export function AdviceLink({ species = null }: Partial<Pick<Situation, 'species'>>) {

@@ -15,8 +15,8 @@ import {
   Search,
   Stethoscope,
 } from 'lucide-react';
-import type { FinderStep } from './finder/steps.ts';
-import type { OwnerStep } from './owner/plan.ts';
+import type { FinderStep } from './finder-steps.ts';
+import type { OwnerStep } from './plan.ts';
 
 type AnyStep = FinderStep | OwnerStep;
 

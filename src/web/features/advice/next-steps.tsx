@@ -5,9 +5,9 @@ import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { advicePath } from './finder/situation.ts';
-import { planPath } from './owner/loss.ts';
+import { planPath } from './loss.ts';
 import type { Reported } from './reported.ts';
+import { advicePath } from './situation.ts';
 
 type NextStepsProps = { after: Reported; of: PublicCase; share: ReactNode; follow: ReactNode };
 

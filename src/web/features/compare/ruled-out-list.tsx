@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { RuledOut } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
+import { CompareLink } from '#web/features/matches/compare-link.tsx';
 import { readRuledOut } from './compare-calls.ts';
-import { CompareLink } from './compare-link.tsx';
 
 /**
  * The reports that the person ruled out for one of theirs, so that a slip can be looked at again. Renders nothing without

@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
-import { handPhotos } from '#web/features/photos/handed-photos.ts';
+import { handPhotos } from '#web/features/photos/tray/handed-photos.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
 

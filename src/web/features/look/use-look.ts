@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openLook } from '#web/features/photos/photo-calls.ts';
+import { openLook } from '#web/features/photos/tray/photo-calls.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import { isUsable, type TrayPhoto } from '#web/features/photos/tray/tray-photo.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { QueueItem } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { readPicture } from '#web/lib/read-picture.ts';
+import { readPicture } from '#web/lib/api/read-picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
 import { titleOf } from './decision-form.tsx';

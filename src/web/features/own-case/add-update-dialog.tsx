@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/input.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
-import { postUpdate } from './post-update.ts';
+import { postUpdate } from './calls/own-case-calls.ts';
+import { useCaseAction } from './calls/use-case-action.ts';
 import { updateDraft } from './update-draft.ts';
-import { useCaseAction } from './use-case-action.ts';
 
 type AddUpdateDialogProps = { of: PublicCase; open: boolean; onClose: () => void };
 

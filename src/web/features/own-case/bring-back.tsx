@@ -3,8 +3,8 @@ import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { changeStatus } from './change-status.ts';
-import { useCaseAction } from './use-case-action.ts';
+import { changeStatus } from './calls/own-case-calls.ts';
+import { useCaseAction } from './calls/use-case-action.ts';
 
 /** Undoes a mistaken "reunited": the case is what it was reported as, and its story is unpublished. */
 export function UndoReunited({ of }: { of: PublicCase }) {

@@ -3,10 +3,10 @@ import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import type { UpdateProps } from '#web/features/cases/updates-list.tsx';
 import { AdminNotes } from './admin-notes.tsx';
+import { readUpdates } from './calls/own-case-calls.ts';
+import type { Standing } from './calls/use-standing.ts';
 import { OwnerNotes } from './owner-notes.tsx';
-import { readUpdates } from './read-updates.ts';
 import { SightingDetail } from './sightings/sighting-detail.tsx';
-import type { Standing } from './use-standing.ts';
 
 /** The updates as the owner or an admin may see them, and what is shown below each. */
 export type OwnUpdates = { updates: CaseUpdate[]; Detail: ComponentType<UpdateProps> };

@@ -7,9 +7,9 @@ import { m } from '#core/paraglide/messages.js';
 import { askReunion } from '#web/features/reunions/reunion-question.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/over/menu.tsx';
-import { changeStatus } from './change-status.ts';
+import { changeStatus } from './calls/own-case-calls.ts';
+import { useCaseAction } from './calls/use-case-action.ts';
 import { possibleReunions } from './possible-reunions.ts';
-import { useCaseAction } from './use-case-action.ts';
 
 /** Menu to change the status, from any to any other. */
 export function ChangeStatusMenu({ of, size }: { of: PublicCase; size?: ButtonProps['size'] }) {

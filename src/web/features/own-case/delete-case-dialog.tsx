@@ -1,8 +1,8 @@
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
-import { deleteCase } from './delete-case.ts';
-import { useCaseAction } from './use-case-action.ts';
+import { deleteCase } from './calls/own-case-calls.ts';
+import { useCaseAction } from './calls/use-case-action.ts';
 
 type DeleteCaseDialogProps = { of: PublicCase; open: boolean; onClose: () => void; onDeleted?: () => void };
 

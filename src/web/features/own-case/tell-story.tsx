@@ -5,7 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { askReunion } from '#web/features/reunions/reunion-question.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { readUpdates } from './read-updates.ts';
+import { readUpdates } from './calls/own-case-calls.ts';
 
 /** Offers the owner of a pet that is home to tell the story, or to change it. Renders nothing until it is known. */
 export function TellStory({ of }: { of: PublicCase }) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readPicture } from '#web/lib/read-picture.ts';
+import { readPicture } from '#web/lib/api/read-picture.ts';
 
 /**
  * Addresses for `img` by those of the API; without the ones that are not loaded yet, or cannot be.

@@ -7,8 +7,8 @@ import { PlaceField } from '#web/features/places/place-field.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { BreedField, CaseField, MoreDetails, SpeciesField } from './fields/animal-fields.tsx';
 import { ColourField } from './fields/colour-field.tsx';
-import { blankFound, type FoundValues, foundErrors, foundRequest, probeOf } from './found-values.ts';
-import type { ReportDescription } from './report-description.ts';
+import { blankFound, type FoundValues, foundErrors, foundRequest, probeOf } from './values/found-values.ts';
+import type { ReportDescription } from './values/report-description.ts';
 
 /** The found-pet form. While it is filled in, possible matches for its photo are already loaded. */
 export const foundForm: ReportDescription<FoundValues> = {

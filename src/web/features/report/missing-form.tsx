@@ -7,8 +7,14 @@ import { ThreeDays } from '#web/features/photos/three-days.tsx';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { BreedField, CaseField, MoreDetails, SpeciesField } from './fields/animal-fields.tsx';
 import { ColourField } from './fields/colour-field.tsx';
-import { blankMissing, duplicateProbe, type MissingValues, missingErrors, missingRequest } from './missing-values.ts';
-import type { ReportDescription } from './report-description.ts';
+import {
+  blankMissing,
+  duplicateProbe,
+  type MissingValues,
+  missingErrors,
+  missingRequest,
+} from './values/missing-values.ts';
+import type { ReportDescription } from './values/report-description.ts';
 
 /** The missing-pet form: after the photo the facts that matter most for finding a pet, then optional ones. */
 export const missingForm: ReportDescription<MissingValues> = {

@@ -10,8 +10,8 @@ import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import { ReportMatches } from './matches/match-panel.tsx';
 import { useProbe } from './matches/use-probe.ts';
-import type { ReportDescription } from './report-description.ts';
 import { useReport } from './use-report.ts';
+import type { ReportDescription } from './values/report-description.ts';
 
 const besideMatches = 'grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { matchPetRequest } from '#core/contract/match.ts';
 import { dayBefore } from '#web/lib/day.ts';
-import { blankFound, type FoundValues, foundErrors, foundRequest, probeOf } from './found-values.ts';
-import { blankMissing, type MissingValues, missingErrors, missingRequest } from './missing-values.ts';
+import { blankFound, type FoundValues, foundErrors, foundRequest, probeOf } from './values/found-values.ts';
+import { blankMissing, type MissingValues, missingErrors, missingRequest } from './values/missing-values.ts';
 
 const photoId = '00000000-0000-4000-8000-000000000001';
 

@@ -7,7 +7,7 @@ import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
-import { type DuplicateProbe, findDuplicates } from './report-calls.ts';
+import { type DuplicateProbe, findDuplicates } from './values/report-calls.ts';
 
 /** Asks once, before a report is posted, whether the same animal was reported already, and offers to follow that case. */
 export function useDuplicates<V extends Record<string, unknown>>(form: DraftForm<V>, tray: PhotoTray) {

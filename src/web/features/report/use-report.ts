@@ -9,9 +9,9 @@ import { photosToSend } from '#web/features/photos/tray/photos-to-send.ts';
 import { ApiError, messageOf, signInNeeded } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { type ToastText, toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
-import { createCase, type DuplicateProbe } from './report-calls.ts';
-import type { Editing } from './report-description.ts';
 import { useDuplicates } from './use-duplicates.ts';
+import { createCase, type DuplicateProbe } from './values/report-calls.ts';
+import type { Editing } from './values/report-description.ts';
 
 type Body = Parameters<typeof createCase>[0];
 

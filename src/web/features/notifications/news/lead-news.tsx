@@ -4,7 +4,7 @@ import type { NotedCase, Notification } from '#core/contract/notification.ts';
 import { percentShown } from '#core/matching/explanation/percent-shown.ts';
 import { m } from '#core/paraglide/messages.js';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
-import { CompareLink } from '#web/features/compare/compare-link.tsx';
+import { CompareLink } from '#web/features/matches/compare-link.tsx';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { Reasons } from '#web/features/matches/reasons.tsx';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';

@@ -4,13 +4,13 @@ import { localeDate } from '#core/cases/relative-time.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { type LoosePet, loosePets } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
+import { askAboutLoosePet } from '#web/features/own-case/calls/own-case-calls.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
-import { askAboutLoosePet } from './ask-about-loose-pet.ts';
 
 /** Loose pets that somebody saw and that may be this one: only its owner may ask about them. Renders nothing without any. */
 export function LoosePets({ of }: { of: PublicCase }) {

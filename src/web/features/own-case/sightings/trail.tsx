@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { useCaseAction } from '#web/features/own-case/use-case-action.ts';
-import type { Standing } from '#web/features/own-case/use-standing.ts';
+import { changeTrail } from '#web/features/own-case/calls/own-case-calls.ts';
+import { useCaseAction } from '#web/features/own-case/calls/use-case-action.ts';
+import type { Standing } from '#web/features/own-case/calls/use-standing.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
-import { changeTrail } from './change-trail.ts';
 
 type TrailProps = { of: PublicCase; standing: Standing };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { UnusablePhoto } from '#web/features/photos/prepare/unusable-photo.ts';
 import { image, makeTray } from '#web/features/photos/testing/make-tray.ts';
-import { UnusablePhoto } from '#web/features/photos/unusable-photo.ts';
 import type { TrayParts } from './tray-photo.ts';
 
 describe('a video', () => {

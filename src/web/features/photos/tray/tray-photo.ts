@@ -2,7 +2,7 @@ import type { OpenedLook } from '#core/contract/match.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
 import { isSamePicture, type Previewed } from '#core/photos/same-picture.ts';
-import type { PreparePhoto } from '#web/features/photos/prepare-photo.ts';
+import type { PreparePhoto } from '#web/features/photos/prepare/prepare-photo.ts';
 import { randomKey } from '#web/lib/api/random-key.ts';
 import type { KeptPhoto, PhotoKeeper } from './photo-keeper.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { takeHandedPhotos } from '#web/features/photos/handed-photos.ts';
-import { sendPhoto } from '#web/features/photos/photo-calls.ts';
-import { preparePhoto } from '#web/features/photos/prepare-photo.ts';
-import { framesOfVideo } from '#web/features/photos/video/frames-of-video.ts';
+import { framesOfVideo } from '#web/features/photos/prepare/frames-of-video.ts';
+import { preparePhoto } from '#web/features/photos/prepare/prepare-photo.ts';
+import { takeHandedPhotos } from './handed-photos.ts';
+import { sendPhoto } from './photo-calls.ts';
 import { browserPhotoKeeper } from './photo-keeper.ts';
 import { PhotoTray } from './photo-tray.ts';
 import type { TrayParts } from './tray-photo.ts';

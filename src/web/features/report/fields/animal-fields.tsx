@@ -8,7 +8,7 @@ import { species } from '#core/pets/vocabulary.ts';
 import { FieldPair } from '#web/features/form/form-section.tsx';
 import { type BoundProps, SelectField, TextField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
-import type { AnimalValues } from '#web/features/report/animal-values.ts';
+import type { AnimalValues } from '#web/features/report/values/animal-values.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { breedSuggestions } from './breeds.ts';

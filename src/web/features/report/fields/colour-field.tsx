@@ -4,7 +4,7 @@ import type { Colour, Species } from '#core/pets/vocabulary.ts';
 import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
 import { TextField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
-import type { AnimalValues } from '#web/features/report/animal-values.ts';
+import type { AnimalValues } from '#web/features/report/values/animal-values.ts';
 import './colour-swatch.css';
 
 const words: Record<Colour, () => string> = {

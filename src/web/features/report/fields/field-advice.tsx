@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { AdviceKind, MatchAdvice } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { adviceControl } from '#web/features/matches/what-would-help.tsx';
-import type { FoundValues } from '#web/features/report/found-values.ts';
+import type { FoundValues } from '#web/features/report/values/found-values.ts';
 
 /** The field of the found form that a piece of advice is about; the others are about photos. */
 const fields: Partial<Record<AdviceKind, keyof FoundValues>> = {

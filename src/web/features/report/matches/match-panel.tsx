@@ -8,13 +8,13 @@ import type { Look } from '#web/features/look/use-look.ts';
 import { MatchGroups } from '#web/features/matches/match-groups.tsx';
 import { WhatWouldHelp } from '#web/features/matches/what-would-help.tsx';
 import { FieldAdvice } from '#web/features/report/fields/field-advice.tsx';
-import type { MatchPetAnswer, Probe } from '#web/features/report/report-calls.ts';
-import { usePhotoWait } from '#web/features/report/use-photo-wait.ts';
+import type { MatchPetAnswer, Probe } from '#web/features/report/values/report-calls.ts';
 import { Note } from '#web/ui/note.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 import { PetMatchCard } from './pet-match-card.tsx';
 import { type PetMatches, usePetMatches } from './use-pet-matches.ts';
+import { usePhotoWait } from './use-photo-wait.ts';
 
 type ReportMatchesProps = {
   probe: Probe | null;

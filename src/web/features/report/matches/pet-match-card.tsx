@@ -7,7 +7,7 @@ import { SeenTime } from '#web/features/cases/case-time.tsx';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
 import { Reasons } from '#web/features/matches/reasons.tsx';
-import { ContactOwner } from '#web/features/report/contact-owner.tsx';
+import { ContactOwner } from './contact-owner.tsx';
 
 type PetMatchCardProps = {
   match: PetMatch;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { type MatchPetAnswer, matchPet, type Probe } from '#web/features/report/report-calls.ts';
-import { useCaseNews } from '#web/features/report/use-case-news.ts';
+import { type MatchPetAnswer, matchPet, type Probe } from '#web/features/report/values/report-calls.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { toastError } from '#web/ui/over/toast.ts';
+import { useCaseNews } from './use-case-news.ts';
 
 /** People type several facts in a row, so one request is sent after a pause. */
 const restMs = 700;

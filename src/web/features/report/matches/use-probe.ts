@@ -1,8 +1,8 @@
 import { useLook } from '#web/features/look/use-look.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import type { TrayPhoto } from '#web/features/photos/tray/tray-photo.ts';
-import type { LookProbe, PhotoProbe } from '#web/features/report/report-calls.ts';
-import type { ReportDescription } from '#web/features/report/report-description.ts';
+import type { LookProbe, PhotoProbe } from '#web/features/report/values/report-calls.ts';
+import type { ReportDescription } from '#web/features/report/values/report-description.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 
 type Photos = { tray: PhotoTray; photos: readonly TrayPhoto[] };

@@ -1,7 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type PhotoKind, photoHeadBytes, photoKindOf } from '#core/photos/photo-kind.ts';
-import { jpegOfHeic } from './heic/jpeg-of-heic.ts';
+import { jpegOfHeic } from './jpeg-of-heic.ts';
 import { loadImage, toJpeg } from './to-jpeg.ts';
 import { UnusablePhoto } from './unusable-photo.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import { UnusablePhoto } from '#web/features/photos/unusable-photo.ts';
 import { openVideo, seek } from './open-video.ts';
+import { UnusablePhoto } from './unusable-photo.ts';
 
 /** Edge of the small pictures by which frames are compared. */
 const smallEdge = 240;

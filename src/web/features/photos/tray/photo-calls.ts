@@ -3,7 +3,7 @@ import { type UploadedPhoto, uploadedPhoto } from '#core/contract/photo.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { uploadFile } from '#web/lib/api/upload.ts';
-import type { Uploader } from './tray/tray-photo.ts';
+import type { Uploader } from './tray-photo.ts';
 
 /** POST /api/looks: sends a photo to be compared, without an account. */
 export function openLook(file: Blob, signal: AbortSignal): Promise<OpenedLook> {

@@ -1,8 +1,8 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import { loadImage, toJpeg } from '#web/features/photos/to-jpeg.ts';
-import { UnusablePhoto } from '#web/features/photos/unusable-photo.ts';
 import type { HeicAnswer } from './heic-worker.ts';
+import { loadImage, toJpeg } from './to-jpeg.ts';
+import { UnusablePhoto } from './unusable-photo.ts';
 
 /** Time for loading half a megabyte over a slow phone connection, and for decoding. */
 const patienceMs = 120_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { species } from '#core/pets/vocabulary.ts';
+import { stepsFor } from './finder-steps.ts';
 import { advicePath, animalStates, type Situation, situationOf } from './situation.ts';
-import { stepsFor } from './steps.ts';
 
 const idsFor = (situation: Partial<Situation>, localDuty: string | null = null) =>
   stepsFor({ species: null, state: 'well', ...situation }, localDuty).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
-import { toJpeg } from '#web/features/photos/to-jpeg.ts';
 import { type HeifImage, type Libheif, loadLibheif } from './libheif.ts';
 import { colourSpaceOf, orientationOf } from './read-heic.ts';
+import { toJpeg } from './to-jpeg.ts';
 
 /** Answer of the decoder's worker. `missing` means that the decoder itself could not be loaded. */
 export type HeicAnswer = { jpeg: Blob } | { problem: 'missing' | 'damaged' | 'too-large'; reason: string };

@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
-import { lineIn, type Step } from '#web/features/advice/step.ts';
 import type { Life, Loss } from './loss.ts';
+import { lineIn, type Step } from './step.ts';
 
 export type OwnerStep = Step<'now' | 'tonight' | 'tell' | 'call' | 'seen' | 'later' | 'never'>;
 

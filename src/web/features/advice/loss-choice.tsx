@@ -1,7 +1,7 @@
 import { speciesLabel } from '#core/cases/labels.ts';
 import { m } from '#core/paraglide/messages.js';
 import { species } from '#core/pets/vocabulary.ts';
-import { Choice, ChoiceLink } from '#web/features/advice/choice.tsx';
+import { Choice, ChoiceLink } from './choice.tsx';
 import { type Life, type Loss, livesOf, planPath } from './loss.ts';
 
 const lifeLabels: Record<Life, () => string> = {

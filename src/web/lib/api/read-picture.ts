@@ -1,5 +1,5 @@
-import { errorFromAnswer } from './api/api-error.ts';
-import { currentBearer } from './api/bearer.ts';
+import { errorFromAnswer } from './api-error.ts';
+import { currentBearer } from './bearer.ts';
 
 /**
  * Reads a picture that needs a session or `headers`; the address of a public one stays. To be revoked.

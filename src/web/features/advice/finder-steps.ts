@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
-import { lineIn, type Step } from '#web/features/advice/step.ts';
 import type { AnimalState, Situation } from './situation.ts';
+import { lineIn, type Step } from './step.ts';
 
 export type FinderStep = Step<
   'calm' | 'hurt' | 'loose' | 'dead' | 'chip' | 'report' | 'local' | 'hold' | 'hand' | 'never'
