@@ -1,20 +1,10 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { handover, handoverAnswer, handoverToken, newHandover, offeredCase } from '#core/contract/handover.ts';
 import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import {
-  answers,
-  bearerOrNobody,
-  caseParam,
-  doneSilently,
-  invalidInput,
-  jsonBody,
-  needsSession,
-  open,
-  unreadable,
-} from '#server/platform/http/api/answers.ts';
-import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
+import { caseParam, needsSession, open } from '#server/platform/http/api/answers.ts';
+import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { answerOffer, readOffered } from './answer-offer.ts';
@@ -63,34 +53,21 @@ export function handoverRoutes(
 
 /** For the page that the mail of an offer links to. */
 function offeredRoutes(api: OpenAPIHono<AppEnv>, handovers: HandoverDeps, limited: Limited): void {
-  const common = { path: '/api/handover', tags };
-  api.openapi(
-    createRoute({
-      ...common,
-      method: 'get',
-      security: open,
-      operationId: 'readOfferedCase',
-      summary: 'The case that a mail offered, by the token of the mail; changes nothing',
-      request: { query: z.object({ token: handoverToken }) },
-      responses: answers(offeredCase, 'The case', offerGone(), invalidInput),
-    }),
-    async (c) => c.json(presentOffered(await readOffered(handovers, c.req.valid('query').token)), 200),
-  );
-
-  api.openapi(
-    createRoute({
-      ...common,
-      method: 'post',
-      security: bearerOrNobody,
-      operationId: 'answerOffer',
-      summary: 'Take an offered case over (signed in with the address of the mail), or decline it',
-      middleware: [limited('change')],
-      request: jsonBody(handoverAnswer),
-      responses: doneSilently('It is done', needsSession, offerGone(), otherAddress(), ...unreadable),
-    }),
-    async (c) => {
-      await answerOffer(handovers, c.var.actor, c.req.valid('json'));
-      return c.body(null, 204);
-    },
-  );
+  openRoutes(api, { tags, security: open }, limited)('get', '/api/handover', {
+    operationId: 'readOfferedCase',
+    summary: 'The case that a mail offered, by the token of the mail; changes nothing',
+    query: z.object({ token: handoverToken }),
+    answer: [offeredCase, 'The case'],
+    refusals: [offerGone()],
+    act: async (_, { query }) => presentOffered(await readOffered(handovers, query.token)),
+  });
+  openRoutes(api, { tags }, limited)('post', '/api/handover', {
+    operationId: 'answerOffer',
+    summary: 'Take an offered case over (signed in with the address of the mail), or decline it',
+    limit: 'change',
+    body: handoverAnswer,
+    answer: 'It is done',
+    refusals: [needsSession, offerGone(), otherAddress()],
+    act: (actor, { body }) => answerOffer(handovers, actor, body),
+  });
 }

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import {
   account,
@@ -16,8 +16,8 @@ import { endSession, exportAccount, readAccount } from '#server/accounts/own-acc
 import { presentAccount, presentSession } from '#server/accounts/present-account.ts';
 import { sessionsOf } from '#server/accounts/store/accounts.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { doneSilently, jsonBody, open, unreadable } from '#server/platform/http/api/answers.ts';
-import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
+import { open } from '#server/platform/http/api/answers.ts';
+import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 
@@ -77,25 +77,14 @@ export function accountRoutes(
     refusals: [wrongPassword(), signInAgain(), lastAdmin()],
     act: (actor, { body: { current_password = '', texts } }) => deleteAccount(accounts, actor, current_password, texts),
   });
-  confirmationRoute(api, accounts, limited);
-}
 
-function confirmationRoute(api: OpenAPIHono<AppEnv>, deps: AccountDeps, limited: Limited): void {
-  api.openapi(
-    createRoute({
-      tags,
-      security: open,
-      method: 'post',
-      path: '/api/account/confirmation',
-      operationId: 'confirmAddress',
-      middleware: [limited('account')],
-      summary: 'Confirm an address with the token of its letter, as the button of the page does that its link leads to',
-      request: jsonBody(addressConfirmation),
-      responses: doneSilently('The address is confirmed', confirmationOver(), ...unreadable),
-    }),
-    async (c) => {
-      await confirmAddress(deps, c.req.valid('json').token);
-      return c.body(null, 204);
-    },
-  );
+  openRoutes(api, { tags, security: open }, limited)('post', '/api/account/confirmation', {
+    operationId: 'confirmAddress',
+    summary: 'Confirm an address with the token of its letter, as the button of the page does that its link leads to',
+    limit: 'account',
+    body: addressConfirmation,
+    answer: 'The address is confirmed',
+    refusals: [confirmationOver()],
+    act: (_, { body }) => confirmAddress(accounts, body.token),
+  });
 }

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { lookRequest, matchPetAnswer, openedLook, takenLook } from '#core/contract/match.ts';
 import { looksPath, uploadedPhoto } from '#core/contract/photo.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
@@ -12,19 +12,9 @@ import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
 import { unsent, unusable, uploadForm } from '#server/photos/routes/photos.ts';
 import { receivePhoto } from '#server/photos/routes/receive-photo.ts';
-import { actorOf } from '#server/platform/http/actor-of.ts';
-import {
-  answers,
-  bearer,
-  bearerOrNobody,
-  creates,
-  jsonBody,
-  needsSession,
-  unreadable,
-} from '#server/platform/http/api/answers.ts';
-import { countryOf } from '#server/platform/http/api/country.ts';
+import { bearerOrNobody, creates } from '#server/platform/http/api/answers.ts';
+import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
 
@@ -62,36 +52,23 @@ export function lookRoutes(
     return c.json(look, 201);
   });
 
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: `${looksPath}/matches`,
-      operationId: 'matchLook',
-      tags,
-      security: bearerOrNobody,
-      summary: 'Which missing pets the animal of a look may be (anyone who has its token)',
-      middleware: [limited('lookMatch')],
-      request: jsonBody(lookRequest),
-      responses: answers(matchPetAnswer, 'Possible matches, likeliest first', lookOver(), ...unreadable),
-    }),
-    async (c) => {
-      const answer = await matchLook(matching, c.var.actor, c.req.valid('json'), countryOf(c));
-      return c.json(presentPetMatches(answer), 200);
-    },
-  );
-
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: `${looksPath}/taken`,
-      operationId: 'takeLook',
-      tags,
-      security: bearer,
-      summary: 'Make the photo of a look one’s own upload, for a report (anyone signed in who has its token)',
-      middleware: [signedIn(), limited('upload')],
-      request: jsonBody(takenLook),
-      responses: creates(uploadedPhoto, 'The photo, not yet part of a case', needsSession, lookOver(), ...unreadable),
-    }),
-    async (c) => c.json(presentPhoto(await takeLook(photos, actorOf(c), c.req.valid('json').token)), 201),
-  );
+  openRoutes(api, { tags }, limited)('post', `${looksPath}/matches`, {
+    operationId: 'matchLook',
+    summary: 'Which missing pets the animal of a look may be (anyone who has its token)',
+    limit: 'lookMatch',
+    body: lookRequest,
+    answer: [matchPetAnswer, 'Possible matches, likeliest first'],
+    refusals: [lookOver()],
+    act: async (actor, { body, country }) => presentPetMatches(await matchLook(matching, actor, body, country)),
+  });
+  memberRoutes(api, { tags }, limited)('post', `${looksPath}/taken`, {
+    operationId: 'takeLook',
+    summary: 'Make the photo of a look one’s own upload, for a report (anyone signed in who has its token)',
+    limit: 'upload',
+    body: takenLook,
+    makes: true,
+    answer: [uploadedPhoto, 'The photo, not yet part of a case'],
+    refusals: [lookOver()],
+    act: async (actor, { body }) => presentPhoto(await takeLook(photos, actor, body.token)),
+  });
 }

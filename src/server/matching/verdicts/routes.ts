@@ -1,12 +1,12 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { comparison, ruledOut, verdictGiven } from '#core/contract/verdict.ts';
 import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
 import { noPair } from '#server/matching/errors.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import { answers, bearerOrNobody, caseParam, invalidInput } from '#server/platform/http/api/answers.ts';
-import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
+import { caseParam } from '#server/platform/http/api/answers.ts';
+import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { compareCases } from './compare-cases.ts';
@@ -24,23 +24,16 @@ const ownersOnly = [forbidden(), ...noSuchPair];
 
 /** Routes for two cases side by side, and for what their owners say of the pair. */
 export function verdictRoutes(api: OpenAPIHono<AppEnv>, { matching }: { matching: MatchDeps }, limited: Limited): void {
-  api.openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/cases/{idOrSlug}/matches/{other}',
-      operationId: 'compareCases',
-      tags,
-      security: bearerOrNobody,
-      summary: 'A missing and a found case side by side (anyone); with the evidence and the verdicts for their owners',
-      middleware: [limited('ownMatches')],
-      request: { params: pairParam },
-      responses: answers(comparison, 'The two cases', ...noSuchPair, invalidInput),
-    }),
-    async (c) => {
-      const { idOrSlug, other } = c.req.valid('param');
-      return c.json(presentComparison(await compareCases(matching, c.var.actor, idOrSlug, other)), 200);
-    },
-  );
+  openRoutes(api, { tags }, limited)('get', '/api/cases/{idOrSlug}/matches/{other}', {
+    operationId: 'compareCases',
+    summary: 'A missing and a found case side by side (anyone); with the evidence and the verdicts for their owners',
+    limit: 'ownMatches',
+    params: pairParam,
+    answer: [comparison, 'The two cases'],
+    refusals: noSuchPair,
+    act: async (actor, { params }) =>
+      presentComparison(await compareCases(matching, actor, params.idOrSlug, params.other)),
+  });
 
   const define = memberRoutes(api, { tags }, limited);
   define('put', '/api/cases/{idOrSlug}/matches/{other}/verdict', {

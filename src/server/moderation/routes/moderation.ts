@@ -26,18 +26,8 @@ import { reportThing } from '#server/moderation/report-thing.ts';
 import { photosUnreachable } from '#server/photos/errors.ts';
 import { badCursor, forbidden, notFound, rateLimited } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/actor-of.ts';
-import {
-  bearer,
-  bearerOrNobody,
-  doneSilently,
-  invalidInput,
-  jsonBody,
-  needsSession,
-  refused,
-  unreadable,
-} from '#server/platform/http/api/answers.ts';
-import { idempotencyKeyHeader, idempotencyKeyOf } from '#server/platform/http/api/idempotency-key.ts';
-import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
+import { bearer, invalidInput, needsSession, refused } from '#server/platform/http/api/answers.ts';
+import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
@@ -91,7 +81,16 @@ export function moderationRoutes(
     },
   });
   noticeRoutes(memberRoutes(api, { tags }, limited), moderation);
-  reportRoute(api, moderation, limited);
+  openRoutes(api, { tags }, limited)('post', '/api/reports', {
+    operationId: 'reportThing',
+    summary: 'Report a case, an update, a photo or an account to the moderators (anyone)',
+    limit: 'report',
+    body: newReport,
+    once: true,
+    answer: 'Moderators will look at it',
+    refusals: [nothingToReport()],
+    act: (actor, { body, key }) => reportThing(moderation, actor, body, key),
+  });
   hiddenPhotoRoute(api, moderation);
 }
 
@@ -112,26 +111,6 @@ function noticeRoutes(define: ReturnType<typeof memberRoutes>, moderation: Moder
     refusals: [decisionNotFound(), alreadyObjected()],
     act: (actor, { params, body }) => objectTo(moderation, actor, params.id, body.words),
   });
-}
-
-function reportRoute(api: OpenAPIHono<AppEnv>, moderation: ModerationDeps, limited: Limited): void {
-  api.openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/reports',
-      operationId: 'reportThing',
-      tags,
-      security: bearerOrNobody,
-      summary: 'Report a case, an update, a photo or an account to the moderators (anyone)',
-      middleware: [limited('report')],
-      request: { headers: idempotencyKeyHeader, ...jsonBody(newReport) },
-      responses: doneSilently('Moderators will look at it', nothingToReport(), ...unreadable),
-    }),
-    async (c) => {
-      await reportThing(moderation, c.var.actor, c.req.valid('json'), idempotencyKeyOf(c));
-      return c.body(null, 204);
-    },
-  );
 }
 
 /** With a path of its own, because photos have public addresses that anybody may store. */

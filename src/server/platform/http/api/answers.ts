@@ -72,7 +72,7 @@ export const caseParam = z.object({
   idOrSlug: z.string().max(64).meta({ description: 'The id of a case (a UUID), or its slug' }),
 });
 
-type Security = { bearer?: string[] }[];
+export type Security = { bearer?: string[] }[];
 /** A session is required. */
 export const bearer: Security = [{ bearer: [] }];
 /** Anyone may call it; if there is a session, the person is known. */

@@ -2,15 +2,28 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Actor } from '#server/platform/actor.ts';
-import { actorOf } from '#server/platform/http/actor-of.ts';
+import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
+import { unauthorized } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
-import { answers, bearer, creates, doneSilently, invalidInput, jsonBody, needsSession, unreadable } from './answers.ts';
+import {
+  answers,
+  bearer,
+  bearerOrNobody,
+  creates,
+  doneSilently,
+  invalidInput,
+  jsonBody,
+  type Security,
+  unreadable,
+} from './answers.ts';
+import { countryOf } from './country.ts';
+import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
 
 type Refusals = Readonly<Parameters<typeof answers>> extends readonly [unknown, unknown, ...infer R] ? R : never;
 
-type MemberRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType> = {
+type Route<Caller, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType> = {
   operationId: string;
   summary: string;
   limit?: Parameters<Limited>[0];
@@ -21,32 +34,53 @@ type MemberRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodTy
   answer: string | readonly [A, string];
   /** something is made, so the answer is a 201 */
   makes?: true;
+  /** takes an idempotency key */
+  once?: true;
   /** besides those of every route with a session, parameters or a body */
   refusals?: Refusals;
-  act: (actor: Actor, given: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }) => Promise<z.input<A>>;
+  act: (caller: Caller, given: Given<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A>>;
 };
+
+/** What came with a request. `country`: in the browser's first language. */
+type Given<P, Q, B> = { params: P; query: Q; body: B; key: IdempotencyKey | null; country: string | null };
+
+/** What the routes of a subject share. */
+type Common = { tags: string[]; refusals?: Refusals; signIn?: () => string };
 
 /**
  * Defines routes for people with a session.
- * @param common what the routes of a subject share
+ * @param common.signIn says to a visitor why to sign in
  */
-export function memberRoutes(
-  api: OpenAPIHono<AppEnv>,
-  common: { tags: string[]; refusals?: Refusals },
-  limited: Limited,
-) {
+export function memberRoutes(api: OpenAPIHono<AppEnv>, { signIn, ...common }: Common, limited: Limited) {
+  const refusals = [signIn ? unauthorized(signIn()) : unauthorized(), ...(common.refusals ?? [])];
+  return definer<Actor>(api, { ...common, refusals, security: bearer, before: [signedIn(signIn)] }, limited);
+}
+
+/** Defines routes that anyone may call; a session says who does. */
+export function openRoutes(api: OpenAPIHono<AppEnv>, common: Common & { security?: Security }, limited: Limited) {
+  return definer<Actor | null>(api, { security: bearerOrNobody, ...common, before: [] }, limited);
+}
+
+type Shared = Common & { security: Security; before: ReturnType<typeof signedIn>[] };
+
+function definer<Caller>(api: OpenAPIHono<AppEnv>, { before, ...common }: Shared, limited: Limited) {
   return <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
     method: 'get' | 'post' | 'put' | 'patch' | 'delete',
     path: string,
-    { limit, params, query, body, answer, makes, refusals = [], act, ...words }: MemberRoute<P, Q, B, A>,
+    { limit, params, query, body, answer, makes, once, refusals = [], act, ...words }: Route<Caller, P, Q, B, A>,
   ): void => {
     const readable = params || query ? [invalidInput] : [];
-    const all = [needsSession, ...(common.refusals ?? []), ...refusals, ...(body ? unreadable : readable)];
+    const all = [...(common.refusals ?? []), ...refusals, ...(body ? unreadable : readable)];
     const described = makes ? creates : answers;
     const route = createRoute({
-      ...{ method, path, tags: common.tags, security: bearer, ...words },
-      middleware: [signedIn(), ...(limit ? [limited(limit)] : [])],
-      request: { ...(params && { params }), ...(query && { query }), ...(body && jsonBody(body)) },
+      ...{ method, path, tags: common.tags, security: common.security, ...words },
+      middleware: [...before, ...(limit ? [limited(limit)] : [])],
+      request: {
+        ...(params && { params }),
+        ...(query && { query }),
+        ...(once && { headers: idempotencyKeyHeader }),
+        ...(body && jsonBody(body)),
+      },
       responses: typeof answer === 'string' ? doneSilently(answer, ...all) : described(...answer, ...all),
     });
     // the types do not follow schemas that may be missing into the handler
@@ -56,8 +90,10 @@ export function memberRoutes(
         params: params && valid('param'),
         query: query && valid('query'),
         body: body && valid('json'),
+        key: once ? idempotencyKeyOf(c) : null,
+        country: countryOf(c),
       };
-      const result = await act(actorOf(c), given as never);
+      const result = await act(c.var.actor as Caller, given as never);
       return typeof answer === 'string' ? c.body(null, 204) : c.json(result as object, makes ? 201 : 200);
     };
     api.openapi(route, handle as never);
