@@ -14,8 +14,10 @@ export type TextStyle = {
   height: number;
   /** within several lines; on the left, or on the right in scripts that begin there, if it is left out */
   align?: 'centre';
-  /** never in several lines, for what is typed or dialled */
-  wrap?: 'none';
+  /** never in several lines, for what is dialled; or between words only, for what is typed */
+  wrap?: 'none' | 'word';
+  /** a new line of the text is one of the picture, too */
+  lines?: 'kept';
   /** so many characters are drawn at most */
   most?: number;
 };
@@ -27,7 +29,8 @@ const mostCharacters = 140;
 
 /** Draws wrapped text on a transparent background, in the largest size that fits. Cut off if none does. */
 export async function drawText(text: string, style: TextStyle): Promise<TextImage> {
-  const shown = cutText(text.replace(/\s+/g, ' ').trim(), style.most ?? mostCharacters);
+  const spaces = style.lines === 'kept' ? /[^\S\n]+/g : /\s+/g;
+  const shown = cutText(text.replace(spaces, ' ').trim(), style.most ?? mostCharacters);
   let best: TextImage | null = null;
   let [low, high] = [0, style.sizes.length];
   while (low < high) {

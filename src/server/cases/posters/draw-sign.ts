@@ -1,31 +1,32 @@
 import type { OverlayOptions } from 'sharp';
-import { code, fill, inks, picture, type Size, words } from './parts.ts';
+import { addressWords, code, fill, inks, type Size, within, words } from './parts.ts';
+import { pawIn, photoIn } from './photo.ts';
 import type { PosterContent } from './words.ts';
 
 /** A sign that is read from a car: few words, huge, on a bright ground; the photo and the code for those who stop. */
 export async function drawSign(content: PosterContent, { width, height }: Size): Promise<OverlayOptions[]> {
-  const margin = Math.round(width * 0.035);
-  const at = (left: number, top: number, right: number, bottom: number) => ({
-    left: Math.round(width * left) + margin,
-    top: Math.round(height * top),
-    width: Math.round(width * (right - left)) - 2 * margin,
-    height: Math.round(height * (bottom - top)),
-  });
-  const lower = at(0.4, 0.77, 1, 0.97);
-  const side = lower.height;
-  const beside = { ...lower, width: lower.width - side };
+  const page = { left: 0, top: 0, width, height };
+  const { headline, name, phone, call, address, colour, photo } = content;
+  const side = Math.round(height * 0.25);
+  const corner = {
+    left: width - side - Math.round(width * 0.02),
+    top: Math.round(height * 0.715),
+    width: side,
+    height: side,
+  };
+  const beside = { ...within(page, [0.43, 0.72, 0, 0.97]), width: corner.left - Math.round(width * 0.44) };
   const huge = { largest: height * 0.34, smallest: height * 0.03 };
-  const call = { ...huge, largest: height * 0.14, wrap: 'none' } as const;
-  const small = { largest: height * 0.05, smallest: height * 0.02 };
-  const { headline, name, phone, address, colour } = content;
+  const large = { largest: height * 0.1, smallest: height * 0.015 };
+  const frame = within(page, [0.02, 0.39, 0.41, 0.96]);
   const parts = await Promise.all([
-    [fill({ left: 0, top: 0, width, height: Math.round(height * 0.36) }, colour)],
-    words(headline, at(0, 0.02, 1, 0.34), { ...huge, colour: inks.paper }),
-    picture(content.photo, at(0, 0.39, 0.42, 0.95)),
-    words(name, at(0.4, 0.38, 1, 0.61), huge),
-    words(phone ?? address, at(0.4, 0.62, 1, 0.76), call),
-    words(phone ? address : content.call, beside, small),
-    code(content.url, { ...lower, left: lower.left + lower.width - side, width: side }),
+    [fill(within(page, [0, 0, 1, 0.36]), colour)],
+    words(headline, within(page, [0.03, 0.02, 0.97, 0.34]), { ...huge, colour: inks.paper }),
+    photo ? photoIn(photo, frame) : pawIn(frame),
+    words(name, within(page, [0.43, 0.38, 0.98, phone ? 0.54 : 0.69]), huge),
+    words(phone ?? '', within(page, [0.43, 0.56, 0.98, 0.7]), { ...huge, wrap: 'none' }),
+    words(phone ? '' : call, within(beside, [0, 0, 1, 0.45]), { ...large, largest: height * 0.05, weight: 'normal' }),
+    addressWords(address, within(beside, [0, phone ? 0.1 : 0.48, 1, phone ? 0.9 : 1]), large),
+    code(content.url, corner),
   ]);
   return parts.flat();
 }

@@ -1,11 +1,11 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { type Box, code, fill, inks, type Size, words } from './parts.ts';
+import { addressWords, type Box, code, fill, inks, type Size, words } from './parts.ts';
 import type { PosterContent } from './words.ts';
 
 const count = 8;
 
 /** How much of a page the strips take. */
-export const stripsHeight = ({ height }: Size): number => Math.round(height * 0.2);
+export const stripsHeight = ({ height }: Size): number => Math.round(height * 0.24);
 
 /** Strips to tear off, each with the name, the number or the address, and the code. One is drawn, and repeated. */
 export async function drawStrips(content: PosterContent, page: Size): Promise<OverlayOptions[]> {
@@ -22,19 +22,19 @@ export async function drawStrips(content: PosterContent, page: Size): Promise<Ov
 
 /** Drawn lying, then turned. */
 async function drawStrip({ name, phone, address, url }: PosterContent, { width, height }: Size): Promise<Buffer> {
-  const edge = Math.round(height * 0.06);
+  const edge = Math.round(height * 0.04);
   const side = height - 2 * edge;
   const line = (from: number, to: number): Box => ({
-    left: 2 * edge,
+    left: 3 * edge,
     width: width - side - 4 * edge,
     top: Math.round(height * from),
     height: Math.round(height * (to - from)),
   });
-  const sizes = { largest: height * 0.2, smallest: height * 0.07 };
+  const sizes = { largest: height * 0.22, smallest: height * 0.06 };
   const parts = await Promise.all([
-    words(name, line(0.08, 0.4), { ...sizes, most: 60 }),
+    words(name, line(0.08, phone ? 0.4 : 0.48), { ...sizes, most: 60 }),
     words(phone ?? '', line(0.42, 0.66), { ...sizes, wrap: 'none' }),
-    words(address, phone ? line(0.68, 0.92) : line(0.45, 0.9), { ...sizes, weight: 'normal' }),
+    addressWords(address, phone ? line(0.68, 0.94) : line(0.5, 0.92), { ...sizes, largest: height * 0.16 }),
     code(url, { left: width - side - edge, top: edge, width: side, height: side }),
   ]);
   const strip = sharp({ create: { width, height, channels: 3, background: inks.paper } }).composite(parts.flat());

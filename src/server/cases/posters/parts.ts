@@ -1,5 +1,5 @@
 import qrcode from 'qrcode';
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import { drawText, type TextStyle } from '#server/cases/cards/text.ts';
 
 /** In pixels. */
@@ -8,11 +8,11 @@ export type Size = { width: number; height: number };
 export type Box = Size & { left: number; top: number };
 
 /** Black on white keeps its contrast on paper and on a printer that is low on ink. */
-export const inks = { ink: '#1a1220', paper: '#ffffff', muted: '#4a3f4d', lamp: '#ffd23f', sunken: '#eee8e6' };
+export const inks = { ink: '#1a1220', paper: '#ffffff', muted: '#4a3f4d', lamp: '#ffd23f' };
 
 type Words = { colour?: string; weight?: TextStyle['weight']; largest: number; smallest: number } & Pick<
   TextStyle,
-  'most' | 'wrap'
+  'most' | 'wrap' | 'lines'
 >;
 
 /** Text in the middle of a box, as large as it fits. */
@@ -28,41 +28,35 @@ export async function words(text: string, box: Box, { largest, smallest, ...styl
   return [{ input: image.data, left, top: box.top + Math.round((height - image.height) / 2) }];
 }
 
+/** An address to be typed: a line ends after the name of the site, never within a word. */
+export function addressWords(address: string, box: Box, style: Words): Promise<OverlayOptions[]> {
+  return words(address.replace('/', '/\u200b'), box, { ...style, wrap: 'word' });
+}
+
 export function fill({ width, height, left, top }: Box, colour: string): OverlayOptions {
   return { input: { create: { width, height, channels: 3, background: colour } }, left, top };
 }
 
-/** The photo fills its box if little of it is cut off; otherwise all of it is shown. Without a photo, a paw. */
-export async function picture(photo: Uint8Array | null, box: Box): Promise<OverlayOptions[]> {
-  const { width, height, left, top } = box;
-  if (!photo)
-    return [
-      {
-        input: await sharp(Buffer.from(paw))
-          .resize({ width, height, fit: 'contain', background: '#0000' })
-          .flatten({ background: inks.sunken })
-          .png()
-          .toBuffer(),
-        left,
-        top,
-      },
-    ];
-  const own = await sharp(photo).metadata();
-  const stretch = own.width / own.height / (width / height);
-  const fit = Math.max(stretch, 1 / stretch) < 1.7 ? 'cover' : 'contain';
-  const input = await sharp(photo)
-    .resize({ width, height, fit, position: fit === 'cover' ? 'attention' : 'centre', background: inks.sunken })
-    .flatten({ background: inks.sunken })
-    .removeAlpha()
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  return [{ input, left, top }];
+/** A part of a box, in fractions of its width and height. */
+export function within({ left, top, width, height }: Box, [x, y, right, bottom]: readonly number[]): Box {
+  const at = { left: left + Math.round(width * x!), top: top + Math.round(height * y!) };
+  return { ...at, width: Math.round(width * (right! - x!)), height: Math.round(height * (bottom! - y!)) };
 }
 
-/** With the highest error correction and the quiet zone of ISO/IEC 18004, so that a wet poster can be read. */
-export async function code(url: string, { left, top, width }: Box): Promise<OverlayOptions> {
-  const drawn = await qrcode.toBuffer(url, { errorCorrectionLevel: 'H', margin: 4, scale: 8 });
-  return { input: await sharp(drawn).resize(width, width, { kernel: 'nearest' }).png().toBuffer(), left, top };
+/** The modules that scanners need around a code (ISO/IEC 18004). */
+const quiet = 4;
+
+/**
+ * In the middle of a square box, with the highest error correction, so that a wet poster can be read, and each module
+ * of as many whole pixels as fit.
+ */
+export async function code(url: string, { left, top, width }: Box): Promise<OverlayOptions[]> {
+  const settings = { errorCorrectionLevel: 'H', margin: quiet } as const;
+  const modules = qrcode.create(url, settings).modules.size + 2 * quiet;
+  const scale = Math.max(1, Math.floor(width / modules));
+  const edge = Math.round((width - modules * scale) / 2);
+  const ground = fill({ left, top, width, height: width }, inks.paper);
+  return [ground, { input: await qrcode.toBuffer(url, { ...settings, scale }), left: left + edge, top: top + edge }];
 }
 
 /** Sizes of letters, each a twelfth smaller than the one before. */
@@ -71,5 +65,3 @@ function between(largest: number, smallest: number): number[] {
   for (let size = largest; size > smallest; size *= 11 / 12) sizes.push(Math.round(size));
   return [...sizes, Math.round(smallest)];
 }
-
-const paw = `<svg xmlns="http://www.w3.org/2000/svg" width="1300" height="900" viewBox="20 140 520 360"><g fill="#4f2a57" opacity=".35"><ellipse cx="280" cy="380" rx="92" ry="76"/><ellipse cx="160" cy="300" rx="38" ry="52" transform="rotate(-24 160 300)"/><ellipse cx="232" cy="234" rx="40" ry="56" transform="rotate(-8 232 234)"/><ellipse cx="328" cy="234" rx="40" ry="56" transform="rotate(8 328 234)"/><ellipse cx="400" cy="300" rx="38" ry="52" transform="rotate(24 400 300)"/></g></svg>`;

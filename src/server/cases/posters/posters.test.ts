@@ -87,15 +87,36 @@ describe('a drawn poster', () => {
     },
   );
 
-  it('shows the photo', async () => {
-    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#20c040' } })
+  it.each([
+    ['upright', 600, 800],
+    ['wide', 1200, 900],
+    ['panoramic', 1600, 700],
+  ])('shows the photo without anything beside it, when it is %s', async (_, width, height) => {
+    const image = await sharp({ create: { width, height, channels: 3, background: '#20c040' } })
       .webp()
       .toBuffer();
-    const { data } = await sharp(await drawPoster({ ...content, photo }, plain))
-      .extract({ left: 800, top: 900, width: 1, height: 1 })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(Math.abs(data[0]! - 32) + Math.abs(data[1]! - 192) + Math.abs(data[2]! - 64)).toBeLessThan(20);
+    const photo = { image, focus: { x: 0.5, y: 0.2 } };
+    for (const format of ['poster', 'strips', 'square'] as const) {
+      const { data, info } = await sharp(await drawPoster({ ...content, photo }, { ...plain, format }))
+        .resize({ width: 200 })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const green = (x: number, y: number) => {
+        const [r, g, b] = data.subarray((y * info.width + x) * 3);
+        return Math.abs(r! - 32) + Math.abs(g! - 192) + Math.abs(b! - 64) < 20;
+      };
+      const row = Math.round(info.height * 0.33);
+      const from = Array.from({ length: info.width }, (_, x) => x).findIndex((x) => green(x, row));
+      expect([format, from >= 9 && from <= 12]).toEqual([format, true]);
+    }
+  });
+
+  it('has a code that can be read beside the longest of addresses', async () => {
+    const address = `lost-and-found.${'a-very-long-town.'.repeat(3)}example/p/3f2a9c1b04`;
+    for (const format of ['strips', 'sign', 'square'] as const)
+      expect(
+        await readCode(await drawPoster({ ...content, address }, { ...plain, format }), { ...plain, format }),
+      ).toBe(url);
   });
 
   it('is a PDF of one page in less than a second of processor time', async () => {
@@ -129,18 +150,13 @@ test.each(['format=poem', 'paper=a5', 'photo=1', 'still=tomorrow'])('a poster wi
   expect([status, Object.keys(json.error.fields)]).toEqual([422, [query.split('=')[0]]]);
 });
 
-/** Reads the code from the lower edge, at the size of a screen. On the page with strips, that of the first strip. */
+/** Reads the code from the lower half, at the size of a screen. On the page with strips, that of the first strip. */
 async function readCode(picture: Buffer, { format }: PosterChoice): Promise<string | undefined> {
   const { width, height } = await sharp(picture).metadata();
-  const strip = {
-    left: 0,
-    top: Math.round(height * 0.8),
-    width: Math.round(width / 8),
-    height: Math.floor(height * 0.2),
-  };
+  const strip = Math.round(width / 8);
   const foot = { left: 0, top: Math.round(height / 2), width, height: Math.floor(height / 2) };
   const part = sharp(picture)
-    .extract(format === 'strips' ? strip : foot)
+    .extract(format === 'strips' ? { left: 0, top: height - strip, width: strip, height: strip } : foot)
     .ensureAlpha()
     .raw();
   const { data, info } = await part.toBuffer({ resolveWithObject: true });

@@ -1,5 +1,6 @@
 import type { PosterChoice } from '#core/cases/poster.ts';
 import { m } from '#core/paraglide/messages.js';
+import { focusOf } from '#core/photos/focus.ts';
 import { statusColours } from '#server/cases/cards/draw-card.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { getCase } from '#server/cases/get-case.ts';
@@ -22,12 +23,13 @@ export function createPosters({ cases, store }: PosterDeps) {
   async function draw(of: CaseRecord, choice: PosterChoice): Promise<Buffer> {
     const shown = presentCase(of);
     const url = shortAddress(cases.origin, of);
-    const photo = of.photos.find(({ id }) => id === choice.photo) ?? of.photos[0];
+    const chosen = of.photos.find(({ id }) => id === choice.photo) ?? of.photos[0];
+    const image = chosen && (await store.read(chosen.key));
     const content = {
       ...posterWords(shown, choice, url),
       colour: statusColours[of.status === 'reunited' ? of.status : of.side],
       url,
-      photo: photo ? await store.read(photo.key) : null,
+      photo: image ? { image, focus: focusOf(chosen.subject_box) } : null,
     };
     return drawPoster(content, choice);
   }

@@ -4,6 +4,7 @@ import { localeDate, seenText } from '#core/cases/relative-time.ts';
 import { noonOf } from '#core/cases/seen.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { PosterPhoto } from './photo.ts';
 
 /** All that a poster says. Nothing of it is private, except a phone number that the owner typed for this poster. */
 export type PosterWords = {
@@ -13,6 +14,7 @@ export type PosterWords = {
   /** "Max (Dog)" */
   name: string;
   whereAndWhen: string;
+  /** a line for each fact */
   look: string;
   reward: string | null;
   call: string;
@@ -27,7 +29,7 @@ export type PosterContent = PosterWords & {
   colour: string;
   /** where the QR code leads */
   url: string;
-  photo: Uint8Array | null;
+  photo: PosterPhoto | null;
 };
 
 /** Longer descriptions are cut: nobody stands before a poster for so long. */
@@ -48,7 +50,7 @@ export function posterWords(of: PublicCase, { still }: PosterChoice, address: st
     asOf: isStill ? m.poster_still_on({ day: localeDate(noonOf(still)) }) : null,
     name: nameIn(of.title),
     whereAndWhen: [seenText(of), of.last_seen_text || of.area_name].filter(Boolean).join(' · '),
-    look: cutText(look.join(' · '), mostLook),
+    look: cutText(look.join('\n'), mostLook),
     reward: reward ?? null,
     call: m.poster_call({ side: of.side }),
     phone: phone ? m.poster_phone_line({ phone }) : null,
