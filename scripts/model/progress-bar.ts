@@ -1,4 +1,4 @@
-import type { DownloadProgress } from '#server/photos/photo-model/fetch/receive.ts';
+import type { DownloadProgress } from '#server/photos/photo-model/fetch/download.ts';
 
 type Screen = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 

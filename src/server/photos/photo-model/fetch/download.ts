@@ -1,47 +1,98 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { ModelFetchError } from './model-fetch-error.ts';
-import { PartFile } from './part-file.ts';
-import { type DownloadOptions, type FileToFetch, receive } from './receive.ts';
+
+type FileToFetch = {
+  url: string;
+  /** where the file is put once it is complete */
+  file: string;
+  /** hex; null accepts whatever comes */
+  sha256: string | null;
+};
+
+/** `of` is null if the server does not say how much there is. */
+export type DownloadProgress = { bytes: number; of: number | null };
+
+export type DownloadOptions = {
+  progress?: (progress: DownloadProgress) => void;
+  signal?: AbortSignal;
+  /** how often to begin again after an interruption, and the pause before that, which doubles each time */
+  retries?: number;
+  pauseMs?: number;
+};
 
 /**
- * Downloads a file. An interrupted download is continued where it stopped, by a later call too, if the file is still
- * the same (`ETag` or `Last-Modified`, or else the checksum).
+ * Downloads a file. Nothing is left behind unless all of it came.
  * @returns the checksum of the file
  * @throws ModelFetchError
  */
 export async function download(wanted: FileToFetch, options: DownloadOptions = {}): Promise<{ sha256: string }> {
+  const part = `${wanted.file}.part`;
   await mkdir(path.dirname(wanted.file), { recursive: true });
-  const part = new PartFile(wanted.file);
-  await receiveAll(part, wanted, options);
-  const sha256 = await sha256Of(part.path);
-  if (wanted.sha256 && sha256 !== wanted.sha256) {
-    await part.remove();
-    throw new ModelFetchError(
-      'checksum',
-      `${wanted.url} has the checksum ${sha256} and should have ${wanted.sha256}. It was not kept.`,
-    );
+  try {
+    await receivePatiently(wanted.url, part, options);
+    const sha256 = await sha256Of(part);
+    if (wanted.sha256 && sha256 !== wanted.sha256) {
+      const found = `has the checksum ${sha256} and should have ${wanted.sha256}`;
+      throw new ModelFetchError('checksum', `${wanted.url} ${found}. It was not kept.`);
+    }
+    await rename(part, wanted.file);
+    return { sha256 };
+  } finally {
+    await rm(part, { force: true });
   }
-  await rename(part.path, wanted.file);
-  await part.remove();
-  return { sha256 };
 }
 
-async function receiveAll(part: PartFile, wanted: FileToFetch, options: DownloadOptions): Promise<void> {
+async function receivePatiently(url: string, file: string, options: DownloadOptions): Promise<void> {
   const { retries = 5, pauseMs = 2000, signal } = options;
   for (let retry = 0; ; retry++) {
     try {
-      return await receive(part, wanted, options);
+      return await receive(url, file, options);
     } catch (error) {
-      if (!(error instanceof ModelFetchError && error.mayPass) || retry >= retries) throw error;
-      // an address that never answered may be wrong, and nobody should wait long to learn that
-      if (error.trouble === 'unreachable' && (await part.size()) === 0) throw error;
+      const isInterrupted = error instanceof ModelFetchError && error.trouble === 'interrupted';
+      if (!isInterrupted || retry >= retries) throw error;
       await setTimeout(pauseMs * 2 ** retry, undefined, { signal });
     }
   }
+}
+
+async function receive(url: string, file: string, { progress, signal }: DownloadOptions): Promise<void> {
+  const { body, headers } = await ask(url, signal);
+  const length = headers.get('content-length');
+  const of = length === null ? null : Number(length);
+  await pipeline(
+    async function* counted() {
+      let bytes = 0;
+      progress?.({ bytes, of });
+      for await (const chunk of body ?? []) {
+        bytes += chunk.length;
+        progress?.({ bytes, of });
+        yield chunk;
+      }
+    },
+    createWriteStream(file),
+    { signal },
+  ).catch((error: NodeJS.ErrnoException) => {
+    // errors of the disk have a syscall, and are for the caller
+    if (signal?.aborted || error.syscall === 'write' || error.syscall === 'open') throw signal?.reason ?? error;
+    throw new ModelFetchError('interrupted', `The download of ${url} was interrupted (${error.message}).`, error);
+  });
+}
+
+async function ask(url: string, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' }, signal }).catch((error: Error) => {
+    signal?.throwIfAborted();
+    const reason = (error.cause as Error | undefined)?.message ?? error.message;
+    throw new ModelFetchError('unreachable', `${url} cannot be reached: ${reason}.`, error);
+  });
+  if (response.ok) return response;
+  await response.body?.cancel();
+  const mayPass = response.status >= 500 || response.status === 429;
+  throw new ModelFetchError(mayPass ? 'interrupted' : 'missing', `${url} answers with HTTP ${response.status}.`);
 }
 
 /** SHA-256 of a file, in hex. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadOwnEncoder } from '#server/photos/photo-model/own-model/own-encoder.ts';
 import { type TinyBehaviour, tinyNetwork } from '#tests/factories/tiny-network.ts';
 import { type FileServer, serveFile } from '#tests/harness/file-server.ts';
+import { smallDisk } from '#tests/harness/small-disk.ts';
 import { listedModels } from './catalogue.ts';
 import { fetchModel } from './fetch-model.ts';
 import { modelSource } from './model-source.ts';
@@ -48,13 +49,16 @@ describe('a model from an address', () => {
     await expect(fetchTiny()).rejects.toMatchObject({ trouble: 'checksum' });
   });
 
-  it('continues after an interruption', async () => {
+  it('leaves nothing after an interruption, and when the disk is full', async () => {
     server.next = [{ cutAfter: 90_000 }];
     await expect(fetchTiny()).rejects.toMatchObject({ trouble: 'interrupted' });
-    expect(await readdir(modelsDir)).toEqual(['tiny.partial']);
-    await fetchTiny();
-    expect(server.ranges.at(-1)).toBe('bytes=90000-');
-    expect(await readdir(modelsDir)).toEqual(['tiny']);
+    expect(await readdir(modelsDir)).toEqual([]);
+    const disk = await smallDisk();
+    if (!disk) return; // needs root
+    server.bytes = new Uint8Array(4 * 2 ** 20);
+    await expect(fetchTiny({ modelsDir: disk.dir })).rejects.toMatchObject({ trouble: 'disk' });
+    expect(await readdir(disk.dir)).toEqual([]);
+    await disk.remove();
   });
 
   it('is refused if it has not the checksum that was asked for', async () => {

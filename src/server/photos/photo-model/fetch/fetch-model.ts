@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadOwnEncoder } from '#server/photos/photo-model/own-model/own-encoder.ts';
 import type { OwnModelDescription } from '#server/photos/photo-model/own-model/own-model-description.ts';
 import { readOwnDescription } from '#server/photos/photo-model/own-model/own-model-files.ts';
 import { tryEncoder } from '#server/photos/photo-model/own-model/try-encoder.ts';
 import { openSession } from '#server/photos/photo-model/session.ts';
-import { diskTrouble } from './disk-trouble.ts';
-import { download, sha256Of } from './download.ts';
+import { type DownloadOptions, download, sha256Of } from './download.ts';
 import { inspectNetwork } from './inspect-network.ts';
 import { ModelFetchError } from './model-fetch-error.ts';
 import type { ModelSource } from './model-source.ts';
 import { readPreprocessorConfig } from './preprocessor-config.ts';
-import type { DownloadOptions } from './receive.ts';
 import { readSource, type SourceRecord, writeSource } from './source-record.ts';
 
 export type FetchOptions = DownloadOptions & {
@@ -35,7 +33,7 @@ export type FetchedModel = {
 /**
  * Brings a model into the folder of fetched models: downloads or copies it, checks its checksum, describes it unless it
  * brings its model.json, and tries it on pictures. It appears there complete or not at all.
- * @throws ModelFetchError; only `interrupted` leaves something behind, which the next call continues
+ * @throws ModelFetchError; nothing is left behind then
  */
 export async function fetchModel(source: ModelSource, options: FetchOptions): Promise<FetchedModel> {
   const folder = path.join(options.modelsDir, source.name);
@@ -52,7 +50,10 @@ export async function fetchModel(source: ModelSource, options: FetchOptions): Pr
     await putInPlace(draft, folder);
     return { folder, source: record, description, fresh: true };
   } catch (error) {
-    throw await tidied(draft, error, options.signal);
+    options.signal?.throwIfAborted();
+    throw toldError(error, options.modelsDir);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
   }
 }
 
@@ -74,11 +75,11 @@ async function obtain(
   wanted: string | null,
   options: FetchOptions,
 ): Promise<SourceRecord> {
+  await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
   const file = path.join(draft, 'model.onnx');
   if (source.kind === 'folder') await copyFrom(source.folder, draft);
-  // there already if a process ended between the download and the try
-  else if (!existsSync(file)) await download({ url: source.url, file, sha256: wanted }, options);
+  else await download({ url: source.url, file, sha256: wanted }, options);
   const sha256 = await sha256Of(file);
   if (wanted && sha256 !== wanted)
     throw new ModelFetchError('checksum', `model.onnx has the checksum ${sha256} and should have ${wanted}.`);
@@ -121,12 +122,16 @@ async function putInPlace(draft: string, folder: string): Promise<void> {
   await rename(draft, folder);
 }
 
-/** Removes the draft unless it will be continued. @returns the error to throw */
-async function tidied(draft: string, error: unknown, signal?: AbortSignal): Promise<unknown> {
-  const told = error instanceof ModelFetchError ? error : diskTrouble(error, path.dirname(draft));
-  const continued = signal?.aborted || told?.mayPass;
-  if (!continued) await rm(draft, { recursive: true, force: true });
-  else await rmdir(draft).catch(() => {}); // stays if something came
-  if (told || signal?.aborted) return told ?? error;
-  return new ModelFetchError('refused', `This is not a usable model: ${(error as Error).message}`, error);
+const fullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const accessCodes = ['EACCES', 'EPERM', 'EROFS'];
+
+/** What went wrong, as the operator is told it. */
+function toldError(error: unknown, folder: string): ModelFetchError {
+  if (error instanceof ModelFetchError) return error;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (fullCodes.includes(code))
+    return new ModelFetchError('disk', `The disk of ${folder} is full. Make room and run it again.`, error);
+  if (accessCodes.includes(code))
+    return new ModelFetchError('disk', `${folder} cannot be written to (${code}).`, error);
+  return new ModelFetchError('refused', `This is not a usable model: ${message}`, error);
 }

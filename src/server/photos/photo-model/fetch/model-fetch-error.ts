@@ -1,9 +1,9 @@
 import { OperatorError } from '#server/platform/operator-error.ts';
 
 /**
- * Why a model could not be fetched. `interrupted`: what came so far is kept, and the next try continues there.
- * Everything else leaves nothing behind. `unreachable`: no answer, or one that may change (a 5xx). `missing`: nothing
- * is there. `checksum`: other bytes than expected. `disk`: no room, or not writable. `refused`: not a usable model.
+ * Why a model could not be fetched. `interrupted`: a part came, or an answer that may change (a 5xx). `unreachable`: no
+ * answer. `missing`: nothing is there. `checksum`: other bytes than expected. `disk`: no room, or not writable.
+ * `refused`: not a usable model.
  */
 export type FetchTrouble = 'interrupted' | 'unreachable' | 'missing' | 'checksum' | 'disk' | 'refused';
 
