@@ -124,7 +124,7 @@ export type IsBanned = (userId: string) => Promise<boolean>;
 
 export function createCan(rolesOf: RolesOf, isBanned: IsBanned): Can {
   return async (actor, action, subject) => {
-    if (actor && !leftToBanned.includes(action) && (actor.isBanned ?? (await isBanned(actor.userId)))) throw banned();
+    if (actor && !leftToBanned.includes(action) && (await isBanned(actor.userId))) throw banned();
     const grants: readonly Grant[] = permissions[action];
     if (grants.includes('everyone')) return true;
     if (!actor) return false;

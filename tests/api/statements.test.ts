@@ -124,12 +124,12 @@ test('a report with a pin, photos and an idempotency key is written in one trans
     'pgboss.job',
   ])
     expect(within.join('\n')).toContain(part);
-  expect(sent.length).toBeLessThanOrEqual(21);
+  expect(sent.length).toBeLessThanOrEqual(24);
 });
 
 test('a report of a town takes few messages, with the job that asks for photos, or else for confirmation', async () => {
   await create(aMissingReport({ location: null }));
-  expect(messages().length).toBeLessThanOrEqual(10);
+  expect(messages().length).toBeLessThanOrEqual(13);
   expect(await jobs()).toEqual(['ask-for-photos', 'match-case']);
   await database.pool.query('update "user" set email_verified = false');
   await create(aMissingReport({ location: null }));

@@ -16,7 +16,7 @@ export const newAccount = z
 /** POST /api/auth/sign-in/email */
 export const credentials = z.object({ email, password: currentPassword }).meta({ id: 'Credentials' });
 
-/** POST /api/auth/sign-in/social and /api/auth/link-social. The callback addresses are paths of this site. */
+/** POST /api/auth/sign-in/social. The callback addresses are paths of this site. */
 export const socialRequest = z
   .object({
     provider: z.string(),

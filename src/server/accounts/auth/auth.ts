@@ -64,7 +64,7 @@ export type AuthParts = {
 export type Auth = ReturnType<typeof createAuth>;
 
 /** A session is extended to this many days once a day. */
-export const sessionDays = 30;
+const sessionDays = 30;
 const minute = 60;
 const day = 24 * 60 * minute;
 /** digits of the code for a new password */

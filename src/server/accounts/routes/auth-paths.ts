@@ -103,12 +103,6 @@ export const authPaths: Described[] = [
     request: jsonBody(contract.socialRequest),
     responses: answers(contract.socialAnswer, 'Where to send the person', notFound(), ...unreadable),
   }),
-  post('link-social', 'linkSocial', {
-    security: bearer,
-    summary: 'Begin to add a social provider to the account',
-    request: jsonBody(contract.socialRequest),
-    responses: answers(contract.socialAnswer, 'Where to send the person', needsSession, notFound(), ...unreadable),
-  }),
   ...(['get', 'post'] as const).map((method) => ({
     ...post('callback/{provider}', method === 'get' ? 'returnFromSocial' : 'returnFromSocialByForm', {
       security: open,

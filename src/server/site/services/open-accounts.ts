@@ -1,15 +1,13 @@
-import { type AuthSettings, createAuth, sessionDays } from '#server/accounts/auth/auth.ts';
+import { type AuthSettings, createAuth } from '#server/accounts/auth/auth.ts';
 import { createCheckPassword, createConfirmToken } from '#server/accounts/auth/checks.ts';
 import { createAuthGateway } from '#server/accounts/auth/gateway.ts';
 import { createIdentify } from '#server/accounts/auth/identify.ts';
 import { createIssueLetters } from '#server/accounts/auth/issue-letters.ts';
-import { quickSession } from '#server/accounts/auth/quick-session.ts';
 import { createRolesOf } from '#server/accounts/store/roles.ts';
 import { createWebauthn } from '#server/accounts/webauthn.ts';
 import type { Config } from '#server/config.ts';
 import { createCan } from '#server/permissions.ts';
 import { createIsBanned } from '#server/platform/database/bans.ts';
-import { asking } from '#server/platform/database/connection/ask.ts';
 import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Logger } from '#server/platform/logger.ts';
@@ -18,7 +16,7 @@ import type { Secrets } from '#server/platform/secrets.ts';
 import type { OpenDatabase } from '#server/site/infrastructure/open-database.ts';
 
 type Parts = {
-  database: Pick<OpenDatabase, 'db' | 'pool'>;
+  database: Pick<OpenDatabase, 'db'>;
   config: Config;
   secrets: Pick<Secrets, 'authSecret'>;
   mailer: Mailer;
@@ -29,14 +27,14 @@ type Parts = {
 
 /** Sets up sessions, passwords and roles. */
 export function openAccounts({ database, config, secrets, mailer, enqueue, limiter, logger }: Parts) {
-  const { db, pool } = database;
+  const { db } = database;
   const origin = config.publicUrl;
   const webauthn = createWebauthn(origin);
   const auth = createAuth({ db, enqueue, limiter, webauthn, logger }, authSettings(config, secrets));
   const rolesOf = createRolesOf(db, logger);
   return {
     auth: createAuthGateway(auth, db),
-    identify: createIdentify(auth, quickSession(asking(pool), secrets.authSecret, sessionDays - 1)),
+    identify: createIdentify(auth),
     can: createCan(rolesOf, createIsBanned(db)),
     rolesOf,
     webauthn,

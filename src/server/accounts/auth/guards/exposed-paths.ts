@@ -35,7 +35,6 @@ const posts = new Set([
   '/two-factor/verify-backup-code',
   '/two-factor/generate-backup-codes',
   '/one-time-token/verify',
-  '/link-social',
 ]);
 
 /** Calls that need no body: at most their Authorization header. */
@@ -58,5 +57,5 @@ export function takesBody(method: string, path: string): boolean {
 
 /** Only sign-in with a social provider needs a cookie: its state ties the redirect back to the same browser. */
 export function usesStateCookie(path: string): boolean {
-  return isCallback(path) || path === '/sign-in/social' || path === '/link-social';
+  return isCallback(path) || path === '/sign-in/social';
 }
