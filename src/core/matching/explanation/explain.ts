@@ -1,10 +1,10 @@
 import type { Evidence, EvidenceField } from '#core/matching/evidence/evidence.ts';
 import { visibleFields } from '#core/matching/evidence/stated-evidence.ts';
+import type { TwoWords } from '#core/matching/fields/stated-field.ts';
 import type { RankedMatch } from '#core/matching/ranking.ts';
 import { m } from '#core/paraglide/messages.js';
 import { capitalised } from '#core/text/lists.ts';
-import { type EachSays, eachSays } from './each-says.ts';
-import { phraseOf, placeAndTime, type Subject } from './phrases.ts';
+import { eachSays, phraseOf, placeAndTime, type Subject } from './phrases.ts';
 
 /** Weaker rows (in nats; odds of 10 to 9) are not mentioned. */
 const worthAWord = 0.1;
@@ -18,7 +18,7 @@ export type Explanation = {
   /** what speaks for the match, strongest first */
   similarities: string[];
   /** every row that is mentioned, strongest first; `weight` in nats, below 0 against; `says` for two columns */
-  evidence: { field: Evidence['field']; text: string; says: EachSays | null; supports: boolean; weight: number }[];
+  evidence: { field: Evidence['field']; text: string; says: TwoWords | null; supports: boolean; weight: number }[];
 };
 
 /**
@@ -35,7 +35,7 @@ export function explain(match: Pick<RankedMatch, 'evidence'>, subject: Subject):
     evidence: rows.map((row) => ({
       field: row.field,
       text: capitalised(phraseOf(row, subject)),
-      says: eachSays(row, subject.typed),
+      says: eachSays(row, subject),
       supports: row.llr > 0,
       weight: Math.round(row.llr * 10) / 10,
     })),

@@ -1,4 +1,5 @@
 import type { Evidence, EvidenceField, EvidenceOf } from '#core/matching/evidence/evidence.ts';
+import type { TwoWords } from '#core/matching/fields/stated-field.ts';
 import { eachStated, type StatedName } from '#core/matching/fields/stated-fields.ts';
 import { namesAsTyped, type TypedPair, untyped, wordsAsTyped } from '#core/matching/reading/as-typed.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -23,6 +24,17 @@ export function phraseOf(row: Evidence, subject: Subject): string {
   const phrase = phrases[row.field] as (row: Evidence, typed: TypedPair, who: string) => string;
   return phrase(row, subject.typed ?? untyped, nameOf(subject));
 }
+
+/**
+ * What each of the two reports says, to be shown in two columns; null where a row compares something that is said of the
+ * pair alone (a distance, the photos).
+ */
+export function eachSays(row: Evidence, { typed = untyped }: Pick<Subject, 'typed'> = {}): TwoWords | null {
+  const says = sides[row.field as StatedName] as ((row: Evidence, typed: TypedPair) => TwoWords) | undefined;
+  return says?.(row, typed) ?? null;
+}
+
+const sides = eachStated(({ says }) => says);
 
 /** Place and time in one phrase: "1.2 km from where she was last seen, 3 days later". */
 export function placeAndTime(place: EvidenceOf<'distance'>, time: EvidenceOf<'time'>, subject: Subject): string {

@@ -1,8 +1,10 @@
+import { caseFields } from '#core/cases/fields.ts';
 import { ageAmong, isAgeWord } from '#core/matching/reading/traits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type AgeGroup, ageGroups } from '#core/pets/vocabulary.ts';
 import { type Agreement, gradedLlr, levelApart, stepsApart, within } from './agreement.ts';
 import type { StatedField, TwoWords } from './stated-field.ts';
+import { labelled } from './stated-field.ts';
 
 /** Finders name the right age group in about half of the cases and a neighbouring one in most others (working estimate). */
 const rates: Agreement = { same: 0.4, near: 0.35, nearShare: 0.4 };
@@ -25,4 +27,5 @@ export const age: StatedField<AgeGroup | null, TwoWords> = {
     if (level === 'same') return m.matching_age_same({ age: shown.missing });
     return level === 'near' ? m.matching_age_near(shown) : m.matching_age_differs(shown);
   },
+  says: labelled(caseFields.age_group),
 };

@@ -26,11 +26,12 @@ export const breed: StatedField<string | null, TwoWords & { likeness: Likeness }
     return { llr: within(llr, breedLimits.least, breedLimits.most), missing, found, likeness };
   },
   phrase(row, typed) {
-    const shown = {
-      missing: lineAsTyped(typed.missing.breed, row.missing),
-      found: lineAsTyped(typed.found.breed, row.found),
-    };
+    const shown = breed.says(row, typed);
     if (row.likeness === 'same') return m.matching_breed_same({ breed: shown.missing });
     return row.llr > 0 ? m.matching_breed_related(shown) : m.matching_breed_differs(shown);
   },
+  says: ({ missing, found }, typed) => ({
+    missing: lineAsTyped(typed.missing.breed, missing),
+    found: lineAsTyped(typed.found.breed, found),
+  }),
 };

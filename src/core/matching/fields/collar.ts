@@ -2,7 +2,7 @@ import { type Collar, collarAmong, isCollarWord } from '#core/matching/reading/c
 import { isColour } from '#core/matching/reading/colours.ts';
 import { clausesOf } from '#core/matching/reading/words.ts';
 import { m } from '#core/paraglide/messages.js';
-import { colourNames } from '#core/text/lists.ts';
+import { capitalised, colourNames } from '#core/text/lists.ts';
 import { agreementLlr, disagreementLlr } from './agreement.ts';
 import type { StatedField, TwoWords } from './stated-field.ts';
 
@@ -43,6 +43,7 @@ export const collar: StatedField<Collar | null, TwoWords & { agree: boolean }> =
     const shared = ours.filter((colour) => colour && theirs.includes(colour));
     return shared.length > 0 ? m.matching_collar_same({ colour: colourNames(shared) }) : m.matching_collar_both();
   },
+  says: ({ missing, found }) => ({ missing: capitalised(shown(missing)), found: capitalised(shown(found)) }),
 };
 
 function compare(missing: Collar, found: Collar): number {
@@ -54,4 +55,9 @@ function compare(missing: Collar, found: Collar): number {
 /** "red black"; "" for a collar without colours; "none" for no collar. */
 function inWords(value: Collar | null): string {
   return value ? (value.worn ? value.colours.join(' ') : 'none') : '';
+}
+
+function shown(words: string): string {
+  if (words === 'none') return m.matching_collar_none();
+  return words ? colourNames(words.split(' ')) : m.matching_collar_worn();
 }

@@ -1,7 +1,7 @@
 import { coatOf, colourLikeness, coloursAmong, isColour } from '#core/matching/reading/colours.ts';
 import { clausesOf } from '#core/matching/reading/words.ts';
 import { m } from '#core/paraglide/messages.js';
-import { colourNames } from '#core/text/lists.ts';
+import { capitalised, colourNames } from '#core/text/lists.ts';
 import { type Agreement, gradedLlr, within } from './agreement.ts';
 import type { StatedField } from './stated-field.ts';
 
@@ -41,4 +41,8 @@ export const colour: StatedField<readonly string[], { missing: string[]; found: 
       ? m.matching_colour_same({ colours: colourNames(shared) })
       : m.matching_colour_confusable(shown);
   },
+  says: ({ missing, found }) => ({
+    missing: capitalised(colourNames(missing)),
+    found: capitalised(colourNames(found)),
+  }),
 };

@@ -1,6 +1,6 @@
 import { isMarkWord, marksAmong } from '#core/matching/reading/marks.ts';
 import { m } from '#core/paraglide/messages.js';
-import { list } from '#core/text/lists.ts';
+import { capitalised, list } from '#core/text/lists.ts';
 import { agreementLlr, disagreementLlr, halving, within } from './agreement.ts';
 import type { StatedField } from './stated-field.ts';
 
@@ -26,4 +26,5 @@ export const markings: StatedField<readonly string[], { shared: string[]; missin
     shared.length > 0
       ? m.matching_markings_shared({ marks: list(shared) })
       : m.matching_markings_differ({ missing: list(missing), found: list(found) }),
+  says: ({ missing, found }) => ({ missing: capitalised(list(missing)), found: capitalised(list(found)) }),
 };

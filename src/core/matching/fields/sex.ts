@@ -1,7 +1,9 @@
+import { caseFields } from '#core/cases/fields.ts';
 import { isSexWord, sexAmong } from '#core/matching/reading/traits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { agreementLlr, disagreementLlr } from './agreement.ts';
 import type { StatedField, TwoWords } from './stated-field.ts';
+import { labelled } from './stated-field.ts';
 
 /**
  * The finder's statement agrees with the owner's in nine of ten cases (working estimate), which is a kappa of .8 over
@@ -25,4 +27,5 @@ export const sex: StatedField<'female' | 'male' | null, TwoWords> = {
       ? m.matching_sex_same({ sex: missing })
       : m.matching_sex_differs({ missing, found });
   },
+  says: labelled(caseFields.sex),
 };

@@ -1,8 +1,10 @@
+import { caseFields } from '#core/cases/fields.ts';
 import { isSizeWord, sizeAmong } from '#core/matching/reading/traits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type Size, sizes } from '#core/pets/vocabulary.ts';
 import { type Agreement, gradedLlr, levelApart, stepsApart, within } from './agreement.ts';
 import type { StatedField, TwoWords } from './stated-field.ts';
+import { labelled } from './stated-field.ts';
 
 /** Small, medium, large: mostly the same word, otherwise usually a neighbouring one (working estimate). */
 const rates: Agreement = { same: 0.5, near: 0.3, nearShare: 0.45 };
@@ -28,4 +30,5 @@ export const size: StatedField<Size | null, TwoWords> = {
     if (level === 'same') return m.matching_size_same({ size: shown.missing });
     return level === 'near' ? m.matching_size_near(shown) : m.matching_size_differs(shown);
   },
+  says: labelled(caseFields.size),
 };

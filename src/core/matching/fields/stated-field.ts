@@ -26,7 +26,17 @@ export type StatedField<Value, Figures extends object> = {
   weigh: (missing: Value, found: Value, known: Known) => Weighed<Figures>;
   /** The evidence in words, in lower case so that it can be part of a sentence. */
   phrase: (row: Weighed<Figures>, typed: TypedPair) => string;
+  /** What each report says, for two columns. It tells no more than the phrase does. */
+  says: (row: Weighed<Figures>, typed: TypedPair) => TwoWords;
 };
 
 /** Figures of a field with one word for each side, '' for none. */
 export type TwoWords = { missing: string; found: string };
+
+/** The labels of a choice, for `says`. */
+export function labelled({ options }: { options: () => { value: string; label: string }[] }) {
+  return ({ missing, found }: TwoWords): TwoWords => {
+    const labels = new Map(options().map(({ value, label }) => [value, label]));
+    return { missing: labels.get(missing) ?? missing, found: labels.get(found) ?? found };
+  };
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from '#core/matching/evidence/evidence.ts';
-import { eachSays } from './each-says.ts';
+import { eachSays } from './phrases.ts';
 
 const typed = {
   missing: { breed: 'Maine Coon', area: null, text: null },
@@ -23,7 +23,7 @@ const rows: [row: Evidence, missing: string, found: string][] = [
 ];
 
 test.each(rows)('%o stands in two columns', (row, missing, found) => {
-  expect(eachSays(row, typed)).toEqual({ missing, found });
+  expect(eachSays(row, { typed })).toEqual({ missing, found });
 });
 
 test('what is said of the pair alone has no columns', () => {
