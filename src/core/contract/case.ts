@@ -88,27 +88,48 @@ const near = z
     return point.safeParse({ lat, lng }).success;
   });
 
-/**
- * GET /api/cases. `owner=me` lists the caller's own cases; another user's id needs the admin role. `near` is
- * "lat,lng,km".
- */
-export const caseListQuery = z.object({
+/** An area as "west,south,east,north", in degrees (RFC 7946, section 5). One that crosses the date line has its west after its east. */
+const bbox = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,15})?(,-?\d{1,3}(\.\d{1,15})?){3}$/)
+  .refine((text) => {
+    const [west, south, east, north] = text.split(',').map(Number);
+    const corners = [
+      { lat: south, lng: west },
+      { lat: north, lng: east },
+    ];
+    return south! <= north! && corners.every((corner) => point.safeParse(corner).success);
+  });
+
+/** What narrows a list of cases, alike on the page, in the API, in the feed and on the map. `near` is "lat,lng,km". */
+export const caseFilters = z.object({
   status: z.enum(caseStatuses).optional(),
   type: z.enum(caseTypes).optional(),
   species: z.enum(species).optional(),
-  owner: anyText(limits.shortText).optional().meta({ description: '`me`, or as an admin the id of a user' }),
   near: near.optional().meta({ description: '`lat,lng,km`', example: '45.4,11.9,20' }),
   q: anyText(limits.shortText)
     .optional()
     .meta({ description: 'Words that must all occur in title, description or area; one or two letters begin a word' }),
   sightable: z.enum(['true']).optional().meta({ description: 'Only those that sightings can be logged for' }),
+});
+export type CaseFilters = z.infer<typeof caseFilters>;
+
+/** GET /api/cases. `owner=me` lists the caller's own cases; another user's id needs the admin role. */
+export const caseListQuery = caseFilters.extend({
+  owner: anyText(limits.shortText).optional().meta({ description: '`me`, or as an admin the id of a user' }),
+  sort: z
+    .enum(['newest', 'nearest'])
+    .default('newest')
+    .meta({ description: '`nearest` begins at the point of `near`, which it needs' }),
   cursor: z.string().max(200).optional().meta({ description: '`next_cursor` of the page before' }),
   limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSize),
 });
 export type CaseListQuery = z.infer<typeof caseListQuery>;
 
 /** GET /cases.geojson. Without a status, all open cases. */
-export const caseMapQuery = caseListQuery.pick({ status: true, species: true });
+export const caseMapQuery = caseFilters.extend({
+  bbox: bbox.optional().meta({ description: '`west,south,east,north`', example: '11.5,45.2,12.1,45.6' }),
+});
 
 /** POST /api/cases/{idOrSlug}/photos: uploads of the owner. Those that are part of the case already are left alone. */
 export const addedPhotos = z
@@ -150,7 +171,12 @@ const caseFeature = z
 export type CaseFeature = z.infer<typeof caseFeature>;
 
 export const caseMap = z
-  .object({ type: z.literal('FeatureCollection'), features: z.array(caseFeature) })
+  .object({
+    type: z.literal('FeatureCollection'),
+    features: z.array(caseFeature),
+    /** false if there are more, and these are the newest */
+    complete: z.boolean(),
+  })
   .meta({ id: 'CaseMap' });
 export type CaseMap = z.infer<typeof caseMap>;
 

@@ -1,4 +1,4 @@
-import type { LastSeen, PublicCase } from './case.ts';
+import type { CaseFilters, LastSeen, PublicCase } from './case.ts';
 import type { Photo, Pictures } from './photo.ts';
 import type { SuccessStories, SuccessStory } from './story.ts';
 import type { CaseUpdate } from './update.ts';
@@ -9,6 +9,8 @@ export type ListedCase = LastSeen &
   Pick<PublicCase, 'primary_photo_url' | 'primary_photo_focus' | 'created_at' | 'updated_at'> & {
     /** the first of them */
     photos: Pictures[];
+    /** how far its public point is from the place that the list is sorted by */
+    metres?: number;
   };
 export type ListedCases = { cases: ListedCase[]; next_cursor: string | null };
 
@@ -23,12 +25,8 @@ export type ListedStories = Omit<SuccessStories, 'stories'> & { stories: ListedS
 /** What the server provides to the loaders of public pages, through the router's context. */
 export type PublicReads = {
   recentMissing: () => Promise<ListedCase[]>;
-  listCases: (query: {
-    status?: string | null;
-    species?: string | null;
-    q?: string | null;
-    cursor?: string | null;
-  }) => Promise<ListedCases>;
+  /** the nearest first if there is a place, else the newest; an unusable cursor is left out */
+  listCases: (query: CaseFilters & { cursor?: string | null }) => Promise<ListedCases>;
   /** null if no case has this slug; `hidden` if a moderator hid it */
   caseBySlug: (slug: string) => Promise<{ case: PublicCase; updates: CaseUpdate[] } | 'hidden' | null>;
   successStories: () => Promise<ListedStories>;

@@ -3,19 +3,20 @@ import type { ListedCases } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CaseSearch, StatusTabs, tabId } from '#web/features/cases/list/case-filters.tsx';
 import { CaseGrid } from '#web/features/cases/list/case-grid.tsx';
-import { type CaseQuery, casesPath, readCaseQuery } from '#web/features/cases/list/case-query.ts';
+import { type CaseQuery, casesPath } from '#web/features/cases/list/case-query.ts';
 import { MoreCases } from '#web/features/cases/list/more-cases.tsx';
+import { NearFilter } from '#web/features/cases/list/near-filter.tsx';
+import { NoCases } from '#web/features/cases/list/no-cases.tsx';
+import { readCaseQuery } from '#web/features/cases/list/read-case-query.ts';
 import { useMoreCases } from '#web/features/cases/list/use-more-cases.ts';
-import { SpeciesDrawing } from '#web/features/cases/species-drawing.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { sleeps } from '#web/features/wake/sleeps.ts';
 import { type Packed, pack, useUnpacked } from '#web/lib/page/packed.ts';
 import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { serverContext } from '#web/lib/page/server-context.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { LinkTabPanel } from '#web/ui/link-tabs.tsx';
-import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import type { Route } from './+types/cases';
 
@@ -23,9 +24,13 @@ export const handle = sleeps;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const query = readCaseQuery(params);
-  const page = await context.get(serverContext).reads.listCases({ ...query, cursor: params.get('cursor') });
-  return { query, page: pack(page) };
+  const { query, refused } = readCaseQuery(params);
+  const { status, species, near, q } = query;
+  const filters = { status: status ?? undefined, species: species ?? undefined, near: near ?? undefined };
+  const page = await context
+    .get(serverContext)
+    .reads.listCases({ ...filters, q: q || undefined, cursor: params.get('cursor') });
+  return { query, refused, page: pack(page) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -37,7 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Cases({ loaderData: { query, page } }: Route.ComponentProps) {
+export default function Cases({ loaderData: { query, refused, page } }: Route.ComponentProps) {
   useLiveRefresh((event) => event.kind !== 'matches.changed');
   return (
     <div className="page-column">
@@ -46,6 +51,12 @@ export default function Cases({ loaderData: { query, page } }: Route.ComponentPr
         <StatusTabs query={query} />
         <CaseSearch query={query} />
       </div>
+      <NearFilter query={query} />
+      {refused.length > 0 && (
+        <div className="mt-3">
+          <Note>{m.cases_filter_refused({ names: refused.join(', ') })}</Note>
+        </div>
+      )}
       <LinkTabPanel tab={tabId(query.status)}>
         <HydrateLater>
           <CaseResults key={casesPath(query)} query={query} page={page} />
@@ -63,23 +74,5 @@ function CaseResults({ query, page }: { query: CaseQuery; page: Packed<ListedCas
       <CaseGrid cases={cases} heading="h2" atTop list={list} />
       {next && <MoreCases to={next} loading={loading} onLoad={loadMore} />}
     </>
-  );
-}
-
-function NoCases({ query }: { query: CaseQuery }) {
-  const filtered = Boolean(query.q || query.species);
-  return (
-    <EmptyState
-      title={m.cases_empty()}
-      text={query.status === 'sighted' && !filtered ? m.cases_empty_sighted() : m.cases_empty_text()}
-      art={<SpeciesDrawing species={query.species ?? 'rabbit'} className="size-16" />}
-    >
-      {filtered && (
-        <ButtonLink to={casesPath({ status: query.status })} variant="outline">
-          {m.cases_empty_clear()}
-        </ButtonLink>
-      )}
-      <ButtonLink to="/report-missing">{m.cases_report_missing()}</ButtonLink>
-    </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
@@ -80,4 +80,74 @@ test.each(['/feed.xml', '/cases.geojson'])('%s is rendered and compressed once a
   await call('POST', '/api/cases', { as: owner, body: aMissingReport({ location: { lat: 10, lng: 20 } }) });
   expect((await call('GET', path)).text).not.toBe(answers[0]!.text);
   expect(list).toHaveBeenCalledTimes(2);
+});
+
+const kept = await (async () => {
+  const at = (public_lat: number, public_lng: number) => ({ public_lat, public_lng, owner_user_id: owner.userId });
+  const [town, beside] = [at(-20, 100), at(-20.3, 100)];
+  return {
+    dog: await insertCase(database.db, { ...town, species: 'dog', status: 'missing', title: 'Missing: Qwim' }),
+    cat: await insertCase(database.db, { ...town, species: 'cat', status: 'found', side: 'found' }),
+    far: await insertCase(database.db, { ...beside, species: 'dog', status: 'sighted' }),
+    home: await insertCase(database.db, { ...beside, species: 'dog', status: 'reunited' }),
+  };
+})();
+const around = 'near=-20,100,100';
+
+describe('a filter of the list narrows the page, the API, the feed and the map alike', () => {
+  test.each<[query: string, names: (keyof typeof kept)[]]>([
+    [around, ['dog', 'cat', 'far', 'home']],
+    ['near=-20,100,5', ['dog', 'cat']],
+    [`${around}&status=sighted`, ['far']],
+    [`${around}&status=reunited`, ['home']],
+    [`${around}&species=dog`, ['dog', 'far', 'home']],
+    [`${around}&species=dog&status=missing`, ['dog']],
+    [`${around}&sightable=true`, ['dog', 'far']],
+    [`${around}&type=object`, []],
+    [`${around}&type=pet&q=qwim`, ['dog']],
+    ['q=qwim', ['dog']],
+  ])('%s', async (query, names) => {
+    const ids = names.map((name) => kept[name].id).sort();
+    const { call } = testApp(database);
+    const listed = (await call('GET', `/api/cases?${query}`)).json.cases;
+    expect(listed.map(({ id }: { id: string }) => id).sort()).toEqual(ids);
+    const feed = (await call('GET', `/feed.xml?${query}`)).text;
+    expect([...feed.matchAll(/<guid[^>]*>([^<]*)</g)].map(([, id]) => id).sort()).toEqual(ids);
+    const inFeed = new URL(textOf(feed, 'link')!).searchParams;
+    inFeed.sort();
+    expect(inFeed.toString()).toBe(new URLSearchParams(query.split('&').sort().join('&')).toString());
+    const map = (await call('GET', `/cases.geojson?${query}`)).json;
+    const shown = names.filter((name) => name !== 'home' || query.includes('status')).map((name) => kept[name].id);
+    expect(map.features.map(({ id }: { id: string }) => id).sort()).toEqual(shown.sort());
+    expect(map.complete).toBe(true);
+  });
+
+  test.each(['status=eaten', 'species=dragon', 'near=91,0,5', 'near=', 'type=car', 'sightable=false'])(
+    '%s is refused with an error at its field',
+    async (query) => {
+      const [field] = query.split('=');
+      for (const path of ['/api/cases', '/feed.xml', '/cases.geojson']) {
+        const { status, json } = await call('GET', `${path}?${query}`);
+        expect([path, status, json.error?.code, Object.keys(json.error?.fields ?? {})]).toEqual([
+          path,
+          422,
+          'invalid',
+          [field],
+        ]);
+      }
+    },
+  );
+});
+
+test('the map is asked for an area, also across the date line', async () => {
+  const east = { owner_user_id: owner.userId, public_lat: 60, public_lng: 179.9 };
+  const { id } = await insertCase(database.db, east);
+  const { call } = testApp(database);
+  const within = async (bbox: string) =>
+    (await call('GET', `/cases.geojson?bbox=${bbox}`)).json.features.map((feature: { id: string }) => feature.id);
+  expect((await within('99,-20.1,101,-19')).sort()).toEqual([kept.dog.id, kept.cat.id].sort());
+  expect(await within('179,59,-179,61')).toEqual([id]);
+  expect(await within('-179,59,179,61')).toEqual([]);
+  for (const bbox of ['1,2,3', '0,2,1,1', '0,0,181,1', 'a,b,c,d', '0,0,1,1,1'])
+    expect((await call('GET', `/cases.geojson?bbox=${bbox}`)).status, bbox).toBe(422);
 });

@@ -1,9 +1,11 @@
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { z } from 'zod';
 import { openStatuses } from '#core/cases/status.ts';
-import { type CaseFeature, type CaseMap, caseMapQuery } from '#core/contract/case.ts';
-import type { SiteFacts } from '#core/contract/page-data.ts';
+import { type CaseFeature, type CaseMap, caseFilters, caseMapQuery } from '#core/contract/case.ts';
+import type { Bounds, SiteFacts } from '#core/contract/page-data.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
+import { filterOf } from '#server/cases/lists/filter-of.ts';
 import { presentLastSeen } from '#server/cases/present/case.ts';
 import { findMappedCases, findPublicCases, type MappedCase } from '#server/cases/store/list-cases.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -28,18 +30,32 @@ export function feedRoutes(
   bounded: MiddlewareHandler<AppEnv>,
 ): void {
   app.get('/feed.xml', bounded, async (c) => {
-    const feed = rssFeed(site, await findPublicCases(cases, {}, newestInFeed));
+    const given = filtersIn(c, caseFilters);
+    const feed = rssFeed(site, given, await findPublicCases(cases, filterOf(given), newestInFeed));
     return c.body(feed, 200, { 'Content-Type': 'application/rss+xml; charset=utf-8', ...headers });
   });
 
   app.get('/cases.geojson', bounded, async (c) => {
-    const given = c.req.query();
-    const query = caseMapQuery.safeParse(given);
-    if (!query.success) throw invalid(fieldMessages(query.error.issues, given));
-    const { status, species } = query.data;
-    const found = await findMappedCases(cases, { species, statuses: status ? [status] : openStatuses }, mostOnMap);
+    const { bbox, ...given } = filtersIn(c, caseMapQuery);
+    const filter = filterOf(given);
+    const shown = { ...filter, statuses: filter.statuses ?? openStatuses, within: bbox ? boundsOf(bbox) : undefined };
+    // one more, which only tells that there are more
+    const found = await findMappedCases(cases, shown, mostOnMap + 1);
     return c.body(JSON.stringify(geoJson(site, found)), 200, { 'Content-Type': 'application/geo+json', ...headers });
   });
+}
+
+/** @throws NamedError `invalid`, as the API refuses the same filters */
+function filtersIn<Filters extends z.ZodType>(c: Context<AppEnv>, schema: Filters): z.output<Filters> {
+  const given = c.req.query();
+  const read = schema.safeParse(given);
+  if (!read.success) throw invalid(fieldMessages(read.error.issues, given));
+  return read.data;
+}
+
+function boundsOf(bbox: string): Bounds {
+  const [west, south, east, north] = bbox.split(',').map(Number);
+  return { west: west!, south: south!, east: east!, north: north! };
 }
 
 type Site = Pick<SiteFacts, 'origin'>;
@@ -49,7 +65,8 @@ type Site = Pick<SiteFacts, 'origin'>;
  * sites show them.
  */
 function geoJson(site: Site, cases: MappedCase[]): CaseMap {
-  return { type: 'FeatureCollection', features: cases.flatMap((record) => feature(site, record)) };
+  const features = cases.slice(0, mostOnMap).flatMap((record) => feature(site, record));
+  return { type: 'FeatureCollection', features, complete: cases.length <= mostOnMap };
 }
 
 function feature({ origin }: Site, record: MappedCase): CaseFeature[] {

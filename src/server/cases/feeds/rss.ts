@@ -1,5 +1,6 @@
 import { withoutPadding } from '#core/cases/preview-text.ts';
 import { seenText } from '#core/cases/relative-time.ts';
+import type { CaseFilters } from '#core/contract/case.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
@@ -17,15 +18,16 @@ const namespaces = [
 ].join(' ');
 
 /** RSS 2.0 with a permanent guid, the place as georss:point if known, and the photo as media:content. */
-export function rssFeed(site: Site, cases: PublicRecord[]): string {
+export function rssFeed(site: Site, filters: CaseFilters, cases: PublicRecord[]): string {
+  const query = Object.keys(filters).length > 0 ? `?${new URLSearchParams(filters)}` : '';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rss version="2.0" ${namespaces}><channel>`,
     `<title>${escapeMarkup(m.app_name())}</title>`,
-    `<link>${escapeMarkup(site.origin)}/cases</link>`,
+    `<link>${escapeMarkup(site.origin)}/cases${escapeMarkup(query)}</link>`,
     `<description>${escapeMarkup(m.errors_feed_description())}</description>`,
     `<language>${getLocale()}</language>`,
-    `<atom:link href="${escapeMarkup(site.origin)}/feed.xml" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(site.origin)}/feed.xml${escapeMarkup(query)}" rel="self" type="application/rss+xml"/>`,
     ...cases.map((record) => item(site, record)),
     '</channel></rss>',
   ].join('\n');

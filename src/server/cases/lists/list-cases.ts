@@ -1,43 +1,29 @@
-import { type CaseStatus, sightableStatuses } from '#core/cases/status.ts';
 import type { CaseListQuery } from '#core/contract/case.ts';
+import { m } from '#core/paraglide/messages.js';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import type { VisitorFilter } from '#server/cases/store/conditions.ts';
 import type { Searching } from '#server/cases/store/find-rows.ts';
 import { type Cursor, pageOf, readCursor } from '#server/platform/database/cursor.ts';
+import { badCursor, invalid } from '#server/platform/errors.ts';
+import { filterOf } from './filter-of.ts';
 
 type Find<Row> = (by: Searching, filter: VisitorFilter, limit: number, after?: Cursor) => Promise<Row[]>;
+type ListedRow = Pick<CaseRecord, 'id' | 'created_at'> & { metres?: number | undefined };
 
 /**
- * Lists cases, newest first, one page at a time. `listCasesOf` lists those of an owner.
+ * Lists cases, newest or nearest first, one page at a time. `listCasesOf` lists those of an owner.
  * @param find reads as much of them as is shown
- * @throws NamedError `bad_cursor`
+ * @throws NamedError `bad_cursor`; `invalid` for the nearest to nothing
  */
-export async function listCases<Row extends Pick<CaseRecord, 'id' | 'created_at'>>(
+export async function listCases<Row extends ListedRow>(
   deps: Searching,
   find: Find<Row>,
   query: CaseListQuery,
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
+  const nearestFirst = query.sort === 'nearest';
+  if (nearestFirst && !query.near) throw invalid({ near: m.errors_field_required() });
   const after = query.cursor ? readCursor(query.cursor, 'cases') : undefined;
-  const rows = await find(deps, filterOf(query), query.limit + 1, after);
-  return pageOf(rows, query.limit, (row) => ({ at: row.created_at, id: row.id }));
-}
-
-/** Each word adds a condition to the query; further words are ignored. */
-const mostWords = 8;
-
-/** The filter of a query, without its owner. */
-function filterOf(query: CaseListQuery): VisitorFilter {
-  const [lat, lng, km] = (query.near ?? '').split(',').map(Number);
-  return {
-    statuses: statusesOf(query),
-    type: query.type,
-    species: query.species,
-    near: query.near ? { lat: lat!, lng: lng!, km: km! } : undefined,
-    words: query.q?.split(/\s+/).filter(Boolean).slice(0, mostWords),
-  };
-}
-
-function statusesOf(query: CaseListQuery): readonly CaseStatus[] | undefined {
-  if (!query.sightable) return query.status && [query.status];
-  return sightableStatuses.filter((status) => !query.status || status === query.status);
+  if (after && (after.metres !== undefined) !== nearestFirst) throw badCursor();
+  const rows = await find(deps, { ...filterOf(query), nearestFirst }, query.limit + 1, after);
+  return pageOf(rows, query.limit, ({ created_at, id, metres }) => ({ at: created_at, id, metres }));
 }

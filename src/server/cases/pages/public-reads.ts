@@ -25,7 +25,7 @@ export function publicReads(deps: ReadDeps, logger: Pick<Logger, 'warn'>): Publi
   };
   return {
     recentMissing: async () => (await recentMissing(deps.ask, limits.recentMissing)).map(presentListedCase),
-    listCases: (query) => list(tolerant(query)),
+    listCases: (query) => list(pageQuery(query)),
     caseBySlug: async (slug) => {
       const found = await caseBySlug(deps.ask, slug);
       if (!found) return null;
@@ -39,10 +39,10 @@ export function publicReads(deps: ReadDeps, logger: Pick<Logger, 'warn'>): Publi
   };
 }
 
-/** Ignores an unknown filter or an invalid cursor in a link, so that the list is shown instead of an error page. */
-function tolerant({ cursor, ...filters }: PageQuery): CaseListQuery {
-  const after = cursor && parseCursor(cursor, 'cases') ? cursor : null;
-  const given = Object.entries({ ...filters, cursor: after }).filter(([, value]) => value);
-  const usable = given.filter(([name, value]) => caseListQuery.safeParse({ [name]: value }).success);
-  return caseListQuery.parse(Object.fromEntries(usable));
+/** With an old link to a further page, the first one is shown instead of an error. */
+function pageQuery({ cursor, ...filters }: PageQuery): CaseListQuery {
+  const sort = filters.near ? 'nearest' : 'newest';
+  const after = cursor ? parseCursor(cursor, 'cases') : null;
+  const fits = after && (after.metres !== undefined) === (sort === 'nearest');
+  return caseListQuery.parse({ ...filters, sort, cursor: fits ? cursor : undefined });
 }

@@ -84,5 +84,6 @@ export function presentListedCase(record: ListedRecord): ListedCase {
     ...presentLastSeen(record),
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
+    ...(record.metres !== undefined && { metres: record.metres }),
   };
 }

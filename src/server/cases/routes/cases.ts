@@ -35,7 +35,7 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDep
   const read = openRoutes(api, { tags }, limited);
   read('get', '/api/cases', {
     operationId: 'listCases',
-    summary: 'List cases, newest first; with `owner` one user’s own',
+    summary: 'List cases, newest or nearest first; with `owner` one user’s own',
     query: caseListQuery,
     answer: [z.union([ownedCasePage, casePage]), 'A page of cases'],
     refusals: [badCursor(), unauthorized(), forbidden()],

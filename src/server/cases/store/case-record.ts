@@ -89,6 +89,8 @@ export type ListedRecord = LastSeenFields &
   Pick<CaseRecord, 'created_at' | 'updated_at'> & {
     /** the first of those that are shown */
     photo: Pick<PhotoRecord, 'id' | 'width' | 'height' | 'subject_box'> | null;
+    /** from the middle of the circle, in lists that begin with the nearest */
+    metres?: number;
   };
 
 /** Fields that only matching, moderation and the message relay may read. */

@@ -1,4 +1,5 @@
 import type { CaseStatus, CaseType } from '#core/cases/status.ts';
+import type { Bounds } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { metresPerDegree } from '#core/places/distance.ts';
@@ -6,12 +7,17 @@ import { soughtText } from '#core/text/fold.ts';
 import type { Put } from '#server/platform/database/connection/ask.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 
+export type Circle = Point & { km: number };
+
 export type CaseFilter = {
   statuses?: readonly CaseStatus[] | undefined;
   type?: CaseType | undefined;
   species?: Species | undefined;
   ownerId?: string | undefined;
-  near?: (Point & { km: number }) | undefined;
+  near?: Circle | undefined;
+  /** begins with those nearest to the middle of `near` */
+  nearestFirst?: boolean | undefined;
+  within?: Bounds | undefined;
   /** only cases with a public point */
   located?: boolean | undefined;
   /** words that must all occur in title, description or area */
@@ -38,18 +44,30 @@ export function plainConditions(put: Put, filter: CaseFilter, after?: Cursor): s
   ];
 }
 
-/** Conditions of the words and the circle. */
-export function soughtConditions(put: Put, { words = [], near }: CaseFilter): string[] {
+/** Conditions of the words, the circle and the area. */
+export function soughtConditions(put: Put, { words = [], near, within }: CaseFilter): string[] {
   const texts = words.map(soughtText).filter((text) => text !== null);
   return [
     // folded texts have letters, digits and spaces only, so nothing of them is a wildcard
     ...texts.map((text) => `c.search_text like ${put(`%${text}%`)}`),
     ...(near ? withinKm(put, near) : []),
+    ...(within ? withinBounds(put, within) : []),
   ];
 }
 
+function withinBounds(put: Put, { west, south, east, north }: Bounds): string[] {
+  return [
+    `c.public_lat between ${put(south)}::float8 and ${put(north)}::float8`,
+    betweenMeridians(put, west, west <= east ? east : east + 360),
+  ];
+}
+
+/** How far a public point is from the middle of a circle, to the metre, so that a cursor can name it. */
+export const metresFrom = (put: Put, { lat, lng }: Point): string =>
+  `round(metres_between(${put(lat)}::float8, ${put(lng)}::float8, c.public_lat, c.public_lng))`;
+
 /** The rectangle around the circle, which an index finds, and then the distance of each (haversine, mean Earth radius). */
-function withinKm(put: Put, { lat, lng, km }: Point & { km: number }): string[] {
+function withinKm(put: Put, { lat, lng, km }: Circle): string[] {
   // about a metre more, so that rounding leaves nothing out
   const radius = Math.min(180, (km * 1000) / metresPerDegree + 1e-5);
   const half = halfWidth(lat, radius);

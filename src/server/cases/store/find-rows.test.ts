@@ -109,6 +109,30 @@ test('what has no letter and no digit finds nothing, and beside a word it does n
   expect(await found('🐶', 'street')).toHaveLength(limit);
 });
 
+describe(`the nearest of ${count} cases`, () => {
+  const circles = { ...filters.near, 'in a town, reunited': { ...near(10), statuses: ['reunited'] as CaseStatus[] } };
+  test.each(Object.entries(circles))('%s, page by page', async (_, filter: CaseFilter) => {
+    type Near = Facts & { metres: number };
+    const all = facts.filter((one) => matches(one, filter)).map((one) => ({ ...one, metres: metresTo(one, filter) }));
+    all.sort((a, b) => a.metres - b.metres); // stable, so the newest of a point stay first
+    let after: Cursor | undefined;
+    for (let page = 0; page < 3; page++) {
+      const ask = { filter: { ...filter, nearestFirst: true }, columns: 'c.id, c.created_at', limit, after };
+      const rows = await findRows<Near>(searching, ask);
+      expect(rows.map(({ id, metres }) => [id, metres])).toEqual(
+        all.slice(page * limit, (page + 1) * limit).map(({ id, metres }) => [id, metres]),
+      );
+      const last = rows.at(-1);
+      if (!last) return;
+      after = { at: last.created_at, id: last.id, metres: last.metres };
+    }
+  });
+});
+
+function metresTo({ public_lat: lat, public_lng: lng }: Facts, { near: circle }: CaseFilter): number {
+  return Math.round(distanceMetres({ lat: lat!, lng: lng! }, circle!));
+}
+
 /** The same question to a list in memory. */
 function expected(filter: CaseFilter, after?: Cursor): string[] {
   const from = after ? facts.findIndex(({ id }) => id === after.id) + 1 : 0;

@@ -1,14 +1,14 @@
 import { soughtText } from '#core/text/fold.ts';
-import { type Ask, type Query, query } from '#server/platform/database/connection/ask.ts';
+import { type Ask, type Put, type Query, query } from '#server/platform/database/connection/ask.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
-import { type CaseFilter, plainConditions, soughtConditions } from './conditions.ts';
+import { type CaseFilter, type Circle, metresFrom, plainConditions, soughtConditions } from './conditions.ts';
 
 /** Which cases are read, and how much of them. */
 type Selection = {
   filter: CaseFilter;
   /** the select list; `c` is the case */
   columns: string;
-  /** newest first, at most this many */
+  /** newest first, or nearest first, at most this many */
   limit: number;
   after?: Cursor | undefined;
 };
@@ -30,15 +30,45 @@ export async function findRows<Row>({ ask, search }: Searching, selection: Selec
   const { filter, limit } = selection;
   if (findsNothing(filter)) return [];
   if (!isSearch(filter)) return ask<Row>(newest(selection));
+  if (filter.near && filter.nearestFirst) return findNearest(search, selection, filter.near);
   if (filter.ownerId) return search<Row>(sorted(selection)); // a person has few cases
   const found = await search<Row>(amongRecent(selection));
   return found.length < limit ? search<Row>(sorted(selection)) : found;
 }
 
-const isSearch = ({ words, near }: CaseFilter) => Boolean(words?.length || near);
+/** The circle grows until it has a page: to sort all that a large one holds would take too long. */
+async function findNearest<Row>(search: Ask, selection: Selection, near: Circle): Promise<Row[]> {
+  const { after, limit } = selection;
+  for (let km = firstKm + (after?.metres ?? 0) / 1000; ; km *= 3) {
+    const circle = { ...near, km: Math.min(km, near.km) };
+    const found = await search<Row>(nearest(selection, circle));
+    if (found.length >= limit || km >= near.km) return found;
+  }
+}
+
+const firstKm = 1;
+
+const isSearch = ({ words, near, within }: CaseFilter) => Boolean(words?.length || near || within);
 
 const findsNothing = ({ statuses, words }: CaseFilter): boolean =>
   statuses?.length === 0 || Boolean(words?.length && words.every((word) => soughtText(word) === null));
+
+function nearest({ filter, columns, limit, after }: Selection, near: Circle): Query {
+  return query((put) => {
+    const metres = metresFrom(put, near);
+    const conditions = [...plainConditions(put, filter), ...soughtConditions(put, { ...filter, near })];
+    return `select ${columns}, ${metres} as metres from cases c
+      where ${[...conditions, ...(after ? [isFarther(put, metres, after)] : [])].join(' and ')}
+      order by metres, c.created_at desc, c.id desc limit ${put(limit)}`;
+  });
+}
+
+/** Many cases have the same point: of these the newest come first. */
+function isFarther(put: Put, metres: string, { metres: last, at, id }: Cursor): string {
+  const key = `(c.created_at, c.id) < (${put(at.toISOString())}::timestamptz, ${put(id)}::uuid)`;
+  const least = `${put(last)}::float8`;
+  return `(${metres} > ${least} or ${metres} = ${least} and ${key})`;
+}
 
 const newestFirst = 'order by c.created_at desc, c.id desc';
 

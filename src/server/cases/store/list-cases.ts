@@ -68,11 +68,7 @@ const mapColumns = `c.id, c.slug, c.title, c.status, c.species, c.area_name, c.p
   c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.primary_photo_url, c.share_url, c.created_at`;
 
 /** Cases with a public point, newest first. */
-export async function findMappedCases(
-  by: Searching,
-  filter: Pick<CaseFilter, 'statuses' | 'species'>,
-  limit: number,
-): Promise<MappedCase[]> {
+export async function findMappedCases(by: Searching, filter: VisitorFilter, limit: number): Promise<MappedCase[]> {
   const rows = await findRows<MapRow>(by, { filter: { ...filter, located: true }, columns: mapColumns, limit });
   return rows.map(({ public_lat, public_lng, ...rest }) => ({ ...rest, location: toPoint(public_lat, public_lng) }));
 }

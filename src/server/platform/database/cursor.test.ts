@@ -46,7 +46,7 @@ test.each([
   [['0000-01-01T00:00:00.000Z', randomUUID()]],
   [['0001-01-01T00:00:00.000Z', randomUUID()]],
   [['2026-01-01T00:00Z', randomUUID()]],
-  [['2026-01-01T00:00:00.000Z', randomUUID(), 1]],
+  [['2026-01-01T00:00:00.000Z', randomUUID(), -1]],
 ])('%j is not a cursor', (parts) => {
   const text = Buffer.from(JSON.stringify(parts)).toString('base64url');
   expect(() => readCursor(text, 'cases')).toThrow(expect.objectContaining({ code: 'bad_cursor' }));

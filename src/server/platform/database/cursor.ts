@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { badCursor } from '#server/platform/errors.ts';
 
-/** The sort key of the last row of a page, where the next page continues. */
-export type Cursor = { at: Date; id: string };
+/**
+ * The sort key of the last row of a page, where the next page continues; `metres` is the first part of it in lists that
+ * begin with the nearest.
+ */
+export type Cursor = { at: Date; id: string; metres?: number | undefined };
 
 /** Accepts only the format of `toISOString`, because PostgreSQL may be unable to read other notations. */
 const moment = z.iso
@@ -18,8 +21,9 @@ export const rowIds = {
 };
 
 /** Encodes a cursor for clients: opaque and safe in a URL. */
-export function writeCursor({ at, id }: Cursor): string {
-  return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
+export function writeCursor({ at, id, metres }: Cursor): string {
+  const key = [at.toISOString(), id, ...(metres === undefined ? [] : [metres])];
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
 /** @throws NamedError `bad_cursor` for anything that `writeCursor` did not create for this kind of list */
@@ -32,8 +36,9 @@ export function readCursor(text: string, list: keyof typeof rowIds): Cursor {
 /** Like `readCursor`, but returns null for an invalid cursor. */
 export function parseCursor(text: string, list: keyof typeof rowIds): Cursor | null {
   try {
-    const [at, id] = z.tuple([moment, rowIds[list]]).parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    return { at, id };
+    const key = z.tuple([moment, rowIds[list], z.int().min(0).optional()]);
+    const [at, id, metres] = key.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return metres === undefined ? { at, id } : { at, id, metres };
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { caseListQuery, caseMapQuery } from '#core/contract/case.ts';
+import { caseFilters, caseListQuery, caseMapQuery } from '#core/contract/case.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { localeOf } from '#server/platform/http/middleware/spoken-locale.ts';
 import type { PageKey } from '#server/platform/http/page-cache/page-cache.ts';
@@ -12,9 +12,9 @@ const parametersOf: Record<string, readonly string[]> = {
   '/about': [],
   '/animal-found': ['species', 'state'],
   '/pet-missing': ['species', 'life'],
-  '/cases': ofList,
+  '/cases': ['status', 'species', 'q', 'near', 'place', 'view', 'cursor'],
   '/success-stories': [],
-  '/feed.xml': [],
+  '/feed.xml': Object.keys(caseFilters.shape),
   '/cases.geojson': Object.keys(caseMapQuery.shape),
   '/sitemap.xml': ['part'],
   '/api/cases': ofList,

@@ -19,7 +19,7 @@ const renderPage: RenderPage = async (request, { reads, scriptMark }) => {
   const found = slug ? await reads.caseBySlug(slug) : null;
   if (found === 'hidden') return new Response('hidden', { status: 410 });
   if (slug && !found) return new Response('not found', { status: 404 });
-  const listed = found ? [] : (await reads.listCases({ q: searchParams.get('q') })).cases;
+  const listed = found ? [] : (await reads.listCases({ q: searchParams.get('q') ?? undefined })).cases;
   const list = found ? `${found.case.title} v${found.case.image_version}` : listed.map(({ title }) => title).join('\n');
   const html = `<script nonce="${scriptMark}">own()</script>${'<p>filling</p>'.repeat(100)}${list}`;
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });

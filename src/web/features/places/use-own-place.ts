@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { precisionWithin } from '#core/places/distance.ts';
 import { useSite } from '#web/lib/page/site.ts';
+import { devicePlace } from './device-place.ts';
 import type { PlacePoint } from './place-point.ts';
 import { placesNear } from './search-places.ts';
-
-const deviceTimeoutMs = 15_000;
 
 /** Gets the device's position and its name from the gazetteer, and passes both to `onPlace`. */
 export function useOwnPlace(onPlace: (text: string, point: PlacePoint) => void) {
@@ -30,16 +29,4 @@ export function useOwnPlace(onPlace: (text: string, point: PlacePoint) => void) 
   }
 
   return { ask, asking, problem };
-}
-
-/** The position of the device. A computer without GPS may be off by miles, and says so in `accuracy`. */
-function devicePlace(): Promise<GeolocationCoordinates> {
-  return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) return reject(new Error('no geolocation'));
-    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {
-      enableHighAccuracy: true,
-      timeout: deviceTimeoutMs,
-      maximumAge: 60_000,
-    });
-  });
 }

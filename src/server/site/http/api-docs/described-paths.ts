@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { caseMap, caseMapQuery } from '#core/contract/case.ts';
+import { caseFilters, caseMap, caseMapQuery } from '#core/contract/case.ts';
 import { liveEvent, notificationEvent, threadEvent } from '#core/contract/live.ts';
 import { health, readiness } from '#core/contract/running.ts';
 import { authPaths } from '#server/accounts/routes/auth-paths.ts';
@@ -80,15 +80,15 @@ const reads: Described[] = [
   }),
   read('/feed.xml', 'readFeed', 'Feeds', {
     summary: 'The newest 50 cases as RSS 2.0, with place (georss:point) and picture (media:content)',
-    request: conditionalOrDated,
+    request: { query: caseFilters, ...conditionalOrDated },
     responses: {
       ...ok('application/rss+xml', 'The feed', text, { headers: dated }),
       ...unchanged,
-      ...refused(wrongMethod),
+      ...refused(wrongMethod, invalidInput),
     },
   }),
   read('/cases.geojson', 'readMap', 'Feeds', {
-    summary: 'Cases with a place (obscured) as GeoJSON, at most 2000; without a status all that are open',
+    summary: 'Cases with a place (obscured) as GeoJSON, the newest 2000; without a status all that are open',
     request: { query: caseMapQuery, ...conditionalOrDated },
     responses: {
       ...ok('application/geo+json', 'A FeatureCollection', caseMap, { headers: dated }),

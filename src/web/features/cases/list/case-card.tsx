@@ -4,6 +4,7 @@ import { CasePhoto } from '#web/features/cases/case-photo.tsx';
 import { CaseTime, HomeSince } from '#web/features/cases/case-time.tsx';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { distanceText } from './circle.ts';
 
 type CaseCardProps = {
   shown: ListedCase;
@@ -24,7 +25,10 @@ export function CaseCard({ shown, urgent, heading: Heading = 'h3' }: CaseCardPro
           {shown.title}
         </Link>
       </Heading>
-      <p className="case-fact case-place">{shown.area_name ?? m.cases_no_location()}</p>
+      <p className="case-fact case-place">
+        {shown.metres !== undefined && <b className="text-ink">{distanceText(shown.metres)} · </b>}
+        {shown.area_name ?? m.cases_no_location()}
+      </p>
       {shown.status === 'reunited' ? (
         <p className="case-fact case-home">
           <HomeSince at={shown.updated_at} />

@@ -10,6 +10,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkTab, LinkTabList } from '#web/ui/link-tabs.tsx';
 import { type CaseQuery, casesPath } from './case-query.ts';
 
+/** What the form of words and species leaves as it is. */
+const kept = ['status', 'near', 'place', 'view'] as const;
+
 /** Id of the tab of a status. */
 export const tabId = (status: CaseQuery['status']) => `tab-${status ?? 'all'}`;
 
@@ -47,7 +50,7 @@ export function CaseSearch({ query }: { query: CaseQuery }) {
       role="search"
       className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row"
     >
-      {query.status && <input type="hidden" name="status" value={query.status} />}
+      {kept.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
       <div className="relative sm:w-72">
         <input
           type="search"

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest';
-import { casesPath, readCaseQuery } from './case-query.ts';
+import { casesPath, feedPath } from './case-query.ts';
+import { readCaseQuery } from './read-case-query.ts';
 
-test('reads known values and ignores the rest', () => {
-  expect(readCaseQuery(new URLSearchParams('status=found&species=cat&q=%20tabby%20'))).toEqual({
-    status: 'found',
-    species: 'cat',
-    q: 'tabby',
+const read = (query: string) => readCaseQuery(new URLSearchParams(query));
+const blank = { status: null, species: null, q: '', near: null, place: '', view: null };
+
+test('reads known values; the rest is left out, and named', () => {
+  const address = 'status=found&species=cat&q=%20tabby%20&near=51.752,-1.258,20&place=Oxford&view=map';
+  expect(read(address)).toEqual({
+    query: { status: 'found', species: 'cat', q: 'tabby', near: '51.752,-1.258,20', place: 'Oxford', view: 'map' },
+    refused: [],
   });
-  expect(readCaseQuery(new URLSearchParams('status=eaten&species=dragon'))).toEqual({
-    status: null,
-    species: null,
-    q: '',
+  expect(read('status=eaten&species=dragon&near=91,0,5&view=moon')).toEqual({
+    query: blank,
+    refused: ['status', 'species', 'near'],
   });
+  // what a form without scripts sends of a field that was left empty
+  expect(read('status=&species=&q=&near=&utm_source=x')).toEqual({ query: blank, refused: [] });
 });
 
 test('cuts a search to the length that the server accepts', () => {
-  expect(readCaseQuery(new URLSearchParams({ q: 'x'.repeat(500) })).q).toHaveLength(120);
+  expect(read(`q=${'x'.repeat(500)}`).query.q).toHaveLength(120);
 });
 
 test('writes only the set parameters into the address', () => {
@@ -23,5 +28,13 @@ test('writes only the set parameters into the address', () => {
   expect(casesPath({ status: 'missing', species: null, q: '' })).toBe('/cases?status=missing');
   expect(casesPath({ status: 'found', species: 'guinea_pig', q: 'a b' }, 'next')).toBe(
     '/cases?status=found&species=guinea_pig&q=a+b&cursor=next',
+  );
+});
+
+test('a feed takes the filters of the list, not how it is shown', () => {
+  const query = read('status=found&near=1,2,3&place=Oxford&view=map').query;
+  expect(feedPath('/feed.xml', query)).toBe('/feed.xml?status=found&near=1%2C2%2C3');
+  expect(feedPath('/cases.geojson', query, '0,1,2,3')).toBe(
+    '/cases.geojson?status=found&near=1%2C2%2C3&bbox=0%2C1%2C2%2C3',
   );
 });

@@ -1,22 +1,31 @@
-import { limits } from '#core/cases/limits.ts';
-import { type CaseStatus, caseStatuses } from '#core/cases/status.ts';
-import { type Species, species } from '#core/pets/vocabulary.ts';
+import type { CaseStatus } from '#core/cases/status.ts';
+import type { Species } from '#core/pets/vocabulary.ts';
 
-export type CaseQuery = { status: CaseStatus | null; species: Species | null; q: string };
-
-/** Reads the query of /cases. Unknown values are ignored. */
-export function readCaseQuery(params: URLSearchParams): CaseQuery {
-  return {
-    status: caseStatuses.find((status) => status === params.get('status')) ?? null,
-    species: species.find((kind) => kind === params.get('species')) ?? null,
-    q: (params.get('q') ?? '').trim().slice(0, limits.shortText),
-  };
-}
+/** What the address of /cases says: which cases, and how they are shown. */
+export type CaseQuery = {
+  status: CaseStatus | null;
+  species: Species | null;
+  q: string;
+  /** "lat,lng,km"; the list then begins with the nearest */
+  near: string | null;
+  /** what people call the middle of `near` */
+  place: string;
+  view: 'map' | null;
+};
 
 /** The address of a list, with only the parameters that are set: "/cases?status=missing". */
 export function casesPath(query: Partial<CaseQuery>, cursor?: string | null): string {
+  return `/cases${written({ ...query, cursor })}`;
+}
+
+/** The same filters as the address of a feed: "/feed.xml?status=missing". */
+export function feedPath(feed: '/feed.xml' | '/cases.geojson', query: CaseQuery, bbox?: string): string {
+  const { status, species, q, near } = query;
+  return feed + written({ status, species, q, near, bbox });
+}
+
+function written(values: Record<string, string | null | undefined>): string {
   const params = new URLSearchParams();
-  for (const [key, value] of Object.entries({ ...query, cursor })) if (value) params.set(key, value);
-  const text = params.toString();
-  return text ? `/cases?${text}` : '/cases';
+  for (const [key, value] of Object.entries(values)) if (value) params.set(key, value);
+  return params.size > 0 ? `?${params}` : '';
 }

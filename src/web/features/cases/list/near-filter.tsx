@@ -1,0 +1,70 @@
+import { LocateFixed, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { lengthText } from '#core/places/length-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { NativeSelect } from '#web/ui/fields/native-select.tsx';
+import { type CaseQuery, casesPath } from './case-query.ts';
+import { circleOf, circleText, radii } from './circle.ts';
+import { NearPanel } from './near-panel.tsx';
+import { ViewToggle } from './view-toggle.tsx';
+
+/** Where the list begins, and whether it is shown as a list or on a map. */
+export function NearFilter({ query }: { query: CaseQuery }) {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  return (
+    <div className="mt-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={open ? panel : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <LocateFixed aria-hidden="true" className="size-4" />
+          {query.near ? m.cases_near_change() : m.cases_near_button()}
+        </Button>
+        <ViewToggle query={query} />
+        {query.near && <Circle query={query} near={query.near} />}
+      </div>
+      {open && (
+        <div id={panel}>
+          <NearPanel query={query} onDone={() => setOpen(false)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Circle({ query, near }: { query: CaseQuery; near: string }) {
+  const navigate = useNavigate();
+  const { point, km } = circleOf(near);
+  const options = [...new Set([...radii, km])].sort((a, b) => a - b);
+  return (
+    <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
+      <p className="text-sm">{m.cases_near_first({ place: query.place || m.cases_near_here() })}</p>
+      <NativeSelect
+        data-held=""
+        aria-label={m.cases_near_within()}
+        value={String(km)}
+        options={options.map((one) => ({
+          value: String(one),
+          label: `${m.cases_near_within()} ${lengthText(one * 1000)}`,
+        }))}
+        onChange={(event) => {
+          const wider = circleText(point, Number(event.currentTarget.value));
+          void navigate(casesPath({ ...query, near: wider }), { preventScrollReset: true });
+        }}
+        className="w-auto! sm:w-44!"
+      />
+      <ButtonLink to={casesPath({ ...query, near: null, place: '' })} variant="ghost" size="sm" preventScrollReset>
+        <X aria-hidden="true" className="size-4" />
+        {m.cases_near_everywhere()}
+      </ButtonLink>
+    </div>
+  );
+}
