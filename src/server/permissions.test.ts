@@ -62,6 +62,8 @@ describe('can', () => {
     'thread.withdraw-contact': ownerOnly,
     'case.name-reunion': ownerOnly,
     'case.tell-story': ownerOnly,
+    'poster.make': ownerOnly,
+    'poster.see-scans': ownerOnly,
     'match.judge': ownerOnly,
     'match.withdraw-verdict': ownerOnly,
     'case.list-of-user': ownerAndAdmin,
@@ -116,7 +118,7 @@ describe('can', () => {
         'case.unfollow',
         'thread.withdraw-contact',
       ],
-      ...['case.delete', 'decision.object'],
+      ...['case.delete', 'decision.object', 'poster.see-scans'],
     ];
     for (const action of Object.keys(permissions) as Action[]) {
       const asked = can(actor('banned'), action, { owner_user_id: 'banned' });

@@ -25,6 +25,10 @@ export const permissions = {
   'case.change-status': ['owner', 'admin'],
   'case.hand-over': ['owner', 'admin'],
   'case.withdraw-offer': ['owner', 'admin'],
+  // with a telephone number, or a code of their own
+  'poster.make': ['owner'],
+  // where its posters hang, and how often their codes were scanned
+  'poster.see-scans': ['owner'],
   // whoever has the link of the offer, signed in with the address that it was mailed to
   'case.take-over': ['signed-in'],
   'case.follow': ['signed-in'],
@@ -94,6 +98,7 @@ const leftToBanned: readonly Action[] = [
   'case.see-hidden',
   'case.see-matches',
   'case.list-followed',
+  'poster.see-scans',
   'thread.read',
   'notification.read',
   'photo.see-hidden',

@@ -81,7 +81,7 @@ test('it reads what is its own, and clears its name but takes no new one', async
   for (const path of [
     '/api/cases?owner=me',
     `/api/cases/${scene.id}`,
-    ...['report', 'changes', 'updates', 'matches', 'loose-pets', 'handover', 'follow'].map(
+    ...['report', 'changes', 'updates', 'matches', 'loose-pets', 'handover', 'follow', 'poster-batches'].map(
       (part) => `/api/cases/${scene.id}/${part}`,
     ),
     ...['/api/threads', `/api/threads/${scene.thread}`, '/api/follows', '/api/sightings'],

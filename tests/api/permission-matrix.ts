@@ -38,6 +38,17 @@ export const permissionMatrix = (owner: string): Line[] => [
     body: { photo_ids: [randomUUID()] },
     expect: [401, 403, 422, 403],
   },
+  {
+    call: ['POST', ({ id }) => `/api/cases/${id}/poster`],
+    body: { phone: '0171 2345678' },
+    expect: [401, 403, 200, 403],
+  },
+  { call: ['GET', ({ id }) => `/api/cases/${id}/poster-batches`], expect: [401, 403, 200, 403] },
+  {
+    call: ['POST', ({ id }) => `/api/cases/${id}/poster-batches`],
+    body: { name: 'Mill Lane' },
+    expect: [401, 403, 201, 403],
+  },
   { call: ['PUT', ({ id }) => `/api/cases/${id}/trail`], body: { open: true }, expect: [401, 403, 204, 403] },
   { call: ['PUT', ({ id }) => `/api/cases/${id}/trail`], body: { open: false }, expect: [401, 403, 204, 204] },
   { call: ['GET', ({ id }) => `/api/cases/${id}/updates`], expect: [200, 200, 200, 200] },

@@ -49,6 +49,10 @@ export const limits = {
   /** days that a conversation is kept after its last message once its case is deleted; longer if it was reported */
   threadDays: 30,
   reportedThreadDays: 180,
+  /** what an owner prints on a poster, and what they call the place where posters hang; so many of these for a case */
+  posterPhone: 40,
+  posterPlace: 60,
+  posterBatches: 30,
   photosPerCase: 5,
   /** of one message in a conversation */
   photosPerMessage: 3,

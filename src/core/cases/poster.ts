@@ -13,6 +13,8 @@ export type PosterChoice = {
   photo?: string | undefined;
   /** yyyy-mm-dd in the person's own time zone: the day on which the animal is still missing */
   still?: string | undefined;
+  /** the id of the batch whose code it has; without it that of the case, whose scans nobody counts */
+  batch?: string | undefined;
 };
 
 /** Whether a format is printed; the others are pictures. */

@@ -1,3 +1,4 @@
+import { limits } from '#core/cases/limits.ts';
 import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
 import { invalid, NamedError } from '#server/platform/errors.ts';
@@ -20,6 +21,8 @@ export const caseNotContactable = () => new NamedError('case_not_contactable', 4
 export const takesNoMessages = () => new NamedError('case_not_contactable', 409, m.errors_takes_no_messages());
 /** A story is told of a pet that is home. */
 export const notHome = () => new NamedError('not_home', 409, m.errors_not_home());
+export const tooManyBatches = () =>
+  new NamedError('too_many_batches', 409, m.poster_place_too_many({ max: limits.posterBatches }));
 export const noReunion = () => new NamedError('no_reunion', 409, m.errors_no_reunion());
 /** Somebody else has changed the report since it was read. */
 export const caseChanged = () => new NamedError('case_changed', 409, m.errors_case_changed());

@@ -38,7 +38,7 @@ type Row = Record<string, unknown>;
  * it.
  */
 export type AccountExport = {
-  cases: (Row & { private: Row | null; updates: Row[]; changes: Row[]; photos: Row[] })[];
+  cases: (Row & { private: Row | null; updates: Row[]; changes: Row[]; photos: Row[]; posters: Row[] })[];
   /** sightings on the cases of others */
   sightings: Row[];
   /** uploads that are not part of a case yet */

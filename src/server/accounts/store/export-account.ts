@@ -10,6 +10,7 @@ import { match_notifications } from '#server/platform/database/schema/match-noti
 import { case_merges } from '#server/platform/database/schema/merges.ts';
 import { notifications } from '#server/platform/database/schema/notifications.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
+import { poster_batches, poster_scans } from '#server/platform/database/schema/posters.ts';
 import { reunions } from '#server/platform/database/schema/reunions.ts';
 import { match_verdicts } from '#server/platform/database/schema/verdicts.ts';
 import { asWritten, type HeldTexts } from '#server/platform/texts/new-account-links.ts';
@@ -37,11 +38,12 @@ export async function exportRecords(db: Database, userId: string): Promise<Accou
     .where(eq(cases.owner_user_id, userId))
     .orderBy(asc(cases.created_at));
   const ids = own.map((row) => row.id);
-  const [secrets, updates, changes, pictures, matches] = await Promise.all([
+  const [secrets, updates, changes, pictures, posters, matches] = await Promise.all([
     db.select(privateColumns).from(case_private).where(inArray(case_private.case_id, ids)),
     db.select(updateColumns).from(case_updates).where(inArray(case_updates.case_id, ids)),
     db.select(changeColumns).from(case_changes).where(inArray(case_changes.case_id, ids)),
     db.select(photoColumns).from(photos).where(eq(photos.owner_user_id, userId)).orderBy(asc(photos.position)),
+    postersOf(db, ids),
     db.select().from(match_notifications).where(matchOf(ids)),
   ]);
   /** only those that the person sent */
@@ -60,6 +62,7 @@ export async function exportRecords(db: Database, userId: string): Promise<Accou
         .map(withPhotos),
       changes: changes.filter((change) => change.case_id === row.id),
       photos: pictures.filter((picture) => picture.case_id === row.id),
+      posters: posters.filter((poster) => poster.case_id === row.id),
     })),
     waiting_photos: pictures.filter(
       (picture) => !(picture.case_id ?? picture.update_id ?? picture.loose_pet_id ?? picture.message_id),
@@ -84,6 +87,17 @@ export async function exportRecords(db: Database, userId: string): Promise<Accou
     passkeys: await passkeysOf(db, userId),
   };
 }
+
+/** Where posters hang, with the scans of each day. */
+const postersOf = (db: Database, ids: string[]) =>
+  db
+    .select({
+      ...getTableColumns(poster_batches),
+      scans: sql<unknown>`coalesce((select jsonb_object_agg(s.day, s.count) from ${poster_scans} s
+        where s.batch_id = ${poster_batches.id}), '{}')`,
+    })
+    .from(poster_batches)
+    .where(inArray(poster_batches.case_id, ids));
 
 const withoutHash = sql<unknown>`${case_merges.record} #- '{private,microchip_hash}'`;
 

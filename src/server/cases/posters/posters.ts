@@ -6,27 +6,32 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { presentCase } from '#server/cases/present/case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
 import { drawPoster } from './draw-poster.ts';
 import { onPage } from './on-page.ts';
 import { shortAddress } from './short-address.ts';
+import { isBatchOf } from './store.ts';
 import { posterWords } from './words.ts';
 
 export type Posters = ReturnType<typeof createPosters>;
-type PosterDeps = { cases: Pick<CaseDeps, 'ask' | 'origin'>; store: Pick<PhotoStore, 'read'> };
+type PosterDeps = { cases: Pick<CaseDeps, 'ask' | 'db' | 'can' | 'origin'>; store: Pick<PhotoStore, 'read'> };
+type Asked = { slug: string; choice: PosterChoice; file: 'pdf' | 'jpg' };
 
 /** Draws the posters of cases, with what everybody may read of them. */
 export function createPosters({ cases, store }: PosterDeps) {
   const slots = createWorkSlots({ running: 1, waiting: 20 });
 
-  async function draw(of: CaseRecord, choice: PosterChoice): Promise<Buffer> {
+  async function draw(of: CaseRecord, choice: PosterChoice, phone?: string): Promise<Buffer> {
     const shown = presentCase(of);
-    const url = shortAddress(cases.origin, of);
+    const { batch } = choice;
+    const url = shortAddress(cases.origin, batch && (await isBatchOf(cases.db, batch, of.id)) ? { id: batch } : of);
     const chosen = of.photos.find(({ id }) => id === choice.photo) ?? of.photos[0];
     const image = chosen && (await store.read(chosen.key));
     const content = {
-      ...posterWords(shown, choice, url),
+      ...posterWords(shown, choice, url, phone),
       colour: statusColours[of.status === 'reunited' ? of.status : of.side],
       url,
       photo: image ? { image, focus: focusOf(chosen.subject_box) } : null,
@@ -34,16 +39,23 @@ export function createPosters({ cases, store }: PosterDeps) {
     return drawPoster(content, choice);
   }
 
+  const drawFile = (of: CaseRecord, { choice, file }: Asked, phone?: string): Promise<Buffer> =>
+    slots.run(async () => {
+      const picture = await draw(of, choice, phone);
+      return file === 'jpg' ? picture : onPage(picture, choice, m.poster_of({ title: of.title }));
+    });
+
   return {
     /** @throws NamedError `case_not_found`, `case_hidden`; `busy` if too many others are being drawn */
-    async picture(slug: string, choice: PosterChoice): Promise<Buffer> {
-      const of = await getCase(cases, slug);
-      return slots.run(() => draw(of, choice));
-    },
-    /** @throws NamedError the same */
-    async pdf(slug: string, choice: PosterChoice): Promise<Buffer> {
-      const of = await getCase(cases, slug);
-      return slots.run(async () => onPage(await draw(of, choice), choice, m.poster_of({ title: of.title })));
+    drawPublic: async (asked: Asked): Promise<Buffer> => drawFile(await getCase(cases, asked.slug), asked),
+    /**
+     * With a telephone number that is drawn and not kept.
+     * @throws NamedError the same, `forbidden`
+     */
+    async drawOwn(actor: Actor, asked: Asked, phone: string): Promise<Buffer> {
+      const of = await getCase(cases, asked.slug);
+      await demand(cases, actor, 'poster.make', of);
+      return drawFile(of, asked, phone);
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import type { PosterChoice } from '#core/cases/poster.ts';
 import { posterQuery } from '#core/contract/poster.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
@@ -7,35 +6,37 @@ import { invalid } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { variesByLocale } from '#server/platform/http/middleware/spoken-locale.ts';
+import { followCode } from './follow-code.ts';
 import type { Posters } from './posters.ts';
-import { slugAt } from './short-address.ts';
+
+export const posterTypes = { pdf: 'application/pdf', jpg: 'image/jpeg' } as const;
+
+type Deps = { posters: Posters; cases: Pick<CaseDeps, 'ask' | 'db' | 'now'> };
 
 /** `GET /pet/{slug}/poster.pdf` and `poster.jpg`: a poster to print, and its picture; `GET /p/{code}`: where its code leads. */
-export function posterRoutes(
-  app: Hono<AppEnv>,
-  { posters, cases }: { posters: Posters; cases: Pick<CaseDeps, 'ask'> },
-  limited: Limited,
-): void {
-  app.get('/pet/:slug/poster.pdf', limited('poster'), async (c) => {
-    const slug = c.req.param('slug');
-    return c.body(Uint8Array.from(await posters.pdf(slug, choiceOf(c))), 200, headers('application/pdf'));
-  });
-  app.get('/pet/:slug/poster.jpg', limited('poster'), async (c) => {
-    const slug = c.req.param('slug');
-    return c.body(Uint8Array.from(await posters.picture(slug, choiceOf(c))), 200, headers('image/jpeg'));
-  });
-  app.get('/p/:code', async (c) => {
+export function posterRoutes(app: Hono<AppEnv>, { posters, cases }: Deps, limited: Limited): void {
+  for (const file of ['pdf', 'jpg'] as const)
+    app.get(`/pet/:slug/poster.${file}`, limited('poster'), async (c) => {
+      const drawn = await posters.drawPublic({ slug: c.req.param('slug')!, choice: choiceOf(c), file });
+      return c.body(Uint8Array.from(drawn), 200, { 'Content-Type': posterTypes[file], ...headers });
+    });
+
+  app.get('/p/:code', limited('scan'), async (c) => {
     const code = c.req.param('code');
+    const isPrefetch = c.req.method === 'HEAD' || c.req.header('sec-purpose') !== undefined;
+    const slug = await followCode(cases, code, { userAgent: c.req.header('user-agent'), isPrefetch });
+    // kept by nobody, so that the next scan comes here, too
+    c.header('Cache-Control', 'no-store');
     // the page of a case says that there is none
-    return c.redirect(`/pet/${encodeURIComponent((await slugAt(cases.ask, code)) ?? code)}`);
+    return c.redirect(`/pet/${encodeURIComponent(slug ?? code)}`);
   });
 }
 
 /** For a minute, so that a poster is not drawn again between its preview and its print. */
-const headers = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'public, max-age=60', ...variesByLocale });
+const headers = { 'Cache-Control': 'public, max-age=60', ...variesByLocale };
 
 /** @throws NamedError `invalid` */
-function choiceOf(c: Context): PosterChoice {
+function choiceOf(c: Context) {
   const { data, error } = posterQuery.safeParse(c.req.query());
   if (error) throw invalid(Object.fromEntries(error.issues.map(({ path }) => [path.join('.'), m.errors_invalid()])));
   return data;

@@ -31,6 +31,7 @@ export async function mergeCase(tx: Database, { merged, kept, by }: MergePlan): 
   await moveWords(tx, from, to);
   await moveFollowers(tx, from, to);
   await moveMatches(tx, from, to);
+  await movePosters(tx, from, to);
   await moveNotifications(tx, merged.id, kept.id);
   await tx.execute(sql`
     update case_private k set microchip_hash = m.microchip_hash, microchip_last3 = m.microchip_last3
@@ -71,6 +72,15 @@ async function moveFollowers(tx: Database, from: Id, to: Id): Promise<void> {
       union select owner_user_id from cases where id = ${from}
     ) people where person <> (select owner_user_id from cases where id = ${to})
     on conflict do nothing`);
+}
+
+/** The codes of posters that hang outside lead to the kept case, whose owner counts them on. */
+async function movePosters(tx: Database, from: Id, to: Id): Promise<void> {
+  await tx.execute(sql`
+    update poster_batches b set case_id = ${to} where case_id = ${from}
+      and not exists (select from poster_batches k where k.case_id = ${to} and k.name = b.name)`);
+  await tx.execute(sql`
+    update poster_batches set case_id = ${to}, name = name || ' ' || left(id::text, 4) where case_id = ${from}`);
 }
 
 /** A pair that was told of already is not told again, what was said of it stays, and so does a pet that came home. */

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { accountRoutes } from '#server/accounts/routes/account.ts';
 import { passkeyRoutes } from '#server/accounts/routes/passkeys.ts';
 import { unsubscribeRoutes } from '#server/accounts/routes/unsubscribe.ts';
+import { ownPosterRoutes } from '#server/cases/posters/own-routes.ts';
 import { caseCheckRoutes } from '#server/cases/routes/case-check.ts';
 import { caseRoutes } from '#server/cases/routes/cases.ts';
 import { editRoutes } from '#server/cases/routes/edit.ts';
@@ -46,6 +47,7 @@ export function apiRoutes(
   threadPhotoRoutes(app, deps, limited);
   threadQuestionRoutes(app, deps, limited);
   notificationRoutes(app, deps, limited);
+  ownPosterRoutes(app, deps, limited);
   reunionRoutes(app, deps, limited);
   accountRoutes(app, deps, limited);
   passkeyRoutes(app, deps.passkeys, limited);

@@ -1,5 +1,6 @@
 import { forgetExpired } from '#server/accounts/store/accounts.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
+import { forgetScans } from '#server/cases/posters/store.ts';
 import { careForStale } from '#server/cases/status/care-for-stale.ts';
 import { sweepThreads } from '#server/conversations/sweep-threads.ts';
 import { forgetExpiredOffers } from '#server/handovers/store/offers.ts';
@@ -36,6 +37,9 @@ const idempotencyKeysKeptMs = 7 * 24 * 3600_000;
 /** Who misses a pet reports it much sooner. */
 const loosePetsKeptMs = 90 * 24 * 3600_000;
 
+/** No poster hangs for longer. */
+const scansKeptMs = 365 * 24 * 3600_000;
+
 /** What is older is no news to anybody. */
 const notificationsKeptMs = 180 * 24 * 3600_000;
 
@@ -59,6 +63,7 @@ export const schedules = {
       await sweepThreads({ ...threads, store });
       await forgetExpiredOffers(background, now);
       await deleteOlder(matching.db, new Date(now.getTime() - loosePetsKeptMs));
+      await forgetScans(background, new Date(now.getTime() - scansKeptMs));
       await forgetNotifications(background, new Date(now.getTime() - notificationsKeptMs));
       await deleteIdempotencyKeys(background, new Date(now.getTime() - idempotencyKeysKeptMs));
     },

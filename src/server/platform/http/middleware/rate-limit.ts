@@ -32,6 +32,8 @@ export const allowances = {
   card: { ip: { burst: 120, perSeconds: minute } },
   /** drawn for each request */
   poster: { ip: { burst: 60, perSeconds: minute } },
+  /** codes of posters, which several people of one network may scan */
+  scan: { ip: { burst: 60, perSeconds: minute } },
   sitemap: { ip: { burst: 30, perSeconds: minute } },
   post: { shared: true, ip: { burst: 40, perSeconds: hour }, account: { burst: 20, perSeconds: hour } },
   comment: { shared: true, ip: { burst: 60, perSeconds: hour }, account: { burst: 30, perSeconds: hour } },

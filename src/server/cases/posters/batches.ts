@@ -1,0 +1,33 @@
+import { limits } from '#core/cases/limits.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
+import { caseNotFound, tooManyBatches } from '#server/cases/errors.ts';
+import { getCaseFor } from '#server/cases/get-case.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { addBatch, type BatchRecord, batchesOf } from './store.ts';
+
+type BatchDeps = Pick<CaseDeps, 'ask' | 'db' | 'can' | 'transact'>;
+
+/**
+ * Where the posters of one's own case hang, newest first, and how often their codes were scanned.
+ * @throws NamedError `case_not_found`, `forbidden`
+ */
+export async function listBatches(deps: BatchDeps, actor: Actor, idOrSlug: string): Promise<BatchRecord[]> {
+  const of = await getCaseFor(deps, actor, idOrSlug);
+  await demand(deps, actor, 'poster.see-scans', of);
+  return batchesOf(deps.db, of.id);
+}
+
+/**
+ * Names a place where posters will hang, which gets a code of its own. The same name again is the same place.
+ * @throws NamedError `case_not_found`, `forbidden`, `too_many_batches`
+ */
+export async function nameBatch(deps: BatchDeps, actor: Actor, idOrSlug: string, name: string): Promise<BatchRecord> {
+  const of = await getCaseFor(deps, actor, idOrSlug);
+  await demand(deps, actor, 'poster.make', of);
+  const done = await deps.transact(({ db }) => addBatch(db, of.id, name, limits.posterBatches));
+  if (done === 'full') throw tooManyBatches();
+  const made = (await batchesOf(deps.db, of.id)).find((batch) => batch.name === name);
+  if (!made) throw caseNotFound();
+  return made;
+}

@@ -1,0 +1,84 @@
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Ask } from '#server/platform/database/connection/ask.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { holdCase } from '#server/platform/database/hold-case.ts';
+import { poster_batches, poster_scans } from '#server/platform/database/schema/posters.ts';
+
+export type BatchRecord = { id: string; name: string; created_at: Date; days: { day: string; count: number }[] };
+
+const { id, case_id, name, created_at } = poster_batches;
+
+/** Newest first. */
+export async function batchesOf(db: Database, caseId: string): Promise<BatchRecord[]> {
+  const batches = await db
+    .select({ id, name, created_at })
+    .from(poster_batches)
+    .where(eq(case_id, caseId))
+    .orderBy(desc(created_at), id);
+  const scans = await db
+    .select({ batch_id: poster_scans.batch_id, day: poster_scans.day, count: poster_scans.count })
+    .from(poster_scans)
+    .innerJoin(poster_batches, eq(poster_scans.batch_id, id))
+    .where(eq(case_id, caseId))
+    .orderBy(desc(poster_scans.day));
+  return batches.map((batch) => ({
+    ...batch,
+    days: scans.filter((scan) => scan.batch_id === batch.id).map(({ day, count: of }) => ({ day, count: of })),
+  }));
+}
+
+/** Whether a batch is of this case. */
+export async function isBatchOf(db: Database, batchId: string, caseId: string): Promise<boolean> {
+  return (await db.$count(poster_batches, and(eq(id, batchId), eq(case_id, caseId)))) > 0;
+}
+
+/**
+ * Adds a batch; the same name again is the same batch.
+ * @returns `gone` if the case is, `full` if it has as many as it may
+ */
+export async function addBatch(
+  tx: Database,
+  caseId: string,
+  called: string,
+  most: number,
+): Promise<'added' | 'gone' | 'full'> {
+  // one after the other, so that they are counted
+  if (!(await holdCase(tx, caseId, 'update'))) return 'gone';
+  const named = await tx
+    .select({ all: count(), same: sql<number>`count(*) filter (where ${name} = ${called})::int` })
+    .from(poster_batches)
+    .where(eq(case_id, caseId));
+  const { all, same } = named[0]!;
+  if (same > 0) return 'added';
+  if (all >= most) return 'full';
+  await tx.insert(poster_batches).values({ case_id: caseId, name: called });
+  return 'added';
+}
+
+/** Counts one scan on a day. */
+export async function countScan(db: Database, batchId: string, day: string): Promise<void> {
+  await db
+    .insert(poster_scans)
+    // the batch may have gone with its case meanwhile
+    .select(sql`select ${id}, ${day}::date, 1 from ${poster_batches} where ${id} = ${batchId}`)
+    .onConflictDoUpdate({
+      target: [poster_scans.batch_id, poster_scans.day],
+      set: { count: sql`${poster_scans.count} + 1` },
+    });
+}
+
+/** Deletes the counts of earlier days. */
+export async function forgetScans(db: Database, before: Date): Promise<void> {
+  await db.delete(poster_scans).where(lt(poster_scans.day, before.toISOString().slice(0, 10)));
+}
+
+/** Where the code of a poster leads: that of a case, of a batch, or of a report that was merged. */
+export async function placeOfCode(ask: Ask, [from, to]: [string, string]): Promise<CodePlace | null> {
+  const text = `select slug, null::uuid as batch_id from cases where id between $1::uuid and $2::uuid
+    union all select c.slug, b.id from poster_batches b join cases c on c.id = b.case_id where b.id between $1::uuid and $2::uuid
+    union all select c.slug, null from case_merges m join cases c on c.id = m.kept_id where m.merged_id between $1::uuid and $2::uuid
+    limit 1`;
+  return (await ask<CodePlace>({ name: 'place of a code', text, values: [from, to] }))[0] ?? null;
+}
+
+type CodePlace = { slug: string; batch_id: string | null };
