@@ -6,7 +6,7 @@ import { appEnvironment, appFlags } from '#scripts/app-node.ts';
 import { readPidFile } from '#server/platform/database/embedded/pid-file.ts';
 import { startAppProcess } from '#tests/harness/app-process.ts';
 
-const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
+const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'site', 'main.ts');
 
 /** Settings of an app on this data folder, with the embedded database. */
 export const settingsOf = (dir: string) => ({
