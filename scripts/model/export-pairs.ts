@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { learningLicence } from '#core/contract/reunion.ts';
+import { learningLicence } from '#core/contract/story.ts';
 import { sideNames } from '#model/site/confirmed-pairs.ts';
 import type { AgreedPair } from '#server/cases/store/reunions.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';

@@ -1,18 +1,17 @@
 import { limits } from '#core/cases/limits.ts';
-import { maskNumbers, maskPerson } from '#core/cases/mask-person.ts';
 import { maskChipNumbers, maskMicrochip, normaliseMicrochip } from '#core/cases/microchip.ts';
 import { cutText } from '#core/cases/preview-text.ts';
 import { newCaseSlug } from '#core/cases/slug.ts';
 import { newCase } from '#core/contract/report.ts';
+import { maskNumbers, maskPerson } from '#core/masking/mask-person.ts';
 import { profileOf } from '#core/matching/fields/profile.ts';
 import { blankFacts } from '#core/matching/reading/case-facts.ts';
 import { riskMarks } from '#core/messages/risk-marks.ts';
 import { foldName } from '#core/text/fold.ts';
 import { cleanText } from '#core/text/text.ts';
 import { chipHasher } from '#server/cases/reports/chip-mask.ts';
-import { escapeMarkup } from '#server/platform/texts/escape-markup.ts';
-import { findDomains } from '#server/platform/texts/find-links.ts';
-import { hideLinks } from '#server/platform/texts/hide-links.ts';
+import { findDomains, hideLinks } from '#server/platform/texts/hide-links.ts';
+import { escapeMarkup } from '#server/platform/texts/markup.ts';
 import { holdLinks } from '#server/platform/texts/new-account-links.ts';
 import { aFoundReport } from './reports.ts';
 

@@ -13,7 +13,7 @@ import { socialCards } from '#server/cases/cards/social-card.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { createPosters } from '#server/cases/posters/posters.ts';
 import { type ThreadDeps, threadLinks } from '#server/conversations/thread-deps.ts';
-import { handoverLinks } from '#server/handovers/handover-links.ts';
+import { handoverLinks } from '#server/handovers/handover-deps.ts';
 import { checkLinks } from '#server/notifications/check-links.ts';
 import type { NotificationDeps } from '#server/notifications/own-notifications.ts';
 import { unsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';

@@ -1,6 +1,6 @@
 import type { Background } from '#core/matching/background.ts';
 import type { Evidence } from '#core/matching/evidence/evidence.ts';
-import { pairOf } from '#core/matching/evidence/pair.ts';
+import { pairOf } from '#core/matching/evidence/evidence.ts';
 import { possibleCandidates, possibleShare, speciesEvidence } from '#core/matching/evidence/species.ts';
 import { type Profile, profileOf } from '#core/matching/fields/profile.ts';
 import { defaultCalibration } from '#core/matching/policy.ts';

@@ -13,9 +13,8 @@ import {
   photosAveraged,
 } from './evidence/curves.ts';
 import { DistanceBackground, distanceLimits } from './evidence/distance.ts';
-import { evidenceFields } from './evidence/evidence.ts';
+import { evidenceFields, pairOf } from './evidence/evidence.ts';
 import { chipLimits } from './evidence/microchip.ts';
-import { pairOf } from './evidence/pair.ts';
 import { roughest } from './evidence/roughness.ts';
 import { speciesEvidence } from './evidence/species.ts';
 import { textLimits } from './evidence/text.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';
 import { DistanceBackground, distanceEvidence } from './evidence/distance.ts';
-import { pairOf } from './evidence/pair.ts';
+import { pairOf } from './evidence/evidence.ts';
 import { profileOf } from './fields/profile.ts';
 import type { RankedMatch } from './ranking.ts';
 import { likeliestFirst, nthLargest, showing, spoken } from './shown.ts';

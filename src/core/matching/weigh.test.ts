@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caseFacts } from '#tests/factories/case-facts.ts';
 import { backgroundOf, frequenciesOf } from '#tests/judge/background-of.ts';
 import { limitFor, reachOf } from './background.ts';
-import { pairOf } from './evidence/pair.ts';
+import { pairOf } from './evidence/evidence.ts';
 import { profileOf } from './fields/profile.ts';
 import { counted, totalLlr, weigh } from './weigh.ts';
 

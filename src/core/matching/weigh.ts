@@ -1,13 +1,11 @@
 import type { Background } from './background.ts';
 import { areaEvidence } from './evidence/area.ts';
-import { contradicts, photoCounted } from './evidence/contradiction.ts';
 import { distanceEvidence } from './evidence/distance.ts';
-import type { Evidence, EvidenceField } from './evidence/evidence.ts';
+import type { Evidence, EvidenceField, Pair } from './evidence/evidence.ts';
 import { microchipEvidence } from './evidence/microchip.ts';
-import type { Pair } from './evidence/pair.ts';
 import { photoEvidence } from './evidence/photo.ts';
 import { speciesEvidence } from './evidence/species.ts';
-import { statedEvidence, visibleFields } from './evidence/stated-evidence.ts';
+import { contradicts, photoCounted, statedEvidence, visibleFields } from './evidence/stated-evidence.ts';
 import { textEvidence } from './evidence/text.ts';
 import { timeEvidence } from './evidence/time.ts';
 import { statedNames } from './fields/stated-fields.ts';

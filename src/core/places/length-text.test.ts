@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthText } from './length-text.ts';
+import { lengthText } from './distance.ts';
 
 test.each([
   [3, '50 m'],

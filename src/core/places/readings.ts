@@ -1,8 +1,7 @@
-import { leading, namesStreet } from './address-words.ts';
 import type { Areas } from './area-index.ts';
 import { distanceMetres } from './distance.ts';
 import type { PlaceIndex } from './place-index.ts';
-import { type Segment, segmentsOf } from './segments.ts';
+import { leading, namesStreet, type Segment, segmentsOf } from './segments.ts';
 
 /** How a part names a town: with what tells it from others ("Frankfurt (Oder)"), as it is, abbreviated, or by some of its words. */
 type Naming = 'full' | 'whole' | 'longer' | 'part';

@@ -43,3 +43,31 @@ function withoutNumbers(words: readonly string[]): string[][] {
     else if (word) runs.at(-1)!.push(word);
   return runs.filter((run) => run.length > 0);
 }
+
+const words = (text: string) => new Set(foldName(text).split(' '));
+
+/** Words after which the name of a town follows: "5 km north of Springfield". */
+export const leading = words(
+  'near by at in of from outside around close to next north south east west km miles mile mi the just between ' +
+    'bei nahe nähe von im in der nördlich südlich östlich westlich umgebung raum ' +
+    'près de du à côté autour proche nord sud est ouest cerca en al norte sur este oeste vicino a presso zona dintorni ' +
+    'perto em próximo arredores bij buurt omgeving nära vid ved nær lähellä koło okolice pod w u blízko okolí közelében ' +
+    'lângă около возле под рядом с недалеко от биля біля поблизу yakınında κοντά στο στη قرب بالقرب من في 근처',
+);
+
+/** Words for a street or a place within a town: "London Road" is not in London. */
+const streets = words(
+  'street st road rd avenue ave lane ln drive dr boulevard blvd way court ct highway hwy parkway pkwy square close crescent terrace ' +
+    'place route trail creek river lake bridge house church school station pub inn farm mall shop store restaurant hotel hospital motel ' +
+    'straße strasse str weg platz allee gasse ring damm ufer chaussee rue chemin quai impasse place pont via viale corso piazza largo ' +
+    'vicolo calle avenida av plaza paseo camino carretera ronda rua travessa praça estrada straat laan plein gracht kade gatan vägen gata ' +
+    'vej gade katu tie ulica ul aleja plac ulice náměstí utca út tér strada bulevardul улица ул проспект пр переулок пер площадь шоссе ' +
+    'вулиця вул cadde caddesi sokak sokağı mahallesi οδος شارع طريق jalan jl',
+);
+
+/** Whether words name a street rather than a town: one of them is a word for a street, or ends in one. */
+export function namesStreet(named: readonly string[]): boolean {
+  return named.some(
+    (word) => streets.has(word) || /.{3}(?:strasse|weg|gasse|platz|allee|straat|laan|gatan|vagen)$/.test(word),
+  );
+}

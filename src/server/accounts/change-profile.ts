@@ -7,7 +7,7 @@ import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { NamedError } from '#server/platform/errors.ts';
-import { hiddenName } from '#server/platform/limits/hidden-name.ts';
+import { hiddenName } from '#server/platform/limits/limiter.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { readAccount } from './own-account.ts';
 import type { AccountRecord, ProfileChange } from './store/account-records.ts';

@@ -1,5 +1,5 @@
-import { hiddenName } from '#server/platform/limits/hidden-name.ts';
 import type { Allowance } from '#server/platform/limits/limiter.ts';
+import { hiddenName } from '#server/platform/limits/limiter.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { confirmationOver } from './errors.ts';
 import { accountById } from './store/accounts.ts';

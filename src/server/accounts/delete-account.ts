@@ -1,5 +1,5 @@
-import { maskPerson } from '#core/cases/mask-person.ts';
 import type { TextChoice } from '#core/contract/account.ts';
+import { maskPerson } from '#core/masking/mask-person.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/platform/actor.ts';
 import type { AccountDeps } from './account-deps.ts';

@@ -15,7 +15,7 @@ import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { invalid, rateLimited } from '#server/platform/errors.ts';
 import { liveReader } from '#server/platform/events/live-events.ts';
-import { hiddenName } from '#server/platform/limits/hidden-name.ts';
+import { hiddenName } from '#server/platform/limits/limiter.ts';
 import { ownCase, threadClosed } from './errors.ts';
 import { addMessage } from './store/messages.ts';
 import type { NewWriter } from './store/thread-record.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#core/cases/limits.ts';
-import { deletePhotoFiles } from '#server/photos/delete-photo-files.ts';
+import { deletePhotoFiles } from '#server/photos/sweep-photos.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { forgetThreads } from './store/threads.ts';
 import type { ThreadDeps } from './thread-deps.ts';

@@ -1,6 +1,6 @@
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
-import type { HandoverLinks } from './handover-links.ts';
+import { signedTokens } from '#server/platform/signed-tokens.ts';
 
 /** The parts of the site that the use cases about handing cases over work with. */
 export type HandoverDeps = Pick<CaseDeps, 'db' | 'ask' | 'transact' | 'can' | 'now'> & {
@@ -9,3 +9,20 @@ export type HandoverDeps = Pick<CaseDeps, 'db' | 'ask' | 'transact' | 'can' | 'n
   /** false where the site has no mail server, so that nobody could get the link */
   sendsMail: boolean;
 };
+
+/** Links with which somebody accepts or declines a case that was offered to them. */
+export type HandoverLinks = {
+  /** a page with the buttons. Opening it changes nothing, because mail scanners open links */
+  page: (offerId: string, email: string) => string;
+  /** the id of the offer; null for a token that this site did not create */
+  read: (token: string) => string | null;
+};
+
+/** @param origin of the site, without a trailing slash */
+export function handoverLinks(secret: string, origin: string): HandoverLinks {
+  const tokens = signedTokens(secret, 'homeward case handover links');
+  return {
+    page: (offerId, email) => `${origin}/take-over?token=${tokens.write(offerId, email)}`,
+    read: (token) => tokens.read(token)?.[0] ?? null,
+  };
+}

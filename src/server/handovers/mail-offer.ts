@@ -3,7 +3,7 @@ import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import { inMail } from '#server/notifications/words-in-mails.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
-import type { HandoverLinks } from './handover-links.ts';
+import type { HandoverLinks } from './handover-deps.ts';
 import { openOffer } from './store/offers.ts';
 
 export type MailOfferDeps = {

@@ -6,7 +6,7 @@ import { getCase } from '#server/cases/get-case.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { rateLimited } from '#server/platform/errors.ts';
-import { hiddenName } from '#server/platform/limits/hidden-name.ts';
+import { hiddenName } from '#server/platform/limits/limiter.ts';
 import { noMailHere, ownAddress, unconfirmedSender } from './errors.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import { addOffer, type OfferRecord, openOfferOf, removeOffer } from './store/offers.ts';

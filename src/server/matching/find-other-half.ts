@@ -3,8 +3,8 @@ import type { RankedMatch } from '#core/matching/ranking.ts';
 import { PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
 import { photosOfCase } from '#server/photos/store/photo-records.ts';
 import type { MatchDeps } from './match-deps.ts';
+import { rankCase } from './matches-of-case.ts';
 import type { CaseRanking } from './open-case-matcher.ts';
-import { rankCase } from './rank-case.ts';
 import { type MatchPair, tellMatchOnce } from './store/match-news.ts';
 import { shownCases } from './store/open-case-reader.ts';
 

@@ -1,8 +1,8 @@
 import { eachField } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
-import { maskReport } from '#core/cases/mask-report.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import type { NewLoosePet } from '#core/contract/update.ts';
+import { maskReport } from '#core/masking/mask-report.ts';
 import { fitsLoosePet } from '#core/matching/fits-loose-pet.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { getCase } from '#server/cases/get-case.ts';

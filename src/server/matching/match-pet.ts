@@ -1,5 +1,5 @@
-import { maskReport } from '#core/cases/mask-report.ts';
 import type { MatchPetRequest } from '#core/contract/match.ts';
+import { maskReport } from '#core/masking/mask-report.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Previewed } from '#core/photos/same-picture.ts';

@@ -1,7 +1,6 @@
 import { comparePath } from '#core/cases/slug.ts';
 import { explain } from '#core/matching/explanation/explain.ts';
-import { leadName } from '#core/matching/explanation/lead-name.ts';
-import { percentShown } from '#core/matching/explanation/percent-shown.ts';
+import { leadName, percentShown } from '#core/matching/explanation/how-likely.ts';
 import { strengthOf } from '#core/matching/lead.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Letter, Reasons } from '#server/notifications/letter/letter.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import type { JobHandlers, RequestsOf } from '#server/platform/jobs/job-requests.ts';
-import { deletePhotoFiles } from './delete-photo-files.ts';
+import { deletePhotoFiles } from './sweep-photos.ts';
 
 export const photoJobs = {
   /** Files in the store that no row refers to any more. */

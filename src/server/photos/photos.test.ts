@@ -10,12 +10,11 @@ import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { deletePhotoFiles } from './delete-photo-files.ts';
 import { findPhotoFile } from './find-photo-file.ts';
 import { encodePhoto } from './images/encode-photo.ts';
 import { isPhotoKey, midKeyOf, midUrl, photoNameIn, photoUrl, thumbUrl } from './store/photo-keys.ts';
 import { knownKeys } from './store/photo-records.ts';
-import { sweepPhotos } from './sweep-photos.ts';
+import { deletePhotoFiles, sweepPhotos } from './sweep-photos.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 const { db, pool } = await testDatabase();

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
-import { deletePhotoFiles } from './delete-photo-files.ts';
+import { fullKeyOf, isPhotoKey, midKeyOf } from './store/photo-keys.ts';
 import { deleteUnused, knownKeys } from './store/photo-records.ts';
 
 /** Uploads that no report has used after a day are removed. */
@@ -33,4 +33,11 @@ async function removeStrays({ store, db }: SweepDeps, before: Date): Promise<num
     }
   }
   return removed;
+}
+
+/** Removes photo files, those of the middle size with the others. Safe to repeat. */
+export async function deletePhotoFiles(store: Pick<PhotoStore, 'remove'>, keys: readonly string[]): Promise<void> {
+  const files = keys.filter(isPhotoKey);
+  const mids = files.map((key) => midKeyOf(fullKeyOf(key)));
+  await store.remove([...new Set([...files, ...mids])]);
 }

@@ -1,8 +1,7 @@
 import { agreementLlr, within } from '#core/matching/fields/agreement.ts';
 import type { Frequencies } from '#core/matching/fields/frequencies.ts';
 import { roughnessOf } from './distance.ts';
-import type { EvidenceOf } from './evidence.ts';
-import type { Pair } from './pair.ts';
+import type { EvidenceOf, Pair } from './evidence.ts';
 
 /**
  * Owner and finder name the same place in about four of ten cases (working estimate: most animals are found within 500

@@ -3,8 +3,8 @@ import { profileOf } from '#core/matching/fields/profile.ts';
 import { strengthOf } from '#core/matching/lead.ts';
 import { blankFacts, type CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';
-import { contradicts } from './contradiction.ts';
-import { pairOf } from './pair.ts';
+import { pairOf } from './evidence.ts';
+import { contradicts } from './stated-evidence.ts';
 
 const report = (side: CaseFacts['side'], facts: Partial<CaseFacts>): CaseFacts => ({
   ...blankFacts,

@@ -4,9 +4,8 @@ import { profileOf } from '#core/matching/fields/profile.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { caseFacts } from '#tests/factories/case-facts.ts';
 import { DistanceBackground, type Distances, distanceEvidence, distanceLimits } from './distance.ts';
-import { pairOf } from './pair.ts';
-import { ringEdges } from './rings.ts';
-import { roughest, trueMetres, trueRings } from './roughness.ts';
+import { pairOf } from './evidence.ts';
+import { ringEdges, roughest, trueMetres, trueRings } from './roughness.ts';
 import { lostShares } from './travel.ts';
 
 /** The distance at a place in the rings: 1.5 is the middle of the second one. */

@@ -2,9 +2,8 @@ import { within } from '#core/matching/fields/agreement.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import type { EvidenceOf } from './evidence.ts';
-import { type Pair, speciesOfPair } from './pair.ts';
-import { ringAt, ringEdges } from './rings.ts';
-import { roughness, roughnessClass, trueMetres, trueRings } from './roughness.ts';
+import { type Pair, speciesOfPair } from './evidence.ts';
+import { ringAt, ringEdges, roughness, roughnessClass, trueMetres, trueRings } from './roughness.ts';
 import { lostShares, type Traveller, travellerOf } from './travel.ts';
 
 /**

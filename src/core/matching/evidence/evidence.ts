@@ -1,3 +1,4 @@
+import type { Profile } from '#core/matching/fields/profile.ts';
 import { type StatedRow, statedNames } from '#core/matching/fields/stated-fields.ts';
 
 /** The fields of evidence, in the order in which a person would look at them. */
@@ -25,3 +26,18 @@ export type Evidence =
   | { field: 'text'; llr: number; words: string[] };
 
 export type EvidenceOf<F extends EvidenceField> = Extract<Evidence, { field: F }>;
+
+/** The two reports being compared, by side, so that the evidence does not depend on which of them asked. */
+export type Pair = {
+  missing: Profile;
+  found: Profile;
+};
+
+export function pairOf(probe: Profile, candidate: Profile): Pair {
+  return probe.side === 'missing' ? { missing: probe, found: candidate } : { missing: candidate, found: probe };
+}
+
+/** The species of the animal, if either report states it. */
+export function speciesOfPair({ missing, found }: Pair): string | null {
+  return missing.species ?? found.species;
+}

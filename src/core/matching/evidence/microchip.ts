@@ -1,5 +1,4 @@
-import type { EvidenceOf } from './evidence.ts';
-import type { Pair } from './pair.ts';
+import type { EvidenceOf, Pair } from './evidence.ts';
 
 /**
  * Numbers are unique, so equal numbers outweigh everything else together. Different numbers are strong evidence

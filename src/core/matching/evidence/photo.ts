@@ -1,6 +1,6 @@
 import { photoLlr } from './curves.ts';
 import type { EvidenceOf } from './evidence.ts';
-import { type Pair, speciesOfPair } from './pair.ts';
+import { type Pair, speciesOfPair } from './evidence.ts';
 import type { PhotoBackground } from './photo-crowd.ts';
 
 /**

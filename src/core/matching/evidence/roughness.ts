@@ -1,5 +1,4 @@
 import { cellRadius, obscureRadius } from '#core/places/obscure-point.ts';
-import { ringAt, ringEdges } from './rings.ts';
 
 /**
  * The highest roughness class. The class says how much less exact the two points of a pair are than pins: 0 for two
@@ -64,4 +63,12 @@ function metresIn(ring: number, share: number): number {
   const inner = ringEdges[ring]!;
   const outer = ringEdges[ring + 1] ?? inner * 1.5;
   return Math.sqrt(inner ** 2 + share * (outer ** 2 - inner ** 2));
+}
+
+/** Edges of the rings around a probe, in metres. The first ring is 250 m wide, because places are rough. */
+export const ringEdges = [0, ...Array.from({ length: 24 }, (_, i) => 250 * 1.5 ** i)];
+
+/** The ring of a distance, with a fraction: 1.5 is the (logarithmic) middle of the second ring. */
+export function ringAt(metres: number): number {
+  return metres < 250 ? metres / 250 : Math.min(ringEdges.length - 1e-9, 1 + Math.log(metres / 250) / Math.log(1.5));
 }

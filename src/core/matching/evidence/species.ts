@@ -1,6 +1,5 @@
 import type { Profile } from '#core/matching/fields/profile.ts';
-import type { EvidenceOf } from './evidence.ts';
-import type { Pair } from './pair.ts';
+import type { EvidenceOf, Pair } from './evidence.ts';
 
 /**
  * The detector tells cat from dog correctly in 96-100 % of photos (docs/matching.md), so we assume about 4 % errors.

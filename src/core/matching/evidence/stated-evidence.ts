@@ -1,8 +1,7 @@
 import type { Frequencies } from '#core/matching/fields/frequencies.ts';
 import type { StatedField } from '#core/matching/fields/stated-field.ts';
 import { type StatedName, statedFields, statedNames } from '#core/matching/fields/stated-fields.ts';
-import type { EvidenceOf } from './evidence.ts';
-import { type Pair, speciesOfPair } from './pair.ts';
+import { type EvidenceOf, type Pair, speciesOfPair } from './evidence.ts';
 
 const fieldOf = (name: StatedName) => statedFields[name] as StatedField<unknown, object>;
 
@@ -20,4 +19,21 @@ export const visibleFields = statedNames.filter((name) => fieldOf(name).contradi
 /** Whether the reports contradict each other in this field. */
 export function contradictsIn(name: StatedName, pair: Pair): boolean {
   return fieldOf(name).contradicts?.(pair.missing[name], pair.found[name], speciesOfPair(pair)) ?? false;
+}
+
+/**
+ * The most that photos count for a pair whose words contradict each other in something visible, in nats. Photos of one
+ * place look alike whoever stands in it. With this much, even at the same place in the same week, a match is no strong
+ * lead; a chip or a name on a tag can still make it one.
+ */
+const mostIfContradicted = 1.5;
+
+/** Whether the two reports contradict each other in something that a photo shows. */
+export function contradicts(pair: Pair): boolean {
+  return visibleFields.some((name) => contradictsIn(name, pair));
+}
+
+/** What the photos of a pair count for, in nats. */
+export function photoCounted(llr: number, contradicted: boolean): number {
+  return contradicted ? Math.min(llr, mostIfContradicted) : llr;
 }

@@ -1,7 +1,6 @@
 import { agreementLlr, halving, within } from '#core/matching/fields/agreement.ts';
 import type { Frequencies } from '#core/matching/fields/frequencies.ts';
-import type { EvidenceOf } from './evidence.ts';
-import type { Pair } from './pair.ts';
+import type { EvidenceOf, Pair } from './evidence.ts';
 
 /** A distinctive word of one report is used in the other about once in twenty times (working estimate). */
 const kappa = 0.05;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { profileOf } from '#core/matching/fields/profile.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { caseFacts } from '#tests/factories/case-facts.ts';
-import { pairOf } from './pair.ts';
+import { pairOf } from './evidence.ts';
 import { TimeBackground, timeEvidence, timeLimits } from './time.ts';
 
 const background = (...days: number[]) => new TimeBackground(Float64Array.from(days));

@@ -1,6 +1,6 @@
 import { within } from '#core/matching/fields/agreement.ts';
 import type { EvidenceOf } from './evidence.ts';
-import { type Pair, speciesOfPair } from './pair.ts';
+import { type Pair, speciesOfPair } from './evidence.ts';
 
 const day = 86_400_000;
 

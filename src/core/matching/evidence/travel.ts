@@ -1,5 +1,5 @@
 import { cellRadius } from '#core/places/obscure-point.ts';
-import { ringAt, ringEdges } from './rings.ts';
+import { ringAt, ringEdges } from './roughness.ts';
 
 /** Groups of animals that travel differently when lost. */
 export const travellers = ['dog', 'indoor cat', 'outdoor cat', 'cat', 'other'] as const;

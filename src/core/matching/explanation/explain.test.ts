@@ -5,7 +5,7 @@ import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';
 import { explain } from './explain.ts';
-import { percentOf } from './percent-shown.ts';
+import { percentOf } from './how-likely.ts';
 import { scopeText } from './scope.ts';
 
 const amsterdam = { lat: 52.37, lng: 4.9 };

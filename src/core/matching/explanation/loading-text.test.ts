@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadingText } from './loading-text.ts';
+import { loadingText } from './scope.ts';
 
 it('says how many of the reports could be compared, unless it is all of them', () => {
   expect(loadingText(1)).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percentShown } from './percent-shown.ts';
+import { percentShown } from './how-likely.ts';
 
 it.each([
   [0.0001, '1'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '#core/matching/evidence/evidence.ts';
-import { kilometres } from './kilometres.ts';
+import { kilometres } from '#core/places/distance.ts';
 import { phraseOf, placeAndTime } from './phrases.ts';
 
 const mimi = { name: ' Mimi ', sex: 'female' };

@@ -3,8 +3,8 @@ import type { TwoWords } from '#core/matching/fields/stated-field.ts';
 import { eachStated, type StatedName } from '#core/matching/fields/stated-fields.ts';
 import { namesAsTyped, type TypedPair, untyped, wordsAsTyped } from '#core/matching/reading/as-typed.ts';
 import { m } from '#core/paraglide/messages.js';
+import { kilometres } from '#core/places/distance.ts';
 import { capitalised, list } from '#core/text/lists.ts';
-import { kilometres } from './kilometres.ts';
 
 /** How sentences refer to the missing pet: by its name, or as "she", "he" or "the pet". */
 export type Subject = {

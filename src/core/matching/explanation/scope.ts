@@ -1,8 +1,8 @@
-import { localeDate } from '#core/cases/relative-time.ts';
 import type { MatchScope } from '#core/matching/ranking.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
-import { kilometres } from './kilometres.ts';
+import { kilometres } from '#core/places/distance.ts';
+import { localeDate } from '#core/text/relative-time.ts';
 
 /** A sentence about what was compared: "Compared with 312 open reports within 50 km, between Mar 3, 2026 and May 21, 2026." */
 export function scopeText(scope: MatchScope): string {
@@ -22,4 +22,15 @@ function inTime(scope: string, { from, to }: MatchScope): string {
   return first === last
     ? m.matching_scope_on({ scope, from: first })
     : m.matching_scope_between({ scope, from: first, to: last });
+}
+
+/**
+ * Says that only some of the open reports could be compared.
+ * @param loaded their share, 0 to 1
+ * @returns null if it was all of them
+ */
+export function loadingText(loaded: number): string | null {
+  if (!(loaded < 1)) return null;
+  const percent = new Intl.NumberFormat(getLocale(), { style: 'percent' });
+  return m.matching_loading({ share: percent.format(Math.floor(loaded * 100) / 100) });
 }

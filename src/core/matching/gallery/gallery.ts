@@ -1,7 +1,7 @@
 import { type Background, limitFor, reachOf } from '#core/matching/background.ts';
 import { defaultPhotoCurves } from '#core/matching/evidence/curves.ts';
 import { DistanceBackground, type Distances } from '#core/matching/evidence/distance.ts';
-import { pairOf } from '#core/matching/evidence/pair.ts';
+import { pairOf } from '#core/matching/evidence/evidence.ts';
 import { possibleCandidates, possibleShare } from '#core/matching/evidence/species.ts';
 import { TimeBackground } from '#core/matching/evidence/time.ts';
 import { Frequencies } from '#core/matching/fields/frequencies.ts';

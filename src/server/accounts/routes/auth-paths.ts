@@ -14,8 +14,18 @@ import {
   refused,
   unreadable,
 } from '#server/platform/http/api/answers.ts';
-import { type Described, get, post } from './auth-path.ts';
-import { badCode, badEmail, badPassword, longEmail, missingFields, refusal, robot } from './auth-refusals.ts';
+import {
+  badCode,
+  badEmail,
+  badPassword,
+  type Described,
+  get,
+  longEmail,
+  missingFields,
+  post,
+  refusal,
+  robot,
+} from './auth-path.ts';
 import { passkeyPaths } from './passkey-paths.ts';
 import { twoFactorPaths } from './two-factor-paths.ts';
 

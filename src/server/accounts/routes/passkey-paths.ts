@@ -5,8 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { passkeyOver, passkeyRefused } from '#server/accounts/errors.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { answers, jsonBody, open, unreadable } from '#server/platform/http/api/answers.ts';
-import { type Described, post } from './auth-path.ts';
-import { refusal } from './auth-refusals.ts';
+import { type Described, post, refusal } from './auth-path.ts';
 
 /** The calls under /api/auth about passkeys. Adding and removing them is described with the account. */
 export const passkeyPaths: Described[] = [

@@ -1,8 +1,7 @@
 import * as contract from '#core/contract/auth.ts';
 import { wrongPassword } from '#server/accounts/errors.ts';
 import { answers, bearer, jsonBody, needsSession, unreadable } from '#server/platform/http/api/answers.ts';
-import { type Described, post } from './auth-path.ts';
-import { badFactor } from './auth-refusals.ts';
+import { badFactor, type Described, post } from './auth-path.ts';
 
 /** A session, or the challenge from the first step of a two-factor sign-in. */
 const sessionOrChallenge = [...bearer, { challenge: [] }];

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { known_devices, user } from '#server/platform/database/schema/accounts.ts';
-import { hiddenName } from '#server/platform/limits/hidden-name.ts';
+import { hiddenName } from '#server/platform/limits/limiter.ts';
 
 // Browsers that accounts were opened from. Each has a random token, which it sends when signing in; only its hash is
 // stored, which is safe because no word list contains such tokens. A known device is not a session: it is only exempt

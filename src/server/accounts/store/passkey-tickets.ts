@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, like } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { verification } from '#server/platform/database/schema/accounts.ts';
-import { hiddenName } from '#server/platform/limits/hidden-name.ts';
+import { hiddenName } from '#server/platform/limits/limiter.ts';
 
 /** how long a person has for the question of their device */
 const validMs = 5 * 60_000;

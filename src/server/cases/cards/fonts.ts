@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFolder } from '#server/platform/build-folder.ts';
-import { escapeMarkup } from '#server/platform/texts/escape-markup.ts';
+import { escapeMarkup } from '#server/platform/texts/markup.ts';
 
 /**
  * Font families in the order in which they are tried for each character. One weight per family keeps the look-up fast.

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { cutText } from '#core/cases/preview-text.ts';
-import { escapeMarkup } from '#server/platform/texts/escape-markup.ts';
+import { escapeMarkup } from '#server/platform/texts/markup.ts';
 
 /** At this resolution, one point is one pixel. */
 const dpi = 72;

@@ -6,7 +6,7 @@ import { notFound } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { constantAnswer } from '#server/platform/http/page-cache/constant-answer.ts';
-import { escapeMarkup } from '#server/platform/texts/escape-markup.ts';
+import { escapeMarkup } from '#server/platform/texts/markup.ts';
 
 const caching = { 'cache-control': 'public, max-age=3600' };
 const xml = { 'content-type': 'application/xml; charset=utf-8', ...caching };

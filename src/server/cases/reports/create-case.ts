@@ -1,8 +1,8 @@
 import { limits } from '#core/cases/limits.ts';
-import { maskReport } from '#core/cases/mask-report.ts';
 import { shareUrl } from '#core/cases/share.ts';
 import { newCaseSlug } from '#core/cases/slug.ts';
 import type { NewCase } from '#core/contract/report.ts';
+import { maskReport } from '#core/masking/mask-report.ts';
 import { addressOf } from '#server/accounts/store/accounts.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { getCaseFor } from '#server/cases/get-case.ts';

@@ -1,6 +1,6 @@
-import { maskReport } from '#core/cases/mask-report.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import { type CaseEdit, type EditedReport, keptMark, type NewCase } from '#core/contract/report.ts';
+import { maskReport } from '#core/masking/mask-report.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseChanged, caseNotFound, otherSide, photoNotYours } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';

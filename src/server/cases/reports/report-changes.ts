@@ -1,5 +1,5 @@
-import { maskPerson } from '#core/cases/mask-person.ts';
 import type { EditedReport } from '#core/contract/report.ts';
+import { maskPerson } from '#core/masking/mask-person.ts';
 import type { FieldChange } from '#server/cases/store/case-record.ts';
 
 /** Of these only that they changed is kept, so that a contact that was removed is nowhere any more. */

@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { reunionChange, reunions } from '#core/contract/reunion.ts';
-import { successStories, toldStory } from '#core/contract/story.ts';
+import { reunionChange, reunions, successStories, toldStory } from '#core/contract/story.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound, noReunion, notHome } from '#server/cases/errors.ts';
 import { readStories } from '#server/cases/pages/api-reads.ts';

@@ -1,4 +1,4 @@
-import type { ReunionChange } from '#core/contract/reunion.ts';
+import type { ReunionChange } from '#core/contract/story.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { noReunion } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';

@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { CaseSide } from '#core/cases/status.ts';
-import type { Reunion } from '#core/contract/reunion.ts';
+import type { Reunion } from '#core/contract/story.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';

@@ -13,7 +13,6 @@ import type { Caller } from '#server/conversations/open-thread.ts';
 import { presentThread } from '#server/conversations/present/thread.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { viewThread } from '#server/conversations/view-thread.ts';
-import { conversationKey } from '#server/platform/http/actor-of.ts';
 import {
   answers,
   invalidInput,
@@ -23,6 +22,7 @@ import {
   unreadable,
 } from '#server/platform/http/api/answers.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { conversationKey } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 
 /** A session, or the key of the visitor who began the conversation. */

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { CaseSide, CaseStatus } from '#core/cases/status.ts';
 import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
 import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { contact_messages, threads } from '#server/platform/database/schema/threads.ts';
 import { liveReader, type PersonalNews } from '#server/platform/events/live-events.ts';
 import type { Reading } from '#server/platform/texts/reading-of.ts';
 
@@ -76,3 +79,17 @@ export function newsOf(threadId: string, sides: readonly SideRecord[]): Personal
 }
 
 export const newsForBoth = ({ id, reporter, writer }: ThreadRecord): PersonalNews => newsOf(id, [reporter, writer]);
+
+/** What a conversation is about, for a query that joins the case if it is still there. */
+export const aboutColumns = {
+  title: sql<string>`coalesce(${cases.title}, ${threads.about_title})`,
+  case_id: threads.case_id,
+  slug: cases.slug,
+  side: cases.side,
+  status: cases.status,
+  photo_url: cases.primary_photo_url,
+};
+
+const { id, side, kind, text, reading, flagged, hidden_at, created_at } = contact_messages;
+const hidden = sql<boolean>`${hidden_at} is not null`;
+export const messageColumns = { id, side, kind, text, reading, flagged, hidden, created_at };

@@ -6,8 +6,8 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 import { readMoment } from '#server/platform/database/schema/columns.ts';
 import { contact_messages, threads } from '#server/platform/database/schema/threads.ts';
 import { withPhotos } from './message-photos.ts';
-import { aboutColumns, messageColumns } from './thread-columns.ts';
 import type { AboutRecord, MessageWords, ThreadRowRecord } from './thread-record.ts';
+import { aboutColumns, messageColumns } from './thread-record.ts';
 
 type Row = {
   id: string;

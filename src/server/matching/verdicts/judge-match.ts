@@ -2,7 +2,7 @@ import type { Verdict } from '#core/contract/verdict.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
-import { keepVerdict } from '#server/matching/store/verdicts.ts';
+import { casesRuledOut, dropVerdict, keepVerdict, type RuledOutCase } from '#server/matching/store/verdicts.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { findPair, idsOf, tellBoth } from './pair.ts';
@@ -28,4 +28,34 @@ export async function judgeMatch(
     if (!(await keepVerdict(tx.db, idsOf(pair), actor.userId, verdict))) throw caseNotFound();
     await tellBoth(tx, pair);
   });
+}
+
+/**
+ * Takes back what one has said of a pair. If that had hidden it, it is matched again: the owner may not have been told
+ * of it yet.
+ * @throws NamedError as `judgeMatch`
+ */
+export async function withdrawVerdict(deps: JudgeDeps, actor: Actor, caseId: string, otherId: string): Promise<void> {
+  const own = await getCase(deps, caseId);
+  await demand(deps, actor, 'match.withdraw-verdict', own);
+  const pair = await findPair(deps, own, otherId);
+  await deps.transact(async (tx) => {
+    const said = await dropVerdict(tx.db, idsOf(pair), actor.userId);
+    if (said === 'different') await tx.enqueue('match-case', { case_id: pair.found.id });
+    await tellBoth(tx, pair);
+  });
+}
+
+/**
+ * The cases that the owner of a case has ruled out for it, so that a slip can be found again.
+ * @throws NamedError `case_not_found`, `case_hidden`, `forbidden`
+ */
+export async function listRuledOut(
+  deps: Pick<MatchDeps, 'db' | 'ask' | 'can'>,
+  actor: Actor,
+  caseId: string,
+): Promise<RuledOutCase[]> {
+  const own = await getCase(deps, caseId);
+  await demand(deps, actor, 'case.see-matches', own);
+  return casesRuledOut(deps.db, own, actor.userId);
 }

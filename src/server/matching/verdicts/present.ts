@@ -1,5 +1,5 @@
 import type { Comparison, RuledOut } from '#core/contract/verdict.ts';
-import { percentOf } from '#core/matching/explanation/percent-shown.ts';
+import { percentOf } from '#core/matching/explanation/how-likely.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { presentCase } from '#server/cases/present/case.ts';
 import type { Match } from '#server/matching/match.ts';

@@ -10,10 +10,8 @@ import { memberRoutes, openRoutes } from '#server/platform/http/api/member-route
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { compareCases } from './compare-cases.ts';
-import { judgeMatch } from './judge-match.ts';
-import { listRuledOut } from './list-ruled-out.ts';
+import { judgeMatch, listRuledOut, withdrawVerdict } from './judge-match.ts';
 import { presentComparison, presentRuledOut } from './present.ts';
-import { withdrawVerdict } from './withdraw-verdict.ts';
 
 const tags = ['Matching'];
 const pairParam = caseParam.extend({

@@ -24,11 +24,10 @@ import { presentAdminUser } from '#server/moderation/present/moderation.ts';
 import { askRole, grantModerator, grantRole, listUsers, removeRole } from '#server/moderation/roles.ts';
 import { checkInstall, disconnect, getStats, listConnections } from '#server/moderation/site-state.ts';
 import { badCursor, forbidden } from '#server/platform/errors.ts';
-import { actorOf } from '#server/platform/http/actor-of.ts';
 import { answers, bearer, caseParam, needsSession } from '#server/platform/http/api/answers.ts';
 import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { signedIn } from '#server/platform/http/middleware/identified.ts';
+import { actorOf, signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 
 const userParam = z.object({ id: z.string().max(64) });

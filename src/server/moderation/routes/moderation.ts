@@ -25,11 +25,10 @@ import { readHiddenPhoto, readReportedThread } from '#server/moderation/read-rep
 import { reportThing } from '#server/moderation/report-thing.ts';
 import { photosUnreachable } from '#server/photos/errors.ts';
 import { badCursor, forbidden, notFound, rateLimited } from '#server/platform/errors.ts';
-import { actorOf } from '#server/platform/http/actor-of.ts';
 import { bearer, invalidInput, needsSession, refused } from '#server/platform/http/api/answers.ts';
 import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { signedIn } from '#server/platform/http/middleware/identified.ts';
+import { actorOf, signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 
 const tags = ['Moderation'];

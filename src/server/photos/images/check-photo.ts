@@ -4,7 +4,6 @@ import { limits } from '#core/cases/limits.ts';
 import { photoKindOf } from '#core/photos/photo-kind.ts';
 import type { SentPhoto } from '#server/photos/encoded-photo.ts';
 import * as errors from '#server/photos/errors.ts';
-import { isMarkup } from './sniff.ts';
 
 /** What the header of a photo reveals about the work of decoding it. */
 export type PhotoHeader = {
@@ -77,3 +76,10 @@ const bytesOf: Record<string, number> = {
   double: 8,
   dpcomplex: 16,
 };
+
+/** Whether a file starts as XML or HTML. An SVG must not even be parsed, because it can reference other files. */
+export function isMarkup(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 256)).toString('latin1');
+  // with or without a byte order mark, including UTF-16, whose zero bytes are between the characters
+  return /^(ï»¿|ÿþ|þÿ)?[\s\0]*</.test(start) || bytes[0] === 0x1f; // gzip, as in svgz
+}

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { hasMid, photoEdges } from '#core/photos/photo-sizes.ts';
+import { hashedSide, pictureHash } from '#core/photos/picture-hash.ts';
 import type { EncodedPhoto, SentPhoto } from '#server/photos/encoded-photo.ts';
 import { photoDamaged } from '#server/photos/errors.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 import { checkPhoto } from './check-photo.ts';
 import { lacksItsEnd, missingShare, mostMissing } from './cut-jpeg.ts';
-import { hashOf } from './hash-picture.ts';
 
 // each image is processed only once, so libvips' cache would only use memory
 sharp.cache(false);
@@ -97,4 +97,10 @@ async function thumbhashOf(pixels: RgbImage): Promise<string> {
   const small = shrink(fromPixels(pixels), hashEdge).ensureAlpha().raw();
   const { data, info } = await small.toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+/** The perceptual hash of a picture: its shape does not matter, since copies have the same. */
+export async function hashOf(picture: Sharp): Promise<string> {
+  const grey = picture.resize(hashedSide, hashedSide, { fit: 'fill' }).toColourspace('b-w').raw();
+  return pictureHash(await grey.toBuffer());
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sameWithinBits } from '#core/moderation/photo-safety.ts';
 import { differingBits } from '#core/photos/picture-hash.ts';
 import { drawnCatFile } from '#tests/factories/drawn-animal.ts';
-import { hashOf } from './hash-picture.ts';
+import { hashOf } from './encode-photo.ts';
 
 const original = await drawnCatFile(600);
 const hash = await hashOf(sharp(original));

@@ -1,6 +1,6 @@
-import { deletePhotoFiles } from '#server/photos/delete-photo-files.ts';
 import { deleteLooks, looksBefore } from '#server/photos/store/looks.ts';
 import { fileKeysOf } from '#server/photos/store/photo-keys.ts';
+import { deletePhotoFiles } from '#server/photos/sweep-photos.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { oldestLook } from './look-token.ts';

@@ -1,4 +1,7 @@
-import type { ModelChange } from '#core/contract/admin.ts';
+import type { AdminStats, ModelChange } from '#core/contract/admin.ts';
+import { embeddingProgress } from '#server/photos/store/embeddings.ts';
+import { currentModel } from '#server/photos/store/photo-models.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 
 /** How far a change of photo models is, for the admin page; null if there is none. */
 export class ModelChangeState {
@@ -32,4 +35,14 @@ export class ModelChangeState {
     this.#now = null;
     this.#model = null;
   }
+}
+
+type ModelStateDeps = { db: Database; state: ModelChangeState };
+
+/** The photo model in use, and the change to another one, if there is one. Counts come from the database. */
+export async function readModelState({ db, state }: ModelStateDeps): Promise<AdminStats['photo_model']> {
+  const name = (await currentModel(db))?.name ?? null;
+  const change = state.now;
+  if (change?.phase !== 'describing' || !state.model) return { name, change };
+  return { name, change: { ...change, ...(await embeddingProgress(db, state.model)) } };
 }

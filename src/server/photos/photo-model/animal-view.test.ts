@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mirrored } from './animal-view.ts';
+import { mirrored } from './features.ts';
 
 it('the mirror image has its columns in reverse order, and the animal on the other side', async () => {
   const image = { data: Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9), width: 3, height: 1 };

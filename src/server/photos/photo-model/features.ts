@@ -1,8 +1,8 @@
 import type { InferenceSession } from 'onnxruntime-node';
+import type { FractionBox } from '#core/photos/focus.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
-import { type AnimalView, mirrored } from './animal-view.ts';
 import { fullView, subjectShares, upperView, type View } from './crop.ts';
-import { squarePicture } from './image.ts';
+import { rawImage, squarePicture } from './image.ts';
 import { inceptionShape, mobilenetShape } from './network-shapes.ts';
 import { type Output, runOnPictures } from './session.ts';
 import { laidEndToEnd, meanVector, normalize } from './vector.ts';
@@ -61,4 +61,13 @@ function block({ data, size }: Output, index: number, weight: number): Float32Ar
 function concatenate(blocks: Float32Array[]): Float32Array {
   const size = blocks.reduce((sum, part) => sum + part.length, 0);
   return normalize(laidEndToEnd(blocks, new Float32Array(size)));
+}
+
+/** A photo and where the animal is in it. */
+export type AnimalView = { image: RgbImage; box: FractionBox };
+
+/** The photo as in a mirror: the same animal from its other side. */
+export async function mirrored({ image, box }: AnimalView): Promise<AnimalView> {
+  const data = await rawImage(image).flop().raw().toBuffer();
+  return { image: { ...image, data }, box: { ...box, left: 1 - box.left - box.width } };
 }

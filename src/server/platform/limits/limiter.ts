@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** How many actions are allowed at once; as many become available again every `perSeconds`. */
 export type Allowance = { burst: number; perSeconds: number };
 
@@ -39,3 +41,6 @@ export async function takeFromAll(
   }
   return null;
 }
+
+/** Hashes an address or a token, so that tables of limits and of known devices do not contain it. */
+export const hiddenName = (text: string): string => createHash('sha256').update(text).digest('base64url');

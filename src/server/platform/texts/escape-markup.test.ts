@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from './markup.ts';
 
 test('escapes markup characters, and drops characters that XML forbids', () => {
   expect(escapeMarkup(`<a href="x">Tom & 'Jerry'</a>`)).toBe(

@@ -1,5 +1,5 @@
+import { find } from 'linkifyjs';
 import { fillSpans, replaceSpans, type Span } from '#core/text/replace-spans.ts';
-import { findDomains } from './find-links.ts';
 
 /** Anything with a scheme or www., which some mail programs turn into links whatever the domain. */
 const written = /(?:\b[a-z][a-z0-9+.-]{1,30}:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?)\]}'»”]/gi;
@@ -42,4 +42,10 @@ const wideDistance = 0xfee0;
 /** Browsers read wide letters and other full stops in an address as plain ones. Positions stay the same. */
 function asBrowsersRead(text: string): string {
   return text.replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - wideDistance)).replace(otherDots, '.');
+}
+
+/** The domains and URLs in a text that a program would make links of, without e-mail addresses. */
+export function findDomains(text: string): { start: number; end: number }[] {
+  const links = find(text, 'url').filter(({ value }) => !value.toLowerCase().startsWith('mailto:'));
+  return links.map(({ start, end }) => ({ start, end }));
 }

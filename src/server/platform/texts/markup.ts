@@ -1,5 +1,3 @@
-import { escapeMarkup } from './escape-markup.ts';
-
 /** HTML of ours. It comes from `markup` alone, so everything that people wrote was escaped in it. */
 class Markup {
   readonly html: string;
@@ -27,4 +25,17 @@ function htmlOf(part: Part): string {
   if (part === null || part === undefined || part === false) return '';
   if (part instanceof Markup) return part.html;
   return typeof part === 'object' ? part.map(htmlOf).join('\n') : escapeMarkup(String(part));
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Escapes text for XML, HTML and Pango markup, and drops the control characters that XML forbids even when escaped. */
+export function escapeMarkup(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replace(/[&<>"']/g, (character) => entities[character] ?? character)
+  );
 }

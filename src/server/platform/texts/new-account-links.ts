@@ -1,4 +1,4 @@
-import { numbersIn } from '#core/cases/mask-person.ts';
+import { numbersIn } from '#core/masking/mask-person.ts';
 import { m } from '#core/paraglide/messages.js';
 import { fillSpans, replaceSpans } from '#core/text/replace-spans.ts';
 import { linksIn } from './hide-links.ts';

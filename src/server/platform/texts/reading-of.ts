@@ -1,7 +1,6 @@
 import { type RiskMark, riskMarks } from '#core/messages/risk-marks.ts';
 import { m } from '#core/paraglide/messages.js';
-import { findDomains } from './find-links.ts';
-import { hideLinks } from './hide-links.ts';
+import { findDomains, hideLinks } from './hide-links.ts';
 
 /** How the receiver of a message reads it: what deserves a second look, and what is left until they ask for its links. */
 export type Reading = {

@@ -2,7 +2,7 @@ import { MapPinned } from 'lucide-react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
-import { lengthText } from '#core/places/length-text.ts';
+import { lengthText } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { MapAppLink } from '#web/features/map/map-app-link.tsx';
 import { MapView } from '#web/features/map/map-view.tsx';

@@ -1,8 +1,7 @@
 import type { Point } from '#core/contract/place.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
-import { distanceMetres } from '#core/places/distance.ts';
-import { lengthText } from '#core/places/length-text.ts';
+import { distanceMetres, lengthText } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { MapAppLink } from '#web/features/map/map-app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';

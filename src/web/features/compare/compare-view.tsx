@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CaseSide } from '#core/cases/status.ts';
 import type { Comparison } from '#core/contract/verdict.ts';
-import { percentShown } from '#core/matching/explanation/percent-shown.ts';
+import { percentShown } from '#core/matching/explanation/how-likely.ts';
 import { m } from '#core/paraglide/messages.js';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,16 +1,19 @@
+import { addPhotosPath } from '#core/cases/slug.ts';
 import { sideOf } from '#core/cases/status.ts';
-import { loadingText } from '#core/matching/explanation/loading-text.ts';
+import type { OwnedCase } from '#core/contract/case.ts';
+import type { MatchAdvice } from '#core/contract/match.ts';
+import { loadingText } from '#core/matching/explanation/scope.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RuledOutList } from '#web/features/compare/ruled-out-list.tsx';
 import { CaseMatchRow } from '#web/features/matches/case-match-row.tsx';
 import { MatchGroups } from '#web/features/matches/match-groups.tsx';
-import { WhatWouldHelp } from '#web/features/matches/what-would-help.tsx';
+import { adviceControl, WhatWouldHelp } from '#web/features/matches/what-would-help.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
-import { PhotoAdvice } from './photo-advice.tsx';
 import { SecondOpinion } from './second-opinion.tsx';
 import { countLeads, type MatchesOfCase } from './use-matches-of.ts';
 import { useStrongestFirst } from './use-strongest-first.ts';
@@ -97,5 +100,14 @@ function Looking() {
       <span className="sr-only">{m.dashboard_matches_looking()}</span>
       <Skeleton className="h-28" />
     </div>
+  );
+}
+
+/** Leads to where photos are added to the person's own case, or to the case whose reporter to ask for photos. */
+export function PhotoAdvice({ advice, of }: { advice: MatchAdvice; of: OwnedCase }) {
+  return (
+    <Link to={advice.slug ? `/pet/${advice.slug}` : addPhotosPath(of)} className={adviceControl}>
+      {advice.text}
+    </Link>
   );
 }

@@ -1,10 +1,10 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import type { SecondOpinion as Opinion } from '#core/contract/match.ts';
+import { type SecondOpinion as Opinion, secondOpinion } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
+import { api } from '#web/lib/api/api-client.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { askSecondOpinion } from './ask-second-opinion.ts';
 
 type State = { asking: boolean; opinion?: Opinion; problem?: string };
 
@@ -48,4 +48,9 @@ function Written({ opinion }: { opinion: Opinion }) {
       <p className="mt-1.5 text-muted">{m.dashboard_opinion_apart()}</p>
     </aside>
   );
+}
+
+/** POST /api/cases/{id}/matches/{other}/second-opinion: another model's comparison of the two photos. */
+function askSecondOpinion(caseId: string, otherId: string): Promise<Opinion> {
+  return api.post(`/api/cases/${caseId}/matches/${otherId}/second-opinion`, {}, secondOpinion, { timeoutMs: 90_000 });
 }

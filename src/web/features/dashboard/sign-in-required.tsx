@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
-import { updateDrafts } from '#web/features/own-case/update-draft.ts';
+import { updateDrafts } from '#web/features/drafts/draft-names.ts';
 import { hasDraft } from '#web/lib/draft.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

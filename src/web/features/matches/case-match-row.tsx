@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { cutText } from '#core/cases/preview-text.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
-import { percentShown } from '#core/matching/explanation/percent-shown.ts';
+import { percentShown } from '#core/matching/explanation/how-likely.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CompareLink } from './compare-link.tsx';

@@ -2,10 +2,10 @@ import { MessageSquarePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import { updateDraft } from '#web/features/drafts/draft-names.ts';
 import { readDraft } from '#web/lib/draft.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { AddUpdateDialog } from './add-update-dialog.tsx';
-import { updateDraft } from './update-draft.ts';
 
 /** The Add Update button with its dialog. */
 export function AddUpdateButton({ of, ...look }: { of: PublicCase } & Pick<ButtonProps, 'variant' | 'size'>) {

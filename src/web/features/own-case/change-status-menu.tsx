@@ -4,12 +4,12 @@ import { type CaseStatus, caseStatuses } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
+import { possibleReunions } from '#web/features/matches/read-case-matches.ts';
 import { askReunion } from '#web/features/reunions/reunion-question.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/over/menu.tsx';
 import { changeStatus } from './calls/own-case-calls.ts';
 import { useCaseAction } from './calls/use-case-action.ts';
-import { possibleReunions } from './possible-reunions.ts';
 
 /** Menu to change the status, from any to any other. */
 export function ChangeStatusMenu({ of, size }: { of: PublicCase; size?: ButtonProps['size'] }) {

@@ -1,9 +1,9 @@
 import { m } from '#core/paraglide/messages.js';
+import { updateDraft } from '#web/features/drafts/draft-names.ts';
 import { readDraft } from '#web/lib/draft.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { usePhotosCalledFor } from './photos/use-photos-called-for.ts';
-import { updateDraft } from './update-draft.ts';
 
 const loadNote = () => import('./sign-in-note.tsx').then(({ SignInNote }) => SignInNote);
 

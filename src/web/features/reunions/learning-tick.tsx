@@ -1,4 +1,4 @@
-import { learningLicence } from '#core/contract/reunion.ts';
+import { learningLicence } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 

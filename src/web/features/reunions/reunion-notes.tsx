@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Reunion } from '#core/contract/reunion.ts';
+import type { Reunion } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
-import { changeReunion } from './change-reunion.ts';
 import { LearningTick } from './learning-tick.tsx';
-import { listReunions } from './list-reunions.ts';
-import { objectToReunion } from './object-to-reunion.ts';
+import { changeReunion, listReunions, objectToReunion } from './reunion-calls.ts';
 
 /**
  * The reunions of the person's reports, each with the tick about learning from its photos: finders learn of the reunion

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { sentMessage, thread } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
 import { isUsable } from '#web/features/photos/tray/tray-photo.ts';
 import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
+import { api } from '#web/lib/api/api-client.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
+import { idempotencyHeader } from '#web/lib/api/idempotency-keys.ts';
 import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { type Bringer, canBeThanked, homeByOf } from './bringer.ts';
-import { changeReunion } from './change-reunion.ts';
+import { changeReunion, tellStory } from './reunion-calls.ts';
 import { askReunion, type ReunionQuestion } from './reunion-question.ts';
-import { tellStory } from './tell-story.ts';
-import { thankFinder } from './thank-finder.ts';
 
 /** What an owner tells of a pet that is home, and how it is sent: thanks, the pair of reports, then the story. */
 export function useHomeAgain({ of, story }: ReunionQuestion) {
@@ -51,4 +52,15 @@ export function useHomeAgain({ of, story }: ReunionQuestion) {
     ...{ bringer, setBringer, thanks, setThanks, agreed, setAgreed, words, setWords },
     ...{ chosen, uploading, busy, save },
   };
+}
+
+/** Sends words of thanks in the conversation with whoever brought a pet home, or begins one about their report. */
+export async function thankFinder(
+  { kind, id }: { kind: 'report' | 'thread'; id: string },
+  text: string,
+  key: string,
+): Promise<void> {
+  const headers = idempotencyHeader(key);
+  if (kind === 'thread') await api.post(`/api/threads/${id}/messages`, { text }, thread, { headers });
+  else await api.post(`/api/cases/${id}/messages`, { text }, sentMessage, { headers });
 }

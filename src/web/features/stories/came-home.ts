@@ -1,6 +1,7 @@
 import { speciesLabel } from '#core/cases/labels.ts';
 import type { SuccessStory } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
+import { timeToReunion } from '#core/text/relative-time.ts';
 
 type Told = Pick<SuccessStory, 'pet_name' | 'species'>;
 
@@ -15,4 +16,9 @@ export function cameHome({ pet_name, species }: Told): string {
 export function storyPhotoAlt({ pet_name, species }: Told): string {
   const kind = species && species !== 'other' ? speciesLabel(species) : m.cases_type_pet();
   return m.cases_photo_of({ title: pet_name ?? kind });
+}
+
+/** "Time to reunion: 3 days". The last change of a reunited case is the reunion. */
+export function reunionText(story: Pick<SuccessStory, 'created_at' | 'updated_at'>): string {
+  return m.app_stories_time_to_reunion({ time: timeToReunion(new Date(story.created_at), new Date(story.updated_at)) });
 }

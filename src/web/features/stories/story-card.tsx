@@ -7,8 +7,7 @@ import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
 import { cardSizes, sourcesOf } from '#web/features/photos/photo-sources.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
-import { cameHome, storyPhotoAlt } from './came-home.ts';
-import { reunionText } from './reunion-text.ts';
+import { cameHome, reunionText, storyPhotoAlt } from './came-home.ts';
 
 /** A reunited pet, on a card shaped like a doorway. */
 export function StoryCard({ story }: { story: ListedStory }) {

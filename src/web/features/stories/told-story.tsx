@@ -4,7 +4,7 @@ import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import { sourcesOf } from '#web/features/photos/photo-sources.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { reunionText } from './reunion-text.ts';
+import { reunionText } from './came-home.ts';
 
 type ToldStoryProps = { of: PublicCase; updates: readonly CaseUpdate[] };
 

@@ -2,6 +2,7 @@ import { type UploadedPhoto, uploadedPhoto } from '#core/contract/photo.ts';
 import { type Thread, type ThreadPage, type ThreadReport, thread, threadPage } from '#core/contract/thread.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { idempotencyHeader } from '#web/lib/api/idempotency-keys.ts';
+import { hasShape, isText } from '#web/lib/api/shape.ts';
 import { uploadFile } from '#web/lib/api/upload.ts';
 
 /** A page of one's conversations, or of those about one case. */
@@ -52,3 +53,9 @@ export function threadCalls(id: string, key: string | null) {
 
 /** Runs a call that changes the conversation, and shows its answer. Resolves to whether it succeeded. */
 export type Act = (change: () => Promise<Thread>) => Promise<boolean>;
+
+/** The id of the conversation that a live event is about; null for other events. */
+export function threadOf(value: unknown): string | null {
+  const isEvent = hasShape<{ kind: string; thread_id: string }>(value, { kind: isText, thread_id: isText });
+  return isEvent && value.kind === 'thread.changed' ? value.thread_id : null;
+}

@@ -3,8 +3,7 @@ import type { Thread, ThreadMessage } from '#core/contract/thread.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { followLive, setLiveTicket } from '#web/lib/api/live-stream.ts';
 import { toastError } from '#web/ui/over/toast.ts';
-import { threadCalls } from './thread-calls.ts';
-import { threadOf } from './thread-of.ts';
+import { threadCalls, threadOf } from './thread-calls.ts';
 
 /** A conversation that is kept current while its page is open. What arrives while somebody looks counts as read. */
 export function useThread(id: string, visitorKey: string | null) {

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ThreadRow } from '#core/contract/thread.ts';
 import { isSignedOut } from '#web/lib/api/api-error.ts';
 import { followLive } from '#web/lib/api/live-stream.ts';
-import { listThreads } from './thread-calls.ts';
-import { threadOf } from './thread-of.ts';
+import { listThreads, threadOf } from './thread-calls.ts';
 
 type Rows = { rows: ThreadRow[]; next: string | null };
 

@@ -1,4 +1,4 @@
-import { dayAgo, momentAgo } from '#core/cases/ago.ts';
+import { dayAgo, momentAgo } from '#core/text/ago.ts';
 import { dayBefore } from '#web/lib/day.ts';
 
 /**

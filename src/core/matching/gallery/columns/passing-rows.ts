@@ -1,4 +1,4 @@
-import { pairOf } from '#core/matching/evidence/pair.ts';
+import { pairOf } from '#core/matching/evidence/evidence.ts';
 import { roughness, roughnessClass } from '#core/matching/evidence/roughness.ts';
 import { speciesEvidence } from '#core/matching/evidence/species.ts';
 import { daysBetween } from '#core/matching/evidence/time.ts';

@@ -1,5 +1,5 @@
+import type { Pair } from '#core/matching/evidence/evidence.ts';
 import { microchipEvidence } from '#core/matching/evidence/microchip.ts';
-import type { Pair } from '#core/matching/evidence/pair.ts';
 import { speciesEvidence } from '#core/matching/evidence/species.ts';
 import type { Scoring } from './scoring.ts';
 

@@ -1,5 +1,4 @@
-import type { Evidence } from '#core/matching/evidence/evidence.ts';
-import type { Pair } from '#core/matching/evidence/pair.ts';
+import type { Evidence, Pair } from '#core/matching/evidence/evidence.ts';
 import type { Profile } from '#core/matching/fields/profile.ts';
 import type { InternedColumn } from '#core/matching/gallery/columns/interned-column.ts';
 import { counted } from '#core/matching/weigh.ts';

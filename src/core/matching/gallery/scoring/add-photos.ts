@@ -1,8 +1,7 @@
-import { photoCounted } from '#core/matching/evidence/contradiction.ts';
 import { type PhotoCurve, photoLlr } from '#core/matching/evidence/curves.ts';
-import { contradictsIn, visibleFields } from '#core/matching/evidence/stated-evidence.ts';
+import { contradictsIn, photoCounted, visibleFields } from '#core/matching/evidence/stated-evidence.ts';
 import type { Scoring } from './scoring.ts';
-import { classSpecies, speciesClasses } from './species-classes.ts';
+import { classSpecies, speciesClasses } from './scoring.ts';
 
 /** Adds the evidence of the photos; 0 if either side has none. */
 export function addPhotos(scoring: Scoring): void {

@@ -3,7 +3,7 @@ import { type CosineSums, PhotoBackground } from '#core/matching/evidence/photo-
 import type { Profile } from '#core/matching/fields/profile.ts';
 import type { CaseColumns } from '#core/matching/gallery/columns/case-columns.ts';
 import type { Passing } from '#core/matching/gallery/columns/passing-rows.ts';
-import { classSpecies, speciesClasses } from './species-classes.ts';
+import { classSpecies, speciesClasses } from './scoring.ts';
 
 /** Cosines of the photos of each passing row with the probe's; NaN if either has none. */
 export function likenesses({ photo }: Profile, columns: CaseColumns, { rows }: Passing): Float64Array {

@@ -7,11 +7,9 @@ import type { CaseColumns } from '#core/matching/gallery/columns/case-columns.ts
 import type { Passing } from '#core/matching/gallery/columns/passing-rows.ts';
 import { addChips } from './add-chips.ts';
 import { addColumn } from './add-column.ts';
-import { addDistances } from './add-distances.ts';
 import { addPhotos } from './add-photos.ts';
-import { addSharedPlaces } from './add-shared-places.ts';
-import { addSharedWords } from './add-shared-words.ts';
-import { addTimes } from './add-times.ts';
+import { addDistances, addTimes } from './add-place-and-time.ts';
+import { addSharedPlaces, addSharedWords } from './add-shared.ts';
 import { scoringOf } from './scoring.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Background } from '#core/matching/background.ts';
-import { type Pair, pairOf } from '#core/matching/evidence/pair.ts';
+import { type Pair, pairOf, speciesOfPair } from '#core/matching/evidence/evidence.ts';
 import { blankProfile, type Profile } from '#core/matching/fields/profile.ts';
 import type { CaseColumns } from '#core/matching/gallery/columns/case-columns.ts';
 import type { Passing } from '#core/matching/gallery/columns/passing-rows.ts';
@@ -52,4 +52,16 @@ function photosCompared(cosines: Float64Array): Uint8Array {
 function pairing(probe: Profile): Scoring['pairWith'] {
   const blank = blankProfile(probe.side === 'missing' ? 'found' : 'missing');
   return (said) => pairOf(probe, { ...blank, ...said });
+}
+
+/** The species with curves of their own; null stands for all others. */
+export const classSpecies = ['cat', 'dog', null] as const;
+
+/** For each of the rows, the species of its pair with the probe as an index into `classSpecies`. */
+export function speciesClasses(probe: Profile, columns: CaseColumns, rows: Int32Array): Uint8Array {
+  const blank = blankProfile(probe.side === 'missing' ? 'found' : 'missing');
+  return columns.kinds.classes(rows, (kind) => {
+    const species = speciesOfPair(pairOf(probe, { ...blank, ...kind }));
+    return species === 'cat' ? 0 : species === 'dog' ? 1 : 2;
+  });
 }

@@ -1,6 +1,5 @@
 import { APIError } from 'better-auth/api';
-import { hiddenName } from '#server/platform/limits/hidden-name.ts';
-import { type Allowance, type Budget, type Limiter, takeFromAll } from '#server/platform/limits/limiter.ts';
+import { type Allowance, type Budget, hiddenName, type Limiter, takeFromAll } from '#server/platform/limits/limiter.ts';
 import { addressBudgets } from '#server/platform/limits/network-of.ts';
 import { codeSignInPath, passkeyOptionsPath, passkeySignInPath } from './exposed-paths.ts';
 import type { RequestFacts } from './request-facts.ts';

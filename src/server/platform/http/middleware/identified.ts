@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Actor } from '#server/platform/actor.ts';
 import { unauthorized } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
@@ -17,4 +17,13 @@ export function signedIn(message?: () => string): MiddlewareHandler<AppEnv> {
     if (!c.get('actor')) throw message ? unauthorized(message()) : unauthorized();
     await next();
   };
+}
+
+/** The header with the key in the link that the visitor of a conversation was mailed. */
+export const conversationKey = 'x-conversation-key';
+
+/** The signed-in person, in routes guarded by the middleware `signedIn`. */
+export function actorOf(c: Context<AppEnv>): Actor {
+  if (!c.var.actor) throw unauthorized();
+  return c.var.actor;
 }

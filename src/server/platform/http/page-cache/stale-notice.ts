@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { m } from '#core/paraglide/messages.js';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { escapeMarkup } from '#server/platform/texts/escape-markup.ts';
+import { escapeMarkup } from '#server/platform/texts/markup.ts';
 import { type Entry, replaceAnswer } from './entry.ts';
 
 /** RFC 9211: this response comes from the site's own cache, because the database could not be reached. */

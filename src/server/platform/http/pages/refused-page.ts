@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
 import type { NamedError } from '#server/platform/errors.ts';
-import { escapeMarkup } from '#server/platform/texts/escape-markup.ts';
+import { escapeMarkup } from '#server/platform/texts/markup.ts';
 
 /**
  * The page for people whom a rate limit or a busy server refuses. It is built without rendering, since the server has

@@ -1,7 +1,7 @@
 import { ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { photoNotes } from '#core/contract/photo.ts';
-import { loadingText } from '#core/matching/explanation/loading-text.ts';
+import { loadingText } from '#core/matching/explanation/scope.ts';
 import { m } from '#core/paraglide/messages.js';
 import { FormSection } from '#web/features/form/form-section.tsx';
 import type { Look } from '#web/features/look/use-look.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink, MapPin } from 'lucide-react';
 import { limits } from '#core/cases/limits.ts';
 import type { PetMatch } from '#core/contract/match.ts';
-import { percentShown } from '#core/matching/explanation/percent-shown.ts';
+import { percentShown } from '#core/matching/explanation/how-likely.ts';
 import { m } from '#core/paraglide/messages.js';
 import { SeenTime } from '#web/features/cases/case-time.tsx';
 import { LeadName } from '#web/features/matches/lead-name.tsx';

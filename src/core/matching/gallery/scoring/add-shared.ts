@@ -1,7 +1,7 @@
 import { areaEvidence } from '#core/matching/evidence/area.ts';
 import { distanceEvidence } from '#core/matching/evidence/distance.ts';
+import { textEvidence } from '#core/matching/evidence/text.ts';
 import { counted } from '#core/matching/weigh.ts';
-import { positionOf } from './position-of.ts';
 import type { Scoring } from './scoring.ts';
 
 /** Adds the evidence of place names beyond the distance, for the rows that share a word with the probe. */
@@ -15,4 +15,27 @@ export function addSharedPlaces({ probe, columns, passing, background, llrs, pai
     const known = distanceEvidence(pair, distance).llr;
     llrs[at]! += counted('area', areaEvidence(pair, frequencies, known).llr, false, most);
   }
+}
+
+/** Adds the evidence of the texts, for the rows that share a word with the probe. */
+export function addSharedWords({ probe, columns, passing, background, llrs, pairWith }: Scoring): void {
+  const { frequencies, most } = background;
+  for (const [row, words] of columns.words.shared(probe.words)) {
+    const at = positionOf(row, passing.rows);
+    if (at < 0) continue;
+    const { llr } = textEvidence(pairWith({ words: new Set(words) }), frequencies);
+    llrs[at]! += counted('text', llr, false, most);
+  }
+}
+
+/** Index of a row among ascending rows, or -1. */
+export function positionOf(row: number, rows: Int32Array): number {
+  let [low, high] = [0, rows.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    if (rows[middle] === row) return middle;
+    if (rows[middle]! < row) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
 }
