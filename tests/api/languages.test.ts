@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { relativeDay, relativeTime, timeToReunion } from '#core/cases/relative-time.ts';
 import { scopeText } from '#core/matching/explanation/scope.ts';
 import { getLocale, type Locale } from '#core/paraglide/runtime.js';
-import { relativeDay, relativeTime, timeToReunion } from '#core/text/relative-time.ts';
 import { recoveryMail } from '#server/accounts/mails.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import { aUser } from '#tests/factories/accounts.ts';

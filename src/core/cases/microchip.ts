@@ -1,4 +1,4 @@
-import { type Atom, atomsOf, numberRuns } from '#core/masking/number-runs.ts';
+import { type Atom, atomsOf, numberRuns } from './number-runs.ts';
 
 /** An entry with fewer digits is taken for words, such as "yes" or "chipped 2019". */
 const fewestDigits = 6;

@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { relativeDay } from '#core/text/relative-time.ts';
+import { relativeDay } from './relative-time.ts';
 import type { CaseSide, CaseStatus, CaseType } from './status.ts';
 
 export type ShareableCase = {

@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { localeDate } from '#core/text/relative-time.ts';
+import { localeDate } from './relative-time.ts';
 import { noonOf, readSeen } from './seen.ts';
 
 export type Sighting = {

@@ -1,5 +1,5 @@
+import { type Atom, numberRuns } from '#core/cases/number-runs.ts';
 import { replaceSpans, type Span } from '#core/text/replace-spans.ts';
-import { type Atom, numberRuns } from './number-runs.ts';
 
 /** Replaces personal data that was removed from a text. */
 const leftOut = '•••';

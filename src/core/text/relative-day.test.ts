@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { relativeDay, seenText } from '#core/cases/relative-time.ts';
 import { readSeen, utcDay } from '#core/cases/seen.ts';
 import { dayAgo } from './ago.ts';
-import { relativeDay, seenText } from './relative-time.ts';
 
 describe('a day without an hour', () => {
   it.each([

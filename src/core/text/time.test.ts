@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeTime, timeToReunion } from './relative-time.ts';
+import { relativeTime, timeToReunion } from '#core/cases/relative-time.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,6 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
+import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
-import { localeDate } from '#core/text/relative-time.ts';
 import { invalid, NamedError } from '#server/platform/errors.ts';
 
 export const caseNotFound = () => new NamedError('case_not_found', 404, m.errors_case_not_found());

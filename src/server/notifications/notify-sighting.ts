@@ -1,5 +1,5 @@
+import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
-import { localeDate } from '#core/text/relative-time.ts';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import type { Letter, Paragraph } from './letter/letter.ts';
 import type { MailedCase, MailedUpdate } from './mailed-records.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { relativeDay } from '#core/cases/relative-time.ts';
 import { utcDay } from '#core/cases/seen.ts';
-import { relativeDay } from '#core/text/relative-time.ts';
 import { bearer, newName, reportFound, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { noticeable, watchLayoutShift } from '../support/layout-shift.ts';

@@ -1,8 +1,8 @@
+import { localeDate } from '#core/cases/relative-time.ts';
 import type { MatchScope } from '#core/matching/ranking.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
 import { kilometres } from '#core/places/distance.ts';
-import { localeDate } from '#core/text/relative-time.ts';
 
 /** A sentence about what was compared: "Compared with 312 open reports within 50 km, between Mar 3, 2026 and May 21, 2026." */
 export function scopeText(scope: MatchScope): string {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { seenText } from '#core/cases/relative-time.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
-import { seenText } from '#core/text/relative-time.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { getCase, primaryPhoto } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';

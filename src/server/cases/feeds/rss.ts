@@ -1,9 +1,9 @@
 import { withoutPadding } from '#core/cases/preview-text.ts';
+import { seenText } from '#core/cases/relative-time.ts';
 import type { CaseFilters } from '#core/contract/case.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
-import { seenText } from '#core/text/relative-time.ts';
 import { primaryPhoto } from '#server/cases/get-case.ts';
 import type { PublicRecord } from '#server/cases/store/case-record.ts';
 import { photoUrl, thumbUrl } from '#server/photos/store/photo-keys.ts';

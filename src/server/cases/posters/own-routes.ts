@@ -3,11 +3,10 @@ import { newBatch, ownPoster, posterBatch, posterBatches } from '#core/contract/
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseHidden, caseNotFound, tooManyBatches } from '#server/cases/errors.ts';
 import { busy, forbidden } from '#server/platform/errors.ts';
-import { actorOf } from '#server/platform/http/actor-of.ts';
 import { bearer, caseParam, jsonBody, needsSession, refused, unreadable } from '#server/platform/http/api/answers.ts';
 import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { signedIn } from '#server/platform/http/middleware/identified.ts';
+import { actorOf, signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { listBatches, nameBatch } from './batches.ts';
 import type { Posters } from './posters.ts';

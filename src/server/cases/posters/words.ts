@@ -1,9 +1,9 @@
 import type { PosterChoice } from '#core/cases/poster.ts';
 import { cutText, withoutPadding } from '#core/cases/preview-text.ts';
+import { localeDate, seenText } from '#core/cases/relative-time.ts';
 import { noonOf } from '#core/cases/seen.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { localeDate, seenText } from '#core/text/relative-time.ts';
 import type { PosterPhoto } from './photo.ts';
 
 /** All that a poster says. Nothing of it is private, except a phone number that the owner typed for this poster. */

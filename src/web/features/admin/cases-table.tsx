@@ -1,9 +1,9 @@
 import { Merge, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { localeDate } from '#core/cases/relative-time.ts';
 import type { CasePage, PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { localeDate } from '#core/text/relative-time.ts';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
 import { deleteCase } from '#web/features/own-case/calls/own-case-calls.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { Role } from '#core/accounts/roles.ts';
+import { localeDate } from '#core/cases/relative-time.ts';
 import type { AdminUser, adminUsers } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
-import { localeDate } from '#core/text/relative-time.ts';
 import { holds } from '#web/lib/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { statusLabel, typeLabel } from '#core/cases/labels.ts';
+import { relativeDay } from '#core/cases/relative-time.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { relativeDay } from '#core/text/relative-time.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
 /** Type, status, last seen area, date and description. */

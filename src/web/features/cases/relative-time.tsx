@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localeDate, localeMoment, relativeDay, relativeTime } from '#core/text/relative-time.ts';
+import { localeDate, localeMoment, relativeDay, relativeTime } from '#core/cases/relative-time.ts';
 import { dayBefore } from '#web/lib/day.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { speciesLabel } from '#core/cases/labels.ts';
+import { relativeDay } from '#core/cases/relative-time.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { EvidenceLine } from '#core/contract/match.ts';
 import type { Comparison } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
-import { relativeDay } from '#core/text/relative-time.ts';
 
 /** A fact of the two reports; `says` is null for what is said of the pair alone. */
 export type Fact = {

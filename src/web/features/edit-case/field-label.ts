@@ -1,13 +1,13 @@
 import { caseFields } from '#core/cases/fields.ts';
 import { isModeration } from '#core/cases/history.ts';
 import { speciesLabel, statusLabel } from '#core/cases/labels.ts';
+import { localeDate, localeMoment } from '#core/cases/relative-time.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
 import type { ReportChange } from '#core/contract/report.ts';
 import type { ReportReason } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
-import { localeDate, localeMoment } from '#core/text/relative-time.ts';
 
 const others: Record<string, () => string> = {
   species: m.forms_species,

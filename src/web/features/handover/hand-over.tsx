@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import { localeDate } from '#core/cases/relative-time.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { Handover } from '#core/contract/handover.ts';
 import { m } from '#core/paraglide/messages.js';
-import { localeDate } from '#core/text/relative-time.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { Button } from '#web/ui/button.tsx';

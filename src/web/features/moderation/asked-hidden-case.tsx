@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
-import { localeDate } from '#core/text/relative-time.ts';
 import { CaseDetails } from '#web/features/cases/case-details.tsx';
 import { CaseHeading } from '#web/features/cases/case-heading.tsx';
 import { readCase, type ShownCase } from '#web/features/cases/read-case.ts';

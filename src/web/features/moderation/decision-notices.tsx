@@ -1,9 +1,9 @@
 import { Scale } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { localeDate } from '#core/cases/relative-time.ts';
 import type { DecisionNotice } from '#core/contract/moderation.ts';
 import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
-import { localeDate } from '#core/text/relative-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,7 +1,7 @@
+import { localeDate } from '#core/cases/relative-time.ts';
 import type { QueueItem } from '#core/contract/moderation.ts';
 import { isPrivate } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
-import { localeDate } from '#core/text/relative-time.ts';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { speciesLabel } from '#core/cases/labels.ts';
+import { timeToReunion } from '#core/cases/relative-time.ts';
 import type { SuccessStory } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
-import { timeToReunion } from '#core/text/relative-time.ts';
 
 type Told = Pick<SuccessStory, 'pet_name' | 'species'>;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { localeDate } from '#core/cases/relative-time.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { type LoosePet, loosePets } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
-import { localeDate } from '#core/text/relative-time.ts';
 import { askAboutLoosePet } from '#web/features/own-case/calls/own-case-calls.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';

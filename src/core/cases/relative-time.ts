@@ -1,8 +1,8 @@
-import { noonOf } from '#core/cases/seen.ts';
-import type { CaseSide } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
-import { dateIn, dayAgo, momentAgo } from './ago.ts';
+import { dateIn, dayAgo, momentAgo } from '#core/text/ago.ts';
+import { noonOf } from './seen.ts';
+import type { CaseSide } from './status.ts';
 
 type Options = { locale?: string; timeZone?: string };
 
