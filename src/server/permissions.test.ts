@@ -1,10 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '#core/accounts/roles.ts';
+import { newAlert } from '#core/contract/alert.ts';
 import { duplicateRequest, matchPetRequest } from '#core/contract/match.ts';
+import type { PushDevice } from '#core/contract/push.ts';
 import { newLoosePet } from '#core/contract/update.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
 import { changeProfile } from './accounts/change-profile.ts';
+import { askForAlert } from './alerts/ask-for-alert.ts';
+import { listAlerts } from './alerts/own-alerts.ts';
 import type { CaseDeps } from './cases/case-deps.ts';
 import { createCase } from './cases/reports/create-case.ts';
 import { addSightingPhotos } from './cases/updates/add-sighting-photos.ts';
@@ -19,6 +23,7 @@ import type { MatchDeps } from './matching/match-deps.ts';
 import { matchPet } from './matching/match-pet.ts';
 import { objectTo } from './moderation/notices.ts';
 import { changeSeen, countNotifications, listNotifications } from './notifications/own-notifications.ts';
+import { registerDevice } from './notifications/push/own-devices.ts';
 import { type Action, createCan, demand, permissions } from './permissions.ts';
 import { takeLook } from './photos/looks/take-look.ts';
 import { uploadPhoto } from './photos/upload-photo.ts';
@@ -28,6 +33,8 @@ const rolesOf = vi.fn(
   async (userId: string): Promise<Role[]> => (userId === 'admin' ? ['admin'] : userId === 'mod' ? ['moderator'] : []),
 );
 const can = createCan(rolesOf, async (userId) => userId === 'banned');
+const when = { pace: 'daily', zone: 'UTC', quiet: null };
+const anAlert = { place: 'Padova', km: 5, side: null, species: null, when };
 const aQuestion = matchPetRequest.parse({ description: 'a grey cat' });
 const annasCase = { owner_user_id: 'anna' };
 
@@ -42,6 +49,12 @@ describe('can', () => {
   // The specification's table of roles: whether a visitor, a stranger with an account, the owner, an admin and a
   // moderator are allowed.
   const allowed: Record<Action, boolean[]> = {
+    'alert.create': everyone,
+    'alert.read': ownerOnly,
+    'alert.change': ownerOnly,
+    'alert.delete': ownerOnly,
+    'push.register': ownerOnly,
+    'push.end': ownerOnly,
     'case.send-message': everyone,
     'photo.look': everyone,
     'report.send': everyone,
@@ -119,6 +132,7 @@ describe('can', () => {
         'thread.withdraw-contact',
       ],
       ...['case.delete', 'decision.object', 'poster.see-scans'],
+      ...['case.delete', 'decision.object', 'alert.read', 'alert.delete', 'push.end'],
     ];
     for (const action of Object.keys(permissions) as Action[]) {
       const asked = can(actor('banned'), action, { owner_user_id: 'banned' });
@@ -165,6 +179,9 @@ describe('what every account may do', () => {
     ['list notifications', () => listNotifications(as(), ben)],
     ['count notifications', () => countNotifications(as(), ben)],
     ['mark notifications', () => changeSeen(as(), ben, { seen: true })],
+    ['ask for an alert', () => askForAlert(as(), ben, newAlert.parse(anAlert))],
+    ['list alerts', () => listAlerts(as(), { actor: ben, token: undefined })],
+    ['register a device', () => registerDevice(as(), ben, { endpoint: 'https://push.example/x' } as PushDevice)],
     ['object to a decision', () => objectTo(as(), ben, 'a decision', 'I did not write that')],
     ['take over a case', () => answerOffer(as<HandoverDeps>(), ben, acceptance)],
   ])('is checked before anything else, so that the table can be tightened: %s', async (_what, act) => {

@@ -57,6 +57,14 @@ export const permissions = {
   'case.tell-story': ['owner'],
   // what one was told, and which of it one has seen
   'notification.read': ['owner'],
+  // a visitor's alert waits until its address is confirmed; the link of a mail is checked where it is used
+  'alert.create': ['everyone'],
+  'alert.read': ['owner'],
+  'alert.change': ['owner'],
+  'alert.delete': ['owner'],
+  // a browser that is told by push messages
+  'push.register': ['owner'],
+  'push.end': ['owner'],
   'photo.match': ['signed-in'],
   // whoever has found a pet asks first whose it may be, and has no account yet
   'photo.look': ['everyone'],
@@ -101,6 +109,9 @@ const leftToBanned: readonly Action[] = [
   'poster.see-scans',
   'thread.read',
   'notification.read',
+  'alert.read',
+  'alert.delete',
+  'push.end',
   'photo.see-hidden',
   'role.ask',
   'case.close-trail',

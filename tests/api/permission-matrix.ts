@@ -5,6 +5,15 @@ import { aSighting } from '#tests/factories/sightings.ts';
 /** An id that nothing has. */
 export const noId = randomUUID();
 
+const aDevice = {
+  endpoint: 'https://push.example/device',
+  keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+};
+const anAlert = {
+  ...{ place: 'Padova', point: { lat: 45.4, lng: 11.9 }, km: 5, side: null, species: null },
+  when: { pace: 'at_once', zone: 'Europe/Rome', quiet: null },
+};
+
 /** The ids that a call needs. They are created for each call, because some calls use them up. */
 export type Scene = { id: string; slug: string; otherUser: string; thread: string };
 
@@ -74,6 +83,19 @@ export const permissionMatrix = (owner: string): Line[] => [
   { call: ['GET', () => '/api/notifications'], expect: [401, 200, 200, 200] },
   { call: ['GET', () => '/api/notifications/unseen'], expect: [401, 200, 200, 200] },
   { call: ['POST', () => '/api/notifications/seen'], body: { seen: true }, expect: [401, 200, 200, 200] },
+  { call: ['GET', () => '/api/push'], expect: [401, 200, 200, 200] },
+  { call: ['PUT', () => '/api/push/devices'], body: aDevice, expect: [401, 204, 204, 204] },
+  {
+    call: ['DELETE', () => '/api/push/devices'],
+    body: { endpoint: aDevice.endpoint },
+    expect: [401, 204, 204, 204],
+  },
+  // 422: a visitor has to name an address; links of mails are tested with the alerts
+  { call: ['POST', () => '/api/alerts'], body: anAlert, expect: [422, 201, 201, 201] },
+  { call: ['GET', () => '/api/alerts'], expect: [401, 200, 200, 200] },
+  { call: ['PATCH', () => `/api/alerts/${noId}`], body: { paused: true }, expect: [401, 404, 404, 404] },
+  { call: ['DELETE', () => `/api/alerts/${noId}`], expect: [401, 404, 404, 404] },
+  { call: ['PUT', () => '/api/alerts/when'], body: anAlert.when, expect: [401, 204, 204, 204] },
   { call: ['GET', ({ thread }) => `/api/threads/${thread}`], expect: [401, 404, 200, 404] },
   {
     call: ['POST', ({ thread }) => `/api/threads/${thread}/messages`],

@@ -14,8 +14,10 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { createPosters } from '#server/cases/posters/posters.ts';
 import { type ThreadDeps, threadLinks } from '#server/conversations/thread-deps.ts';
 import { handoverLinks } from '#server/handovers/handover-deps.ts';
+import { alertLinks } from '#server/notifications/alert-links.ts';
 import { checkLinks } from '#server/notifications/check-links.ts';
 import type { NotificationDeps } from '#server/notifications/own-notifications.ts';
+import { pushKeys } from '#server/notifications/push/push-keys.ts';
 import { unsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';
 import { encodePhoto } from '#server/photos/images/encode-photo.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
@@ -28,6 +30,7 @@ import type { LiveEvents, PersonalNews } from '#server/platform/events/live-even
 import { noticeOf } from '#server/platform/events/notification.ts';
 import type { IncomingFiles } from '#server/platform/files/incoming-files.ts';
 import type { HttpSettings } from '#server/platform/http/http-settings.ts';
+import { isPublicUrl } from '#server/platform/http/public-agent.ts';
 import type { NewJob } from '#server/platform/jobs/job-requests.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createApp } from '#server/site/http/app.ts';
@@ -60,6 +63,10 @@ export function notificationDeps(
 
 /** The links in the mails of the test app. */
 export const testLinks = unsubscribeLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
+
+export const testAlertLinks = alertLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
+
+export const testPushKeys = pushKeys('a secret of the tests, and of nothing else');
 
 export const testThreadLinks = threadLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
 /** What /readyz says of an app that lacks nothing. */
@@ -148,6 +155,8 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     accounts,
     passkeys: { ...accounts, webauthn: createWebauthn('https://homeward.example'), sendsMail: true },
     newsMails: { links: testLinks, transact },
+    alerts: { ...deps, links: testAlertLinks, limiter: sharedLimiter(database.db), sendsMail: true },
+    push: { db: database.db, transact, can: deps.can, publicKey: testPushKeys.publicKey, mayPushTo: isPublicUrl },
     cases: deps,
     threads: threadDeps(database, { cases: deps, transact }),
     notifications: notificationDeps(database, { cases: deps, transact }),

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const kinds = 25;
+const kinds = 28;
 /** Longest that Gmail shows without cutting it, in bytes. */
 const mostBytes = 100_000;
 

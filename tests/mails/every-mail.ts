@@ -9,9 +9,11 @@ import type { DecisionRecord } from '#server/moderation/store/records.ts';
 import { tellDecision } from '#server/moderation/tell-decision.ts';
 import { askForNews } from '#server/notifications/ask-for-news.ts';
 import { askForPhotos } from '#server/notifications/ask-for-photos.ts';
+import { sendDue } from '#server/notifications/deliveries/send-due.ts';
 import { notifyLoosePet } from '#server/notifications/notify-loose-pet.ts';
 import { notifySighting } from '#server/notifications/notify-sighting.ts';
 import { sendWhatWaited } from '#server/notifications/send-what-waited.ts';
+import { notifyFollowers } from '#server/notifications/store/add-notifications.ts';
 import { tellFollowers } from '#server/notifications/tell-followers.ts';
 import { tellReunion } from '#server/notifications/tell-reunion.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
@@ -19,13 +21,16 @@ import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { case_followers } from '#server/platform/database/schema/follows.ts';
 import { match_notifications } from '#server/platform/database/schema/match-notifications.ts';
+import { createLogger } from '#server/platform/logger.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mail.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertPhoto } from '#tests/factories/rows.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
-import { testChecks, testHandoverLinks, testLinks, testThreadLinks } from '#tests/harness/app.ts';
+import { testAlertLinks, testChecks, testHandoverLinks, testLinks, testThreadLinks } from '#tests/harness/app.ts';
 import type { TestDatabase } from '#tests/harness/database.ts';
+import { keptTransactions } from '#tests/harness/kept-transactions.ts';
 import { black, matchScene } from '#tests/harness/match-scene.ts';
+import { sendAlertMails } from './alert-mails.ts';
 
 export const origin = 'https://homeward.example';
 
@@ -44,12 +49,18 @@ export async function sendEveryMail(
   mailer: Mailer,
   words = ordinary,
 ): Promise<Map<string, Mail>> {
-  const { db } = database;
+  const { db, pool } = database;
+  const { transact } = keptTransactions(pool);
   const scene = await aScene(database, words);
   const { missing, found, owner, update, pair, openCases } = scene;
   const { kinds, as, sending } = collected(mailer);
   const deps = {
-    ...{ db, mailer: sending, links: testLinks, threadLinks: testThreadLinks, checks: testChecks, origin },
+    ...{ db, transact, mailer: sending, links: testLinks, threadLinks: testThreadLinks, checks: testChecks, origin },
+    ...{
+      alertLinks: testAlertLinks,
+      push: { publicKey: '', send: async () => 'sent' as const },
+      logger: createLogger('silent'),
+    },
   };
   await as('code', () => sending.send(signInCodeMail(owner.email, '482913', origin)));
   const recovery = { code: '48291357', link: `${origin}/auth#recovery=x` };
@@ -64,7 +75,12 @@ export async function sendEveryMail(
   await as('loose-pet', () => notifyLoosePet(deps, { case_id: missing.id, loose_pet_id: '' }));
   await as('ask-for-photos', () => askForPhotos(deps, missing.id));
   await as('ask-for-news', () => askForNews(deps, missing.id));
-  await as('follow', () => tellFollowers(deps, { case_id: missing.id, update_id: scene.ownUpdate }));
+  await as('follow', async () => {
+    await transact((tx) => notifyFollowers(tx, { kind: 'update', case_id: missing.id, about_id: scene.ownUpdate }));
+    await tellFollowers(deps, { case_id: missing.id, update_id: scene.ownUpdate });
+    await sendDue(deps);
+  });
+  await sendAlertMails(deps, as, missing, found);
   await as('waited', () => sendWhatWaited(deps, scene.late));
 
   for (const [kind, message] of Object.entries(scene.messages)) await as(kind, () => relayMessage(deps, message));

@@ -12,6 +12,12 @@ export const limits = {
   /** digits of the code with which people sign in by mail */
   signInCode: 6,
   passkeys: 20,
+  /** browsers of one account that get push messages */
+  pushDevices: 10,
+  /** of one account or address */
+  alerts: 20,
+  /** so long an alert that was asked for by mail waits for the button */
+  alertDays: 3,
   passkeyName: 60,
   /** no longer address can be written to: RFC 5321, section 4.5.3.1.3 */
   emailMax: 254,

@@ -4,8 +4,8 @@ import { roles } from '#core/accounts/roles.ts';
 import { limits } from '#core/cases/limits.ts';
 import { anyLine, anyText } from '#core/text/text.ts';
 
-/** Topics that a person can choose not to be told of, in the app and by mail. */
-export const mailKinds = ['matches', 'sightings', 'messages', 'follows'] as const;
+/** Topics that a person can choose not to be told of, in the app, by mail and by push messages. */
+export const mailKinds = ['matches', 'sightings', 'messages', 'follows', 'alerts'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 const choices = z.object({
@@ -13,6 +13,7 @@ const choices = z.object({
   sightings: z.boolean(),
   messages: z.boolean(),
   follows: z.boolean(),
+  alerts: z.boolean(),
 });
 export type MailChoices = z.infer<typeof choices>;
 
@@ -30,6 +31,8 @@ export const account = z
     mails: choices,
     /** of what they want to be told in the app */
     in_app: choices,
+    /** of what they want to be told by push messages, on the devices that they chose */
+    push: choices,
     /** decides what the browser shows; the server checks the roles again on every call */
     roles: z.array(z.enum(roles)),
     /** ways to sign in: `credential` is email and password, the others are names of social providers */
@@ -52,6 +55,7 @@ export const accountChange = z
     /** kinds that are left out stay unchanged */
     mails: choices.partial().optional(),
     in_app: choices.partial().optional(),
+    push: choices.partial().optional(),
   })
   .meta({ id: 'AccountChange' });
 export type AccountChange = z.infer<typeof accountChange>;

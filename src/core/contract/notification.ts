@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caseSides, caseStatuses } from '#core/cases/status.ts';
 import { messageKinds } from '#core/messages/thread-words.ts';
 import { reportedKinds, toldActs } from '#core/moderation/vocabulary.ts';
+import { species } from '#core/pets/vocabulary.ts';
 import type { MailKind } from './account.ts';
 import { photo } from './photo.ts';
 
@@ -17,6 +18,8 @@ export const notificationChoices = {
   /** a case that the person follows has an update, or another status */
   update: 'follows',
   status: 'follows',
+  /** a new report within a circle that the person asked to be told of */
+  near: 'alerts',
   /** one's found report was named as the one that brought a pet home; its finder objected */
   reunion: 'matches',
   reunion_objected: 'matches',
@@ -37,6 +40,7 @@ const notedCase = z
     title: z.string(),
     pet_name: z.string().nullable(),
     side: z.enum(caseSides),
+    species: z.enum(species).nullable(),
     status: z.enum(caseStatuses),
     photo: photo.nullable(),
   })

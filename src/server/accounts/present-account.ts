@@ -17,6 +17,7 @@ export function presentAccount(record: AccountRecord): Account {
     contact_email: record.contact_email,
     mails: record.mails,
     in_app: record.in_app,
+    push: record.push,
     roles: record.roles,
     identities: record.identities,
     factors: record.two_factor_enabled ? ['totp'] : [],

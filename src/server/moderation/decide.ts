@@ -126,7 +126,9 @@ async function announceChange(tx: Transaction, target: Target, isTaken: boolean)
   if (!of) return;
   const gone = kind === 'case' ? 'case.deleted' : 'case.edited';
   await tx.announce({ kind: isTaken ? gone : 'case.changed', case_id: of.id, slug: of.slug });
-  if (kind === 'case' && !isTaken) await tx.enqueue('match-case', { case_id: of.id });
+  if (isTaken) return;
+  if (kind === 'case') await tx.enqueue('match-case', { case_id: of.id });
+  await tx.enqueue('tell-near', { case_id: of.id });
 }
 
 /** Nobody but its two people learns that anything changed in a conversation. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { Transact } from '#server/platform/database/transact.ts';
 import type { JobHandlers, RequestsOf } from '#server/platform/jobs/job-requests.ts';
 import { askForNews } from './ask-for-news.ts';
 import { askForPhotos } from './ask-for-photos.ts';
 import type { CheckLinks } from './check-links.ts';
+import { type SendDueDeps, sendDue } from './deliveries/send-due.ts';
 import { notifyLoosePet } from './notify-loose-pet.ts';
 import { notifySighting } from './notify-sighting.ts';
-import type { NewsMailDeps } from './send-news-mail.ts';
 import { tellFollowers } from './tell-followers.ts';
 import { tellReunion } from './tell-reunion.ts';
 
@@ -24,6 +25,8 @@ export const newsJobs = {
   }),
   /** A case has a new update, or another status: tell those who follow it. */
   'tell-followers': z.object({ case_id: z.string(), update_id: z.string().optional() }),
+  /** Something is to be sent in a way or at a time that somebody chose. */
+  'send-due': z.object({}),
   /** A loose pet may be this missing one: notify its owner. */
   'notify-loose-pet': z.object({ case_id: z.string(), loose_pet_id: z.string() }),
   /** A report was published with fewer photos than we ask for: ask its owner for more. */
@@ -36,10 +39,13 @@ declare module '#server/platform/jobs/job-requests.ts' {
   interface JobRequests extends RequestsOf<typeof newsJobs> {}
 }
 
-export const newsJobHandlers: JobHandlers<typeof newsJobs, NewsMailDeps & { checks: CheckLinks }> = {
+type JobDeps = SendDueDeps & { checks: CheckLinks; transact: Transact };
+
+export const newsJobHandlers: JobHandlers<typeof newsJobs, JobDeps> = {
   'tell-reunion': tellReunion,
   'notify-sighting': notifySighting,
   'tell-followers': tellFollowers,
+  'send-due': (deps) => sendDue(deps),
   'notify-loose-pet': notifyLoosePet,
   'ask-for-photos': (deps, { case_id }) => askForPhotos(deps, case_id),
   'ask-for-news': (deps, { case_id }) => askForNews(deps, case_id),

@@ -38,5 +38,5 @@ export type MailedUpdate = {
 };
 
 /** Something that an account was not mailed. `address`: of a page, or the id of a conversation. */
-export type WaitedNews = { kind: Exclude<MailKind, 'follows'>; title: string; address: string };
+export type WaitedNews = { kind: Exclude<MailKind, 'follows' | 'alerts'>; title: string; address: string };
 export type Waited = { owner: AccountReceiver; news: WaitedNews[] };

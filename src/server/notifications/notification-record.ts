@@ -2,6 +2,7 @@ import type { CaseSide, CaseStatus } from '#core/cases/status.ts';
 import type { NotificationKind } from '#core/contract/notification.ts';
 import type { MessageKind } from '#core/messages/thread-words.ts';
 import type { ReportedKind, ToldAct } from '#core/moderation/vocabulary.ts';
+import type { Species } from '#core/pets/vocabulary.ts';
 import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import type { HeldTexts } from '#server/platform/texts/new-account-links.ts';
 import type { MailedUpdate } from './mailed-records.ts';
@@ -12,6 +13,7 @@ export type NotedCaseRecord = {
   title: string;
   pet_name: string | null;
   side: CaseSide;
+  species: Species | null;
   status: CaseStatus;
   photo: PhotoRecord | null;
 };

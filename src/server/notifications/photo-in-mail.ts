@@ -4,11 +4,13 @@ import type { LetterPhoto } from './letter/letter.ts';
 import type { MailedCase } from './mailed-records.ts';
 import { inMail } from './words-in-mails.ts';
 
+type PicturedCase = Pick<MailedCase, 'photo' | 'pet_name' | 'side'>;
+
 /**
  * The photo that leads a case, for a mail, as a list of none or one. It is a photo that everybody may see, by the address
  * that the site's pages use, so a photo that is hidden later is gone from the mail, too.
  */
-export function photoInMail({ photo, pet_name, side }: MailedCase, origin: string): LetterPhoto[] {
+export function photoInMail({ photo, pet_name, side }: PicturedCase, origin: string): LetterPhoto[] {
   if (!photo) return [];
   const { url, mid_url, width, height } = picturesOf(photo);
   const label = pet_name && side === 'missing' ? inMail(pet_name) : m.mail_photo_label({ side });

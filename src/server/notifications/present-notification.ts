@@ -20,8 +20,8 @@ export function presentNotification(record: NotificationRecord): Notification {
   };
 }
 
-function presentNoted({ id, slug, title, pet_name, side, status, photo }: NotedCaseRecord): NotedCase {
-  return { id, slug, title, pet_name, side, status, photo: photo && presentPhoto(photo) };
+function presentNoted({ id, slug, title, pet_name, side, species, status, photo }: NotedCaseRecord): NotedCase {
+  return { id, slug, title, pet_name, side, species, status, photo: photo && presentPhoto(photo) };
 }
 
 /** A sighting for the owner of its case, who reads all of it. */

@@ -1,16 +1,18 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { changeStatus } from '#server/cases/status/change-status.ts';
 import { followCase, unfollowCase } from '#server/cases/updates/follows.ts';
 import { logSighting } from '#server/cases/updates/log-sighting.ts';
 import { postUpdate } from '#server/cases/updates/post-update.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
-import { case_followers } from '#server/platform/database/schema/follows.ts';
+import { subscribers } from '#server/platform/database/schema/alerts.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { newsMailScene } from '#tests/harness/news-mail-scene.ts';
-import { followersOf } from './store/followers.ts';
+import { sendDue } from './deliveries/send-due.ts';
 import { tellFollowers } from './tell-followers.ts';
 
 const database = await testDatabase();
@@ -19,7 +21,15 @@ const { deps, jobs } = caseDeps(database);
 const { deps: newsMails, mails } = newsMailScene(database);
 const actor = ({ userId }: { userId: string }) => ({ userId, sessionId: 's' });
 
-test('followers are mailed what happens, at most once an hour, with a way to stop', async () => {
+/** Does what the jobs do that were requested by now. */
+async function work() {
+  for (const { name, payload } of jobs.splice(0))
+    if (name === 'tell-followers') await tellFollowers(newsMails, payload as { case_id: string });
+  await sendDue(newsMails);
+}
+const aQuarterLater = () => db.update(subscribers).set({ mailed_at: sql`mailed_at - interval '15 minutes'` });
+
+test('followers are mailed what happens, together within a quarter of an hour, with a way to stop', async () => {
   const lost = await insertCase(db, { title: 'Missing: Account locked at evil dot com (Cat)' });
   const [fan, unconfirmed, witness] = [await aUser(db), await aUser(db, { confirmed: false }), await aUser(db)];
   for (const person of [fan, unconfirmed, witness]) await followCase(deps, actor(person), lost.id);
@@ -29,7 +39,7 @@ test('followers are mailed what happens, at most once an hour, with a way to sto
   const news = { case_id: lost.id, update_id: id };
   expect(jobs).toContainEqual({ name: 'tell-followers', payload: news });
 
-  await tellFollowers(newsMails, news);
+  await work();
   expect(mails.map(({ to }) => to)).toEqual([fan.email]);
   expect(mails[0]!.subject).toBe('News of a pet that you follow on Homeward');
   expect(mails[0]!.text).toContain('because you follow');
@@ -37,26 +47,36 @@ test('followers are mailed what happens, at most once an hour, with a way to sto
   for (const secret of [seen.location, seen.additional_information]) expect(mails[0]!.text).not.toContain(secret);
   expect(mails[0]!.unsubscribeUrl).toContain('/api/unsubscribe?token=follows.');
   await tellFollowers(newsMails, news);
+  await sendDue(newsMails);
   expect(mails).toHaveLength(1);
 
-  await db.update(case_followers).set({ mailed_at: new Date(Date.now() - 61 * 60_000) });
   await unfollowCase(deps, actor(witness), lost.id);
-  await tellFollowers(newsMails, { case_id: lost.id });
+  const owner = { userId: lost.owner_user_id, sessionId: 's' };
+  await postUpdate(deps, owner, lost.id, { update_text: 'Still out there' });
+  await changeStatus(deps, owner, lost.id, 'reunited');
+  await work();
+  expect(mails).toHaveLength(1);
+  await aQuarterLater();
+  await work();
   expect(mails).toHaveLength(2);
-  await db.update(case_followers).set({ mailed_at: null });
+  expect(mails[1]!.subject).toBe('2 pieces of news about pets that you follow');
+  expect(mails[1]!.text).toContain('Home again');
+
+  await aQuarterLater();
   await db.update(profiles).set({ mail_follows: false });
-  await tellFollowers(newsMails, { case_id: lost.id });
+  await postUpdate(deps, owner, lost.id, { update_text: 'Thank you all' });
+  await work();
   expect(mails).toHaveLength(2);
 });
 
 test('links and numbers of a new account stay out of the mails until somebody has looked', async () => {
   const lost = await insertCase(db);
+  await db.update(profiles).set({ mail_follows: true });
   await followCase(deps, actor(await aUser(db)), lost.id);
   const update_text = 'Call 0171 2345678 or see evil.example.com';
-  const { id } = await postUpdate(deps, { userId: lost.owner_user_id, sessionId: 's' }, lost.id, { update_text });
+  await postUpdate(deps, { userId: lost.owner_user_id, sessionId: 's' }, lost.id, { update_text });
   const before = mails.length;
-  await db.update(profiles).set({ mail_follows: true });
-  await tellFollowers(newsMails, { case_id: lost.id, update_id: id });
+  await work();
   expect(mails).toHaveLength(before + 1);
   expect(mails.at(-1)!.text).toContain('[number hidden until somebody has looked]');
   expect(mails.at(-1)!.text).not.toMatch(/2345678|evil/);
@@ -69,5 +89,4 @@ test('one’s own report is not followed, and what nobody follows causes no job'
   const before = jobs.length;
   await logSighting(deps, owner, lost.id, aSighting({ date_seen: new Date().toISOString() }));
   expect(jobs).toHaveLength(before);
-  expect(await followersOf(db, lost.id, null)).toEqual([]);
 });

@@ -60,7 +60,7 @@ test('an altered token is refused; one of a deleted account does nothing', async
 test('the account shows which mails are sent, and the choice can be undone', async () => {
   const ana = await aUser(db);
   await oneClick(pathOf(testLinks.oneClick({ userId: ana.userId, kind: 'matches' })));
-  const choice = { matches: false, sightings: true, messages: true, follows: true };
+  const choice = { matches: false, sightings: true, messages: true, follows: true, alerts: true };
   expect((await call('GET', '/api/account', { as: ana })).json.mails).toEqual(choice);
   const changed = await call('PATCH', '/api/account', { as: ana, body: { mails: { matches: true } } });
   expect(changed.json.mails).toEqual({ ...choice, matches: true });

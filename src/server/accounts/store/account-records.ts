@@ -9,6 +9,7 @@ export type AccountRecord = {
   contact_email: string | null;
   mails: MailChoices;
   in_app: MailChoices;
+  push: MailChoices;
   roles: Role[];
   identities: string[];
   two_factor_enabled: boolean;
@@ -29,6 +30,7 @@ export type ProfileChange = {
   contact_email?: string | null;
   mails?: Partial<MailChoices>;
   in_app?: Partial<MailChoices>;
+  push?: Partial<MailChoices>;
 };
 
 type Row = Record<string, unknown>;
@@ -53,6 +55,10 @@ export type AccountExport = {
   /** the public points that reports and sightings of this person were given, also of deleted ones */
   public_points: Row[];
   reunions: Row[];
+  /** what the person asked to be told of near a place, and when */
+  alerts: Row[];
+  /** browsers that are told by push messages, without their addresses */
+  push_devices: Row[];
   /** cases that the person follows */
   follows: Row[];
   /** loose pets that the person told of */

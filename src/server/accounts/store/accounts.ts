@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Role } from '#core/accounts/roles.ts';
-import { appColumns, choiceChange, mailColumns } from '#server/notifications/store/choice-columns.ts';
+import { appColumns, choiceChange, mailColumns, pushColumns } from '#server/notifications/store/choice-columns.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import {
   account,
@@ -67,6 +67,7 @@ const accountColumns = {
   contact_email: profiles.contact_email,
   mails: mailColumns,
   in_app: appColumns,
+  push: pushColumns,
   created_at: profiles.created_at,
   two_factor_enabled: sql<boolean>`coalesce(${user.twoFactorEnabled}, false)`,
   roles: rolesHeldBy(user.id),
@@ -123,9 +124,10 @@ export async function addressOf(db: Database, userId: string): Promise<Address |
 export async function setProfile(
   tx: Database,
   userId: string,
-  { mails, in_app, ...names }: ProfileChange,
+  { mails, in_app, push, ...names }: ProfileChange,
 ): Promise<void> {
-  const change = { ...names, ...choiceChange('mail', mails), ...choiceChange('app', in_app) };
+  const choices = { ...choiceChange('mail', mails), ...choiceChange('app', in_app), ...choiceChange('push', push) };
+  const change = { ...names, ...choices };
   if (Object.values(change).every((value) => value === undefined)) return;
   await tx.update(profiles).set(change).where(eq(profiles.id, userId));
 }

@@ -2,8 +2,10 @@ import { and, asc, eq, getTableColumns, inArray, notInArray, or, sql } from 'dri
 import type { UpdateKind } from '#core/contract/update.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { known_devices } from '#server/platform/database/schema/accounts.ts';
+import { alerts, subscribers } from '#server/platform/database/schema/alerts.ts';
 import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { case_private, cases, public_points } from '#server/platform/database/schema/cases.ts';
+import { push_devices } from '#server/platform/database/schema/deliveries.ts';
 import { case_followers } from '#server/platform/database/schema/follows.ts';
 import { loose_pets } from '#server/platform/database/schema/loose-pets.ts';
 import { match_notifications } from '#server/platform/database/schema/match-notifications.ts';
@@ -28,6 +30,8 @@ const { user_id: _follower, ...followColumns } = getTableColumns(case_followers)
 const { user_id: _judge, ...verdictColumns } = getTableColumns(match_verdicts);
 const { reporter_user_id: _witness, ...looseColumns } = getTableColumns(loose_pets);
 const { user_id: _receiver, ...notificationColumns } = getTableColumns(notifications);
+const { subscriber_id: _subscriber, area: _area, ...alertColumns } = getTableColumns(alerts);
+const quietColumns = { quiet_from: subscribers.quiet_from, quiet_until: subscribers.quiet_until };
 const { user_id: _user, token_hash: _token, ...deviceColumns } = getTableColumns(known_devices);
 
 /** Reads everything a person wrote and received. Whoever wrote to them stays as anonymous as they were. */
@@ -73,6 +77,8 @@ export async function exportRecords(db: Database, userId: string): Promise<Accou
     match_verdicts: await db.select(verdictColumns).from(match_verdicts).where(eq(match_verdicts.user_id, userId)),
     public_points: await db.select(pointColumns).from(public_points).where(eq(public_points.user_id, userId)),
     reunions: await db.select().from(reunions).where(reunionOf(ids)),
+    alerts: await ownAlerts(db, userId),
+    push_devices: await ownDevices(db, userId),
     follows: await db.select(followColumns).from(case_followers).where(eq(case_followers.user_id, userId)),
     loose_pets: loose.map((pet) => ({
       ...pet,
@@ -98,6 +104,20 @@ const postersOf = (db: Database, ids: string[]) =>
     })
     .from(poster_batches)
     .where(inArray(poster_batches.case_id, ids));
+/** Of the alerts with their times; the addresses of devices are secrets of the browsers. */
+const ownAlerts = (db: Database, userId: string) =>
+  db
+    .select({ ...alertColumns, pace: subscribers.pace, zone: subscribers.zone, ...quietColumns })
+    .from(alerts)
+    .innerJoin(subscribers, eq(subscribers.id, alerts.subscriber_id))
+    .where(eq(subscribers.user_id, userId));
+
+const ownDevices = (db: Database, userId: string) =>
+  db
+    .select({ id: push_devices.id, created_at: push_devices.created_at })
+    .from(push_devices)
+    .innerJoin(subscribers, eq(subscribers.id, push_devices.subscriber_id))
+    .where(eq(subscribers.user_id, userId));
 
 const withoutHash = sql<unknown>`${case_merges.record} #- '{private,microchip_hash}'`;
 

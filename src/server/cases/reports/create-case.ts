@@ -63,6 +63,7 @@ async function publish(
   await rememberPublicPoint(tx.db, actor.userId, pointToRemember(draft));
   await tx.announce({ kind: 'case.created', case_id: id, slug });
   await tx.enqueue('match-case', { case_id: id });
+  await tx.enqueue('tell-near', { case_id: id });
   if (links_held) await queueLinks(tx.db, { kind: 'case', id, case_id: id, author_user_id: actor.userId });
   if (photos_held > 0) await queueHeldPhotos(tx.ask, { case_id: id });
   if (!(await addressOf(tx.db, actor.userId))?.isConfirmed)

@@ -70,7 +70,9 @@ async function rewrite(deps: CaseDeps, tx: Transaction, { id, slug }: CaseRecord
   await rememberPublicPoint(tx.db, stored.record.owner_user_id, pointToRemember(draft));
   if (unused.length > 0) await tx.enqueue('delete-photo-files', { keys: unused });
   await tx.announce({ kind: 'case.edited', case_id: id, slug });
-  if (stored.record.status !== 'reunited') await tx.enqueue('match-case', { case_id: id });
+  if (stored.record.status === 'reunited') return;
+  await tx.enqueue('match-case', { case_id: id });
+  await tx.enqueue('tell-near', { case_id: id });
 }
 
 /** Words that a moderator has released are not held again, unless they change. */

@@ -2,7 +2,7 @@ import type { CaseStatus, CaseType } from '#core/cases/status.ts';
 import type { Bounds } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
-import { metresPerDegree } from '#core/places/distance.ts';
+import { boundsAround } from '#core/places/bounds-around.ts';
 import { soughtText } from '#core/text/fold.ts';
 import type { Put } from '#server/platform/database/connection/ask.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
@@ -68,20 +68,12 @@ export const metresFrom = (put: Put, { lat, lng }: Point): string =>
 
 /** The rectangle around the circle, which an index finds, and then the distance of each (haversine, mean Earth radius). */
 function withinKm(put: Put, { lat, lng, km }: Circle): string[] {
-  // about a metre more, so that rounding leaves nothing out
-  const radius = Math.min(180, (km * 1000) / metresPerDegree + 1e-5);
-  const half = halfWidth(lat, radius);
+  const { south, north, west, east } = boundsAround({ lat, lng }, km);
   return [
-    `c.public_lat between ${put(lat - radius)}::float8 and ${put(lat + radius)}::float8`,
-    ...(half < 180 ? [betweenMeridians(put, lng - half, lng + half)] : []),
+    `c.public_lat between ${put(south)}::float8 and ${put(north)}::float8`,
+    ...(east - west < 360 ? [betweenMeridians(put, west, east)] : []),
     `metres_between(${put(lat)}::float8, ${put(lng)}::float8, c.public_lat, c.public_lng) <= ${put(km * 1000)}::float8`,
   ];
-}
-
-/** How far a circle reaches to the east, in degrees: where a meridian touches it (Bronstein, right spherical triangle). */
-function halfWidth(lat: number, radius: number): number {
-  if (Math.abs(lat) + radius >= 90) return 180; // a pole lies within
-  return degrees(Math.asin(Math.sin(radians(radius)) / Math.cos(radians(lat)))) + 1e-5;
 }
 
 function betweenMeridians(put: Put, west: number, east: number): string {
@@ -89,6 +81,3 @@ function betweenMeridians(put: Put, west: number, east: number): string {
   if (east > 180) return `(c.public_lng >= ${put(west)}::float8 or c.public_lng <= ${put(east - 360)}::float8)`;
   return `c.public_lng between ${put(west)}::float8 and ${put(east)}::float8`;
 }
-
-const degrees = (angle: number) => (angle * 180) / Math.PI;
-const radians = (angle: number) => (angle * Math.PI) / 180;

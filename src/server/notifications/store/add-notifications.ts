@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NotificationKind } from '#core/contract/notification.ts';
+import { calmKinds, deliver, type ToldAccount } from '#server/notifications/deliveries/deliver.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import type { LiveReader } from '#server/platform/events/live-events.ts';
 
@@ -29,6 +30,10 @@ export const notifyFollowers = (tx: Transaction, told: Told & { case_id: string 
     told,
   );
 
+/** Tells several accounts of the same thing. */
+export const notifyAll = (tx: Transaction, userIds: readonly string[], told: Told): Promise<void> =>
+  add(tx, sql`select unnest(${sql.param(userIds)}::text[]) as user_id`, told);
+
 /** Tells the account that a message of this side of a conversation is for, unless it takes none. */
 export const notifyOfMessage = (tx: Transaction, threadId: string, from: 'reporter' | 'writer'): Promise<void> =>
   add(
@@ -39,13 +44,14 @@ export const notifyOfMessage = (tx: Transaction, threadId: string, from: 'report
   );
 
 async function add(tx: Transaction, receivers: SQL, { kind, case_id, about_id = case_id! }: Told): Promise<void> {
-  const { rows } = await tx.db.execute<{ user_id: string }>(sql`
+  const { rows } = await tx.db.execute<ToldAccount>(sql`
     insert into notifications as n (user_id, kind, case_id, about_id, created_at)
       select r.user_id, ${kind}, ${case_id}::uuid, ${about_id}::uuid, clock_timestamp() from (${receivers}) r
       order by r.user_id
     on conflict on constraint notifications_once do update set created_at = clock_timestamp(), seen_at = null
       where ${goingOn.includes(kind)}
-    returning n.user_id`);
+    returning n.id, n.user_id`);
+  if (!calmKinds.includes(kind)) await deliver(tx, kind, rows);
   await announce(
     tx,
     rows.map(({ user_id }) => user_id),

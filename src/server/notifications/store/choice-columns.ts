@@ -2,7 +2,7 @@ import { type MailChoices, type MailKind, mailKinds } from '#core/contract/accou
 import { profiles } from '#server/platform/database/schema/accounts.ts';
 
 /** How people are told. */
-type Way = 'mail' | 'app';
+type Way = 'mail' | 'app' | 'push';
 
 /** The column of each choice is named after both: `mail_matches`. */
 type Column<W extends Way, K extends MailKind = MailKind> = `${W}_${K}`;
@@ -13,6 +13,9 @@ export const mailColumns = columnsOf('mail');
 
 /** Those that say of what a person wants to be told in the app. */
 export const appColumns = columnsOf('app');
+
+/** And by push messages. */
+export const pushColumns = columnsOf('push');
 
 function columnsOf<W extends Way>(way: W) {
   return Object.fromEntries(mailKinds.map((kind) => [kind, profiles[columnOf(way, kind)]])) as {

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { NotificationKind } from '#core/contract/notification.ts';
+import type { ToldAccount } from '#server/notifications/deliveries/deliver.ts';
 import type { NotificationRecord } from '#server/notifications/notification-record.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
@@ -16,11 +18,15 @@ const photosOf = (which: string) => `(select json_agg(json_build_object('id', p.
   order by p.position, p.id) from photos p where ${which} and p.hidden_at is null)`;
 
 /** SQL: a case `c` as a notification shows it; null without one. */
-const noted = (c: string) => `case when ${c}.id is not null then json_build_object('id', ${c}.id, 'slug', ${c}.slug,
-  'title', ${c}.title, 'pet_name', ${c}.pet_name, 'side', ${c}.side, 'status', ${c}.status,
+export const noted = (
+  c: string,
+) => `case when ${c}.id is not null then json_build_object('id', ${c}.id, 'slug', ${c}.slug,
+  'title', ${c}.title, 'pet_name', ${c}.pet_name, 'side', ${c}.side, 'species', ${c}.species,
+  'status', ${c}.status,
   'photo', ${photoOf(`p.case_id = ${c}.id`)}) end`;
 
-const columns = sql.raw(`n.id, n.kind, n.created_at::text, n.seen_at is not null as seen,
+/** SQL: a notification `n` with its subjects, for `NotificationRecord`. */
+export const columns = sql.raw(`n.id, n.kind, n.created_at::text, n.seen_at is not null as seen,
   ${noted('c')} as "case", ${noted('o')} as other,
   case when u.id is not null then json_build_object('id', u.id, 'kind', u.kind, 'update_text', u.update_text,
     'public_words', u.public_words, 'seen_day', u.seen_day, 'town', u.town, 'created_at', u.created_at,
@@ -57,4 +63,17 @@ export async function countUnseen(db: Database, userId: string): Promise<number>
     select count(*)::int as unseen from ${withSubjects} join profiles p on p.id = n.user_id
     where n.user_id = ${userId} and n.seen_at is null and ${isWanted} and ${isReadable}`);
   return rows[0]!.unseen;
+}
+
+/** The accounts that were told a thing, with the ids of their notifications. */
+export async function toldOf(
+  db: Database,
+  kind: NotificationKind,
+  caseId: string,
+  aboutId: string,
+): Promise<ToldAccount[]> {
+  const { rows } = await db.execute<ToldAccount>(sql`
+    select n.id, n.user_id from notifications n
+    where n.case_id = ${caseId}::uuid and n.kind = ${kind} and n.about_id = ${aboutId}::uuid`);
+  return rows;
 }

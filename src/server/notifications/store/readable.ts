@@ -38,6 +38,7 @@ const conditions: Record<(typeof notificationKinds)[number], string> = {
   message: 'l.kind is not null',
   update: `${follows} and u.id is not null`,
   status: follows,
+  near: `not ${own} and ${open} and c.archived_at is null and ${isFree('c.owner_user_id')}`,
   reunion: `${own} and not ${open} and exists (select from reunions x where x.found_case_id = c.id and x.missing_case_id = o.id)`,
   reunion_objected: `${own} and o.id is not null`,
   news_wanted: `${own} and ${open} and exists (select from case_checks x where x.case_id = c.id and x.stopped_at is null

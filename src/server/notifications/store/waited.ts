@@ -16,7 +16,8 @@ type PersonRow = { id: string; email: string; confirmed: boolean } & Record<`mai
  */
 export async function waitedBy(db: Database, userId: string): Promise<Waited | null> {
   const { rows } = await db.execute<PersonRow>(sql`
-    select u.id, u.email, u.email_verified as confirmed, p.mail_matches, p.mail_sightings, p.mail_messages, p.mail_follows
+    select u.id, u.email, u.email_verified as confirmed, p.mail_matches, p.mail_sightings, p.mail_messages, p.mail_follows,
+      p.mail_alerts
     from "user" u join profiles p on p.id = u.id
     where u.id = ${userId} and u.email_verified and p.confirmed_at is not null and p.waited_told_at is null`);
   const [person] = rows;

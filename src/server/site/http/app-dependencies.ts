@@ -3,6 +3,7 @@ import type { Readiness } from '#core/contract/running.ts';
 import type { PlaceIndex } from '#core/places/place-index.ts';
 import type { AccountDeps, PasskeyDeps } from '#server/accounts/account-deps.ts';
 import type { UnsubscribeDeps } from '#server/accounts/change-profile.ts';
+import type { AlertDeps } from '#server/alerts/alert-deps.ts';
 import type { SocialCards } from '#server/cases/cards/social-card.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { Posters } from '#server/cases/posters/posters.ts';
@@ -12,6 +13,7 @@ import type { HandoverDeps } from '#server/handovers/handover-deps.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
 import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
 import type { NotificationDeps } from '#server/notifications/own-notifications.ts';
+import type { PushDeps } from '#server/notifications/push/own-devices.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { NamedError } from '#server/platform/errors.ts';
@@ -41,6 +43,10 @@ export type AppDependencies = {
   threads: ThreadDeps;
   /** what people are told in the app */
   notifications: NotificationDeps;
+  /** the browsers that they are told on */
+  push: PushDeps;
+  /** places that people want to be told of */
+  alerts: AlertDeps;
   /** cases that are offered to another account */
   handovers: HandoverDeps;
   /** for owners who answer a mail about their case */

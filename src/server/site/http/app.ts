@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { looksPath, photosPath } from '#core/contract/photo.ts';
 import { threadPhotosPath } from '#core/contract/thread.ts';
 import { unsubscribePath } from '#server/accounts/routes/unsubscribe.ts';
+import { endAlertsPath } from '#server/alerts/routes.ts';
 import { socialCardRoutes } from '#server/cases/cards/social-card.ts';
 import { feedRoutes } from '#server/cases/feeds/feeds.ts';
 import { sitemapRoutes } from '#server/cases/feeds/sitemap.ts';
@@ -38,7 +39,13 @@ import { renderPages } from './render-pages.ts';
 import { webManifestRoute } from './web-manifest.ts';
 
 /** A photo is streamed by its route, after its sender is known. What a mail program sends to unsubscribe is not read. */
-const otherBodies = [photosPath, looksPath, threadPhotosPath.replace('{threadId}', ':threadId'), unsubscribePath];
+const otherBodies = [
+  photosPath,
+  looksPath,
+  threadPhotosPath.replace('{threadId}', ':threadId'),
+  unsubscribePath,
+  endAlertsPath,
+];
 
 /** The complete HTTP app without a listener; tests call `app.request()`. A request passes what is here in this order. */
 export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {

@@ -1,7 +1,11 @@
+import { isNotNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { addAlert } from '#server/alerts/store/alerts.ts';
 import { addFollower } from '#server/cases/store/follows.ts';
 import { subjectOf } from '#server/moderation/store/decisions.ts';
+import { notifyFollowers } from '#server/notifications/store/add-notifications.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
+import { subscribers } from '#server/platform/database/schema/alerts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { unlimited } from '#server/platform/limits/limiter.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -40,7 +44,16 @@ const handovers = {
   links: testHandoverLinks,
   ...{ mailer: newsMails.mailer, origin: newsMails.origin },
 };
-const handlers = jobHandlers({ matching, newsMails, accounts, letters, decisions, handovers, store });
+const handlers = jobHandlers({
+  matching,
+  newsMails,
+  alerts: newsMails,
+  accounts,
+  letters,
+  decisions,
+  handovers,
+  store,
+});
 
 beforeEach(() => {
   mails.length = 0;
@@ -72,7 +85,16 @@ test('every job runs its use case', async () => {
   await handlers['notify-sighting']({ case_id: mimi.id, update_id: update!.id });
 
   await addFollower(db, mimi.id, (await aUser(db)).userId);
+  const news = { case_id: mimi.id, about_id: update!.id };
+  await newsMails.transact((tx) => notifyFollowers(tx, { kind: 'update', ...news }));
   await handlers['tell-followers']({ case_id: mimi.id, update_id: update!.id });
+  await handlers['send-due']({});
+  await db.insert(subscribers).values({ email: 'uma@example.org' });
+  const [uma] = await db.select().from(subscribers).where(isNotNull(subscribers.email));
+  const padova = { place: 'Padova', point: { lat: 45.4, lng: 11.9 }, km: 5, side: null, species: null };
+  await addAlert(db, uma!.id, padova, { confirmed: false });
+  await handlers['confirm-alerts']({ subscriber_id: uma!.id });
+  await handlers['tell-near']({ case_id: mimi.id });
   await handlers['notify-loose-pet']({ case_id: mimi.id, loose_pet_id: mimi.id });
   await handlers['hold-loose-pet']({ loose_pet_id: mimi.id });
 
@@ -84,6 +106,7 @@ test('every job runs its use case', async () => {
     'Mimi may have been found',
     'Mimi was seen',
     expect.stringContaining('News of'),
+    'Please confirm: news of pets near Padova',
     'Somebody saw a loose pet that may be Mimi',
     expect.stringContaining('A message about'),
     'The link to your conversation on Homeward',

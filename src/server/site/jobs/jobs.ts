@@ -1,4 +1,5 @@
 import { accountJobHandlers, accountJobs } from '#server/accounts/jobs.ts';
+import { type AlertJobDeps, alertJobHandlers, alertJobs } from '#server/alerts/jobs.ts';
 import { threadJobHandlers, threadJobs } from '#server/conversations/jobs.ts';
 import type { MessageMailDeps } from '#server/conversations/mails/relay-message.ts';
 import { handoverJobHandlers, handoverJobs } from '#server/handovers/jobs.ts';
@@ -8,8 +9,10 @@ import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { moderationJobHandlers, moderationJobs } from '#server/moderation/jobs.ts';
 import type { TellDeps } from '#server/moderation/tell-decision.ts';
 import type { CheckLinks } from '#server/notifications/check-links.ts';
+import type { SendDueDeps } from '#server/notifications/deliveries/send-due.ts';
 import { newsJobHandlers, newsJobs } from '#server/notifications/jobs.ts';
 import { photoJobHandlers, photoJobs } from '#server/photos/jobs.ts';
+import type { Transact } from '#server/platform/database/transact.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { type JobName, type JobRequests, runnableJobs } from '#server/platform/jobs/job-requests.ts';
 
@@ -19,6 +22,7 @@ export const jobNames = Object.keys({
   ...newsJobs,
   ...accountJobs,
   ...threadJobs,
+  ...alertJobs,
   ...handoverJobs,
   ...matchJobs,
   ...moderationJobs,
@@ -26,7 +30,8 @@ export const jobNames = Object.keys({
 
 export type JobDeps = Parameters<(typeof accountJobHandlers)['ask-to-confirm']>[0] & {
   matching: MatchDeps;
-  newsMails: MessageMailDeps & { checks: CheckLinks };
+  newsMails: MessageMailDeps & SendDueDeps & { checks: CheckLinks; transact: Transact };
+  alerts: AlertJobDeps;
   /** tells people what moderators decided about them */
   decisions: TellDeps;
   handovers: MailOfferDeps;
@@ -40,6 +45,7 @@ export function jobHandlers(deps: JobDeps): Runnable {
     ...runnableJobs(photoJobs, photoJobHandlers, deps.store),
     ...runnableJobs(newsJobs, newsJobHandlers, deps.newsMails),
     ...runnableJobs(accountJobs, accountJobHandlers, deps),
+    ...runnableJobs(alertJobs, alertJobHandlers, deps.alerts),
     ...runnableJobs(threadJobs, threadJobHandlers, deps.newsMails),
     ...runnableJobs(handoverJobs, handoverJobHandlers, deps.handovers),
     ...runnableJobs(matchJobs, matchJobHandlers, deps),

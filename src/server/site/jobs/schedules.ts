@@ -1,4 +1,5 @@
 import { forgetExpired } from '#server/accounts/store/accounts.ts';
+import { forgetUnconfirmed } from '#server/alerts/store/alerts.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { forgetScans } from '#server/cases/posters/store.ts';
 import { careForStale } from '#server/cases/status/care-for-stale.ts';
@@ -6,6 +7,8 @@ import { sweepThreads } from '#server/conversations/sweep-threads.ts';
 import { forgetExpiredOffers } from '#server/handovers/store/offers.ts';
 import { embedMissingPhotos } from '#server/matching/model-change/embed-missing-photos.ts';
 import { deleteOlder } from '#server/matching/store/loose-pets.ts';
+import { forgetDeliveries } from '#server/notifications/deliveries/due-deliveries.ts';
+import { sendDue } from '#server/notifications/deliveries/send-due.ts';
 import { forgetNotifications } from '#server/notifications/store/seen.ts';
 import { type JudgeOldDeps, judgeOldPhotos } from '#server/photos/judge-photos.ts';
 import { type SweepLooksDeps, sweepLooks } from '#server/photos/looks/sweep-looks.ts';
@@ -65,9 +68,13 @@ export const schedules = {
       await deleteOlder(matching.db, new Date(now.getTime() - loosePetsKeptMs));
       await forgetScans(background, new Date(now.getTime() - scansKeptMs));
       await forgetNotifications(background, new Date(now.getTime() - notificationsKeptMs));
+      await forgetUnconfirmed(background, now);
+      await forgetDeliveries(background, new Date(now.getTime() - notificationsKeptMs));
       await deleteIdempotencyKeys(background, new Date(now.getTime() - idempotencyKeysKeptMs));
     },
   },
+  /** digests, what waited for the end of quiet hours, and what could not be sent */
+  'send-due-news': { cron: '* * * * *', run: ({ newsMails }) => sendDue(newsMails) },
   'stale-cases': {
     cron: '23 9 * * *',
     run: async ({ cases }, logger) => {

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import type { AccountDeps, PasskeyDeps } from '#server/accounts/account-deps.ts';
 import { claimThreads } from '#server/accounts/store/claim-threads.ts';
+import type { AlertDeps } from '#server/alerts/alert-deps.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { chipHasher } from '#server/cases/reports/chip-mask.ts';
 import { slugTimes } from '#server/cases/reports/create-case.ts';
@@ -10,8 +11,11 @@ import type { HandoverDeps } from '#server/handovers/handover-deps.ts';
 import { handoverLinks } from '#server/handovers/handover-deps.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
 import type { ModerationDeps, Reached } from '#server/moderation/moderation-deps.ts';
+import { alertLinks } from '#server/notifications/alert-links.ts';
 import { checkLinks } from '#server/notifications/check-links.ts';
 import type { NotificationDeps } from '#server/notifications/own-notifications.ts';
+import type { PushDeps } from '#server/notifications/push/own-devices.ts';
+import { pushKeys } from '#server/notifications/push/push-keys.ts';
 import { unsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';
 import { readModelState } from '#server/photos/model-change/model-change-state.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
@@ -19,6 +23,7 @@ import { buildFolder } from '#server/platform/build-folder.ts';
 import type { Install } from '#server/platform/checks/finding.ts';
 import { runChecks } from '#server/platform/checks/run-checks.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
+import { isPublicUrl } from '#server/platform/http/public-agent.ts';
 import { lazily } from '#server/platform/lazily.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
@@ -70,6 +75,8 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
       claimThreads: (userId) => claimThreads(parts.db, userId),
       liveTicket: (userId) => links.threads.ticket(`account ${userId}`, parts.now()),
     } satisfies NotificationDeps,
+    push: { ...parts, publicKey: pushKeys(secrets.authSecret).publicKey, mayPushTo: isPublicUrl } satisfies PushDeps,
+    alerts: { ...cases, links: links.alerts } satisfies AlertDeps,
     moderation: {
       ...parts,
       rolesOf: people.rolesOf,
@@ -83,6 +90,7 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
 /** The links in mails that work without signing in, by what they are for. */
 function signedLinks({ authSecret }: Secrets, { publicUrl }: Config) {
   return {
+    alerts: alertLinks(authSecret, publicUrl),
     checks: checkLinks(authSecret, publicUrl),
     handovers: handoverLinks(authSecret, publicUrl),
     threads: threadLinks(authSecret, publicUrl),

@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Notification } from '#core/contract/notification.ts';
+import { notificationPath, notificationText } from '#core/notifications/notification-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { changeSeen } from './notification-calls.ts';
 import { NotificationPhoto } from './notification-photo.tsx';
-import { notificationPath, notificationText } from './notification-text.ts';
 import { dropArrival } from './unseen.ts';
 
 /** Long enough to be read; the bell keeps it. */

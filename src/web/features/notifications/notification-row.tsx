@@ -1,10 +1,10 @@
 import type { Notification } from '#core/contract/notification.ts';
+import { notificationDetail, notificationPath, notificationText } from '#core/notifications/notification-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { NotificationPhoto } from './notification-photo.tsx';
-import { notificationDetail, notificationPath, notificationText } from './notification-text.ts';
 import { SeenButton } from './seen-button.tsx';
 
 type RowProps = { of: Notification; onMark: (seen: boolean) => void };

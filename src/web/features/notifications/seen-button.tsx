@@ -1,8 +1,8 @@
 import { Check, Undo2 } from 'lucide-react';
 import type { Notification } from '#core/contract/notification.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { notificationText } from './notification-text.ts';
 
 type SeenButtonProps = { of: Notification; onMark: (seen: boolean) => void };
 

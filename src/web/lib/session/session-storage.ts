@@ -47,7 +47,10 @@ function keptSession(stored: { token?: unknown; user?: unknown } | null): KeptSe
   return { token: stored.token, user: isAccount(stored.user) ? stored.user : null };
 }
 
-const choices: Shape<MailChoices> = { matches: isFlag, sightings: isFlag, messages: isFlag, follows: isFlag };
+const choices: Shape<MailChoices> = {
+  ...{ matches: isFlag, sightings: isFlag, messages: isFlag, follows: isFlag },
+  alerts: isFlag,
+};
 
 const account: Shape<Account> = {
   id: isText,
@@ -57,6 +60,7 @@ const account: Shape<Account> = {
   contact_email: isTextOrNull,
   mails: (value): value is MailChoices => hasShape(value, choices),
   in_app: (value): value is MailChoices => hasShape(value, choices),
+  push: (value): value is MailChoices => hasShape(value, choices),
   // any name, because a newer server may know more roles
   roles: isListOf((value): value is Role => isText(value)),
   identities: isListOf(isText),

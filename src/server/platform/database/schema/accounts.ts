@@ -168,11 +168,19 @@ export const profiles = pgTable(
     mail_sightings: boolean('mail_sightings').notNull().default(true),
     mail_messages: boolean('mail_messages').notNull().default(true),
     mail_follows: boolean('mail_follows').notNull().default(true),
+    mail_alerts: boolean('mail_alerts').notNull().default(true),
     /** and of what they are told in the app */
     app_matches: boolean('app_matches').notNull().default(true),
     app_sightings: boolean('app_sightings').notNull().default(true),
     app_messages: boolean('app_messages').notNull().default(true),
     app_follows: boolean('app_follows').notNull().default(true),
+    app_alerts: boolean('app_alerts').notNull().default(true),
+    /** and of what the devices that they chose are told */
+    push_matches: boolean('push_matches').notNull().default(true),
+    push_sightings: boolean('push_sightings').notNull().default(true),
+    push_messages: boolean('push_messages').notNull().default(true),
+    push_follows: boolean('push_follows').notNull().default(true),
+    push_alerts: boolean('push_alerts').notNull().default(true),
     /** when the address was confirmed after a time without; a trigger keeps it */
     confirmed_at: moment('confirmed_at'),
     /** when they were mailed what had waited for that */

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts.ts';
 import { caseId } from './cases.ts';
-import { createdAt, moment } from './columns.ts';
+import { createdAt } from './columns.ts';
 
 /** Who wants the news of a case that is somebody else's. */
 export const case_followers = pgTable(
@@ -9,8 +9,6 @@ export const case_followers = pgTable(
   {
     case_id: caseId('case_id').notNull(),
     user_id: accountId('user_id').notNull(),
-    /** when the last mail about it was sent */
-    mailed_at: moment('mailed_at'),
     created_at: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.case_id, t.user_id] }), index('case_followers_user').on(t.user_id)],

@@ -38,6 +38,8 @@ export const allowances = {
   post: { shared: true, ip: { burst: 40, perSeconds: hour }, account: { burst: 20, perSeconds: hour } },
   comment: { shared: true, ip: { burst: 60, perSeconds: hour }, account: { burst: 30, perSeconds: hour } },
   message: { shared: true, ip: { burst: 8, perSeconds: hour }, account: { burst: 8, perSeconds: hour } },
+  /** places that people want to be told of; without an account, each is a letter to the address at first */
+  alert: { shared: true, ip: { burst: 20, perSeconds: hour }, account: { burst: 30, perSeconds: hour } },
   /** within conversations, where both answer each other */
   reply: { shared: true, ip: { burst: 240, perSeconds: hour }, account: { burst: 120, perSeconds: hour } },
   /** marks of what was read, one for each message that arrives while the conversation is open */

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CaseMatch } from '#core/contract/match.ts';
 import type { Notification } from '#core/contract/notification.ts';
+import { notificationDetail, notificationPath, notificationText } from '#core/notifications/notification-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { NotificationPhoto } from '#web/features/notifications/notification-photo.tsx';
-import {
-  notificationDetail,
-  notificationPath,
-  notificationText,
-} from '#web/features/notifications/notification-text.ts';
 import { SeenButton } from '#web/features/notifications/seen-button.tsx';
 import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,4 +1,5 @@
-import type { Notification } from '#core/contract/notification.ts';
+import { speciesLabel } from '#core/cases/labels.ts';
+import type { NotedCase, Notification } from '#core/contract/notification.ts';
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 
@@ -20,6 +21,8 @@ export function notificationText(of: Notification): string {
       return m.notifications_update();
     case 'status':
       return m.notifications_status({ status: about?.status ?? 'missing' });
+    case 'near':
+      return nearText(about);
     case 'reunion':
       return m.notifications_reunion();
     case 'reunion_objected':
@@ -32,6 +35,12 @@ export function notificationText(of: Notification): string {
     case 'handover_declined':
       return m.notifications_handover({ accepted: String(kind === 'handover_accepted') });
   }
+}
+
+/** "Missing near you: dog" */
+export function nearText(about: Pick<NotedCase, 'side' | 'species'> | null): string {
+  const { side = 'missing', species = null } = about ?? {};
+  return m.notifications_near({ side, species: species ? speciesLabel(species).toLowerCase() : m.alerts_any_pet() });
 }
 
 /** What it is about, in the words of the report, the sighting or the update. */

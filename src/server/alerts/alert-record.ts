@@ -1,0 +1,32 @@
+import type { CaseSide } from '#core/cases/status.ts';
+import type { Alert } from '#core/contract/alert.ts';
+import type { Species } from '#core/pets/vocabulary.ts';
+import type { Cell } from './find-cell.ts';
+
+export type AlertRecord = {
+  id: string;
+  place: string;
+  lat: number;
+  lng: number;
+  km: number;
+  side: CaseSide | null;
+  species: Species | null;
+  confirmed_at: Date | null;
+  paused_at: Date | null;
+  created_at: Date;
+};
+
+/** What somebody wants to be told of. */
+export type Wish = Cell & Pick<AlertRecord, 'km' | 'side' | 'species'>;
+
+/** An alert for its owner. */
+export function presentAlert(record: AlertRecord): Alert {
+  const { id, place, lat, lng, km, side, species, confirmed_at, paused_at, created_at } = record;
+  return {
+    ...{ id, place, km: km as Alert['km'], side, species },
+    location: { lat, lng },
+    paused: paused_at !== null,
+    waiting: confirmed_at === null,
+    created_at: created_at.toISOString(),
+  };
+}

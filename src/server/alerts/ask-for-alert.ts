@@ -1,0 +1,60 @@
+import type { NewAlert } from '#core/contract/alert.ts';
+import { getLocale } from '#core/paraglide/runtime.js';
+import { setWhen, subscriberOfAccount } from '#server/notifications/store/subscribers.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
+import { rateLimited } from '#server/platform/errors.ts';
+import { hiddenName } from '#server/platform/limits/hidden-name.ts';
+import type { Allowance } from '#server/platform/limits/limiter.ts';
+import type { AlertDeps } from './alert-deps.ts';
+import type { AlertRecord, Wish } from './alert-record.ts';
+import { emailMissing, tooManyAlerts } from './errors.ts';
+import { findCell } from './find-cell.ts';
+import { claimAlerts, subscriberOfAddress, takeAsking } from './store/addresses.ts';
+import { addAlert } from './store/alerts.ts';
+
+/** Whoever types an address may have it asked so often, over all instances. */
+const letters: Allowance = { burst: 3, perSeconds: 24 * 3600 };
+
+/**
+ * Asks to be told of new reports near a place. With an account it begins at once. With an address alone it waits until
+ * its owner presses a button; the answer never tells whether the address is known.
+ * @returns the alert of an account; null for an address
+ * @throws NamedError `invalid`, `too_many_alerts`, `banned`
+ */
+export async function askForAlert(
+  deps: AlertDeps,
+  actor: Actor | null,
+  { email, when, ...asked }: NewAlert,
+  country: string | null = null,
+): Promise<AlertRecord | null> {
+  await demand(deps, actor, 'alert.create');
+  if (!actor && (!email || !deps.sendsMail)) throw emailMissing();
+  const { km, side, species } = asked;
+  const wish = { ...(await findCell(deps.places, asked, country)), km, side, species };
+  if (!actor) {
+    await askByMail(deps, email!.toLowerCase(), wish, when);
+    return null;
+  }
+  return deps.transact(async ({ db }) => {
+    await claimAlerts(db, actor.userId);
+    const subscriberId = await subscriberOfAccount(db, actor.userId);
+    await setWhen(db, subscriberId, when);
+    const made = await addAlert(db, subscriberId, wish, { confirmed: true });
+    if (!made) throw tooManyAlerts();
+    return made;
+  });
+}
+
+async function askByMail(deps: AlertDeps, email: string, wish: Wish, when: NewAlert['when']): Promise<void> {
+  const wait = await deps.limiter.take(`alerts asked for ${hiddenName(email)}`, letters);
+  // refused for an unknown address as for a known one
+  if (wait > 0) throw rateLimited(wait);
+  await deps.transact(async (tx: Transaction) => {
+    const subscriber_id = await subscriberOfAddress(tx.db, email, when);
+    if (!(await addAlert(tx.db, subscriber_id, wish, { confirmed: false }))) return;
+    if (await takeAsking(tx.db, subscriber_id))
+      await tx.enqueue('confirm-alerts', { subscriber_id, locale: getLocale() });
+  });
+}

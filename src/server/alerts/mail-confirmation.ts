@@ -1,0 +1,27 @@
+import { limits } from '#core/cases/limits.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { AlertLinks } from '#server/notifications/alert-links.ts';
+import { writeLetter } from '#server/notifications/letter/write-letter.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import type { Mailer } from '#server/platform/mail/mail.ts';
+import { waitingAt } from './store/addresses.ts';
+
+export type ConfirmationDeps = { db: Database; mailer: Mailer; alertLinks: AlertLinks; origin: string };
+
+/** Asks an address whether it wants the alerts that wait for it. Only the button on the page says yes. */
+export async function mailConfirmation(
+  { db, mailer, alertLinks, origin }: ConfirmationDeps,
+  subscriberId: string,
+): Promise<void> {
+  const waiting = await waitingAt(db, subscriberId);
+  if (!waiting) return;
+  const { email, place } = waiting;
+  const bodies = writeLetter({
+    origin,
+    heading: m.alerts_confirm_heading({ place }),
+    paragraphs: [m.alerts_confirm_text(), m.alerts_confirm_not_you({ days: limits.alertDays })],
+    action: { label: m.alerts_confirm_action(), url: alertLinks.page(subscriberId) },
+    footnote: m.alerts_confirm_footnote({ origin }),
+  });
+  await mailer.send({ to: email, subject: m.alerts_confirm_subject({ place }), ...bodies });
+}

@@ -1,0 +1,93 @@
+import type { AlertChange, When } from '#core/contract/alert.ts';
+import { brokenLink } from '#server/accounts/change-profile.ts';
+import { setWhen, subscriberOfAccount, whenOf } from '#server/notifications/store/subscribers.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { isUuid } from '#server/platform/database/schema/columns.ts';
+import { unauthorized } from '#server/platform/errors.ts';
+import type { AlertDeps } from './alert-deps.ts';
+import type { AlertRecord } from './alert-record.ts';
+import { alertNotFound, alertsOver } from './errors.ts';
+import { findCell } from './find-cell.ts';
+import { accountOfAddress, claimAlerts, confirmWaiting, removeSubscriber } from './store/addresses.ts';
+import { alertOf, alertsOf, changeAlert, removeAlert } from './store/alerts.ts';
+
+/** Who asks for their own alerts: by their session, or by the link of a mail. */
+export type Asking = { actor: Actor | null; token: string | undefined };
+export type OwnAlertRecords = { alerts: AlertRecord[]; when: When; email: string | null };
+
+/** All alerts of the person, oldest first, and when they are sent. */
+export async function listAlerts(deps: AlertDeps, asking: Asking): Promise<OwnAlertRecords> {
+  const id = await subscriberOf(deps, asking, 'alert.read');
+  const { when, email } = (await whenOf(deps.db, id))!;
+  return { alerts: await alertsOf(deps.db, id), when, email };
+}
+
+/** @throws NamedError `alert_not_found`, `invalid` */
+export async function editAlert(
+  deps: AlertDeps,
+  asking: Asking,
+  alertId: string,
+  change: AlertChange,
+  country: string | null = null,
+): Promise<AlertRecord> {
+  const id = await subscriberOf(deps, asking, 'alert.change');
+  const before = isUuid(alertId) ? await alertOf(deps.db, id, alertId) : null;
+  if (!before) throw alertNotFound();
+  const kept = { place: before.place, point: { lat: before.lat, lng: before.lng } };
+  const { place, km = before.km, side = before.side, species = before.species } = change;
+  const cell = place === undefined ? kept : await findCell(deps.places, { ...change, place }, country);
+  const paused = change.paused ?? before.paused_at !== null;
+  const changed = await changeAlert(deps.db, id, alertId, { ...cell, km, side, species }, paused);
+  if (!changed) throw alertNotFound();
+  return changed;
+}
+
+/** @throws NamedError `alert_not_found` */
+export async function deleteAlert(deps: AlertDeps, asking: Asking, alertId: string): Promise<void> {
+  const id = await subscriberOf(deps, asking, 'alert.delete');
+  if (!isUuid(alertId) || !(await removeAlert(deps.db, id, alertId))) throw alertNotFound();
+}
+
+/** When the person is sent what can wait, alerts and news of followed cases. */
+export async function changeWhen(deps: AlertDeps, asking: Asking, when: When): Promise<void> {
+  await setWhen(deps.db, await subscriberOf(deps, asking, 'alert.change'), when);
+}
+
+/**
+ * Confirms what was asked for with an address. If an account has that address, the alerts are its own from now on.
+ * @throws NamedError `broken_link`, `confirmation_over`
+ */
+export async function confirmAlerts(deps: AlertDeps, token: string): Promise<void> {
+  const id = await subscriberOf(deps, { actor: null, token }, 'alert.change');
+  await deps.transact(async ({ db }) => {
+    if (!(await confirmWaiting(db, id))) throw alertsOver();
+    const userId = await accountOfAddress(db, id);
+    if (userId) await claimAlerts(db, userId);
+  });
+}
+
+/** Ends all alerts of an address. Does nothing if they were ended before. @throws NamedError `broken_link` */
+export async function endAlerts({ db, links }: AlertDeps, token: string): Promise<void> {
+  const id = links.read(token);
+  if (!id) throw brokenLink();
+  await removeSubscriber(db, id);
+}
+
+async function subscriberOf(
+  deps: AlertDeps,
+  { actor, token }: Asking,
+  action: 'alert.read' | 'alert.change' | 'alert.delete',
+): Promise<string> {
+  if (token !== undefined) {
+    const id = deps.links.read(token);
+    if (!id || !(await whenOf(deps.db, id))) throw brokenLink();
+    return id;
+  }
+  if (!actor) throw unauthorized();
+  await demand(deps, actor, action, { owner_user_id: actor.userId });
+  return deps.transact(async ({ db }) => {
+    await claimAlerts(db, actor.userId);
+    return subscriberOfAccount(db, actor.userId);
+  });
+}

@@ -1,0 +1,100 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { alert, alertAnswer, alertChange, newAlert, ownAlerts, when } from '#core/contract/alert.ts';
+import { brokenLink } from '#server/accounts/change-profile.ts';
+import { rateLimited, unauthorized } from '#server/platform/errors.ts';
+import { invalidInput, open, refused } from '#server/platform/http/api/answers.ts';
+import { openRoutes } from '#server/platform/http/api/member-routes.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import type { AlertDeps } from './alert-deps.ts';
+import { presentAlert } from './alert-record.ts';
+import { askForAlert } from './ask-for-alert.ts';
+import { alertNotFound, alertsOver, tooManyAlerts } from './errors.ts';
+import { changeWhen, confirmAlerts, deleteAlert, editAlert, endAlerts, listAlerts } from './own-alerts.ts';
+
+/** The target of the List-Unsubscribe header of alerts that are mailed to addresses without an account. */
+export const endAlertsPath = '/api/alerts/end';
+
+const token = z.string().max(300);
+/** The link of a mail says who asks, without a session. */
+const query = z.object({ token: token.optional() });
+const tags = ['Alerts'];
+
+/** Routes of alerts: by the session of an account, or by the link of a mail. */
+export function alertRoutes(api: OpenAPIHono<AppEnv>, { alerts: deps }: { alerts: AlertDeps }, limited: Limited): void {
+  openRoutes(api, { tags }, limited)('post', '/api/alerts', {
+    operationId: 'askForAlert',
+    summary: 'Ask to be told of new reports near a place; without a session by mail, once a button there is pressed',
+    limit: 'alert',
+    body: newAlert,
+    makes: true,
+    answer: [alertAnswer, 'The alert of the account; null for an address'],
+    refusals: [tooManyAlerts()],
+    act: async (actor, { body, country }) => {
+      const made = await askForAlert(deps, actor, body, country);
+      return { alert: made && presentAlert(made) };
+    },
+  });
+  ownRoutes(api, deps, limited);
+  linkRoutes(api, deps, limited);
+}
+
+function ownRoutes(api: OpenAPIHono<AppEnv>, deps: AlertDeps, limited: Limited): void {
+  const define = openRoutes(api, { tags, refusals: [unauthorized(), brokenLink()] }, limited);
+  const one = { query, params: z.object({ id: z.string().max(64) }), limit: 'change', refusals: [alertNotFound()] } as const;
+
+  define('get', '/api/alerts', {
+    operationId: 'listAlerts',
+    summary: 'One’s own alerts, and when they are sent',
+    query,
+    answer: [ownAlerts, 'All of them'],
+    act: async (actor, { query: { token } }) => {
+      const { alerts, ...rest } = await listAlerts(deps, { actor, token });
+      return { alerts: alerts.map(presentAlert), ...rest };
+    },
+  });
+  define('patch', '/api/alerts/{id}', {
+    ...{ ...one, operationId: 'changeAlert', summary: 'Change, pause or resume an alert', body: alertChange },
+    answer: [alert, 'The alert'],
+    act: async (actor, { params, query: { token }, body, country }) =>
+      presentAlert(await editAlert(deps, { actor, token }, params.id, body, country)),
+  });
+  define('delete', '/api/alerts/{id}', {
+    ...{ ...one, operationId: 'deleteAlert', summary: 'End an alert', answer: 'It is deleted' },
+    act: (actor, { params, query: { token } }) => deleteAlert(deps, { actor, token }, params.id),
+  });
+  define('put', '/api/alerts/when', {
+    ...{ operationId: 'changeWhen', summary: 'When one is sent alerts and news of followed cases' },
+    ...{ query, body: when, limit: 'change', answer: 'It is stored' },
+    act: (actor, { query: { token }, body }) => changeWhen(deps, { actor, token }, body),
+  });
+}
+
+/** What the links of mails do. Opening them does nothing, because mail scanners open links. */
+function linkRoutes(api: OpenAPIHono<AppEnv>, deps: AlertDeps, limited: Limited): void {
+  const define = openRoutes(api, { tags, security: open, refusals: [brokenLink()] }, limited);
+  define('post', '/api/alerts/confirmation', {
+    operationId: 'confirmAlerts',
+    summary: 'Confirm what was asked for with an address, by the link of the mail',
+    body: z.object({ token }).meta({ id: 'AlertConfirmation' }),
+    answer: 'It begins',
+    refusals: [alertsOver()],
+    act: (_, { body }) => confirmAlerts(deps, body.token),
+  });
+  const ofMail = z.object({ token });
+  define('post', endAlertsPath, {
+    operationId: 'endAlerts',
+    summary: 'End all alerts of an address; a body (RFC 8058: List-Unsubscribe=One-Click) is not read',
+    query: ofMail,
+    answer: 'No more of these mails',
+    act: (_, { query: { token } }) => endAlerts(deps, token),
+  });
+  const asPage = createRoute({
+    ...{ method: 'get', path: endAlertsPath, tags, security: open, operationId: 'openAlertsPage' },
+    summary: 'For mail programs that open the address instead: leads to the page with the buttons, and changes nothing',
+    request: { query: ofMail },
+    responses: { 302: { description: 'The page' }, ...refused(invalidInput, rateLimited(0)) },
+  });
+  api.openapi(asPage, (c) => c.redirect(`/alerts?${new URLSearchParams(c.req.valid('query'))}`, 302));
+}

@@ -1,0 +1,84 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { limits } from '#core/cases/limits.ts';
+import type { When } from '#core/contract/alert.ts';
+import { setWhen, subscriberOfAccount } from '#server/notifications/store/subscribers.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { alerts, subscribers } from '#server/platform/database/schema/alerts.ts';
+
+const waits = and(
+  isNull(alerts.confirmed_at),
+  gt(alerts.created_at, sql`now() - make_interval(days => ${limits.alertDays}::int)`),
+);
+
+/** The row of an address without an account. Its times are set by who asks first; later its owner changes them. */
+export async function subscriberOfAddress(tx: Database, email: string, when: When): Promise<string> {
+  const made = await tx.insert(subscribers).values({ email }).onConflictDoNothing().returning({ id: subscribers.id });
+  if (made[0]) await setWhen(tx, made[0].id, when);
+  const [row] = await tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.email, email));
+  return row!.id;
+}
+
+/**
+ * Whether a letter has to ask this address for its confirmation: none is on its way that asks for what waits. From now on
+ * one is.
+ */
+export async function takeAsking(tx: Database, subscriberId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update subscribers s set asked_at = now() where s.id = ${subscriberId}::uuid
+      and (s.asked_at is null or s.asked_at < now() - make_interval(days => ${limits.alertDays}::int))
+    returning s.id`);
+  return rows.length > 0;
+}
+
+/** The address of what still waits, and a town to name; null if nothing does. */
+export async function waitingAt(db: Database, subscriberId: string): Promise<{ email: string; place: string } | null> {
+  const [row] = await db
+    .select({ email: subscribers.email, place: alerts.place })
+    .from(alerts)
+    .innerJoin(subscribers, eq(subscribers.id, alerts.subscriber_id))
+    .where(and(eq(alerts.subscriber_id, subscriberId), waits))
+    .orderBy(alerts.created_at)
+    .limit(1);
+  return row?.email ? { email: row.email, place: row.place } : null;
+}
+
+/** Confirms what waits. @returns whether there was anything */
+export async function confirmWaiting(tx: Database, subscriberId: string): Promise<boolean> {
+  const done = await tx
+    .update(alerts)
+    .set({ confirmed_at: sql`now()` })
+    .where(and(eq(alerts.subscriber_id, subscriberId), waits))
+    .returning({ id: alerts.id });
+  await tx.update(subscribers).set({ asked_at: null }).where(eq(subscribers.id, subscriberId));
+  return done.length > 0;
+}
+
+/** Ends all alerts of an address without an account, and forgets it. */
+export async function removeSubscriber(db: Database, subscriberId: string): Promise<void> {
+  await db.execute(sql`delete from subscribers where id = ${subscriberId}::uuid and email is not null`);
+}
+
+/**
+ * Makes the alerts that were confirmed by mail those of the account with the same confirmed address, so that nobody is
+ * told twice of one thing.
+ */
+export async function claimAlerts(tx: Database, userId: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select s.id from subscribers s join "user" u on s.email = lower(u.email)
+    where u.id = ${userId} and u.email_verified for update of s`);
+  const [address] = rows;
+  if (!address) return;
+  const account = await subscriberOfAccount(tx, userId);
+  await tx.execute(sql`update alerts set subscriber_id = ${account}::uuid where subscriber_id = ${address.id}::uuid
+    and confirmed_at is not null`);
+  await tx.execute(sql`delete from subscribers s where s.id = ${address.id}::uuid
+    and not exists (select from alerts a where a.subscriber_id = s.id)`);
+}
+
+/** The account whose confirmed address this is. */
+export async function accountOfAddress(db: Database, subscriberId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select u.id from subscribers s join "user" u on lower(u.email) = s.email and u.email_verified
+    where s.id = ${subscriberId}::uuid`);
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { limits } from '#core/cases/limits.ts';
+import { boundsAround } from '#core/places/bounds-around.ts';
+import type { AlertRecord, Wish } from '#server/alerts/alert-record.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { alerts, subscribers } from '#server/platform/database/schema/alerts.ts';
+
+const {
+  area: _area,
+  subscriber_id: _subscriber,
+  ...columns
+} = {
+  ...{ id: alerts.id, place: alerts.place, lat: alerts.lat, lng: alerts.lng, km: alerts.km, side: alerts.side },
+  ...{ species: alerts.species, confirmed_at: alerts.confirmed_at, paused_at: alerts.paused_at },
+  ...{ created_at: alerts.created_at, area: alerts.area, subscriber_id: alerts.subscriber_id },
+};
+
+/** Of a subscriber, oldest first. */
+export function alertsOf(db: Database, subscriberId: string): Promise<AlertRecord[]> {
+  const own = db.select(columns).from(alerts).where(eq(alerts.subscriber_id, subscriberId));
+  return own.orderBy(asc(alerts.created_at), asc(alerts.id));
+}
+
+const rowOf = ({ point, place, km, side, species }: Wish) => ({
+  ...{ place, km, side, species, lat: point.lat, lng: point.lng, area: boundsAround(point, km) },
+});
+
+/**
+ * Adds an alert, while others that are added for the same subscriber wait.
+ * @returns null if there are as many as there may be
+ */
+export async function addAlert(
+  tx: Database,
+  subscriberId: string,
+  wish: Wish,
+  { confirmed }: { confirmed: boolean },
+): Promise<AlertRecord | null> {
+  await tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.id, subscriberId)).for('update');
+  if ((await tx.$count(alerts, eq(alerts.subscriber_id, subscriberId))) >= limits.alerts) return null;
+  const values = { ...rowOf(wish), subscriber_id: subscriberId, confirmed_at: confirmed ? sql`now()` : null };
+  const [made] = await tx.insert(alerts).values(values).returning(columns);
+  return made!;
+}
+
+const ownAlert = (subscriberId: string, id: string) => and(eq(alerts.id, id), eq(alerts.subscriber_id, subscriberId));
+
+export async function alertOf(db: Database, subscriberId: string, id: string): Promise<AlertRecord | null> {
+  const [row] = await db.select(columns).from(alerts).where(ownAlert(subscriberId, id));
+  return row ?? null;
+}
+
+/** @returns null if it was deleted meanwhile */
+export async function changeAlert(
+  db: Database,
+  subscriberId: string,
+  id: string,
+  wish: Wish,
+  paused: boolean,
+): Promise<AlertRecord | null> {
+  const paused_at = paused ? sql`coalesce(${alerts.paused_at}, now())` : null;
+  const changed = db.update(alerts).set({ ...rowOf(wish), paused_at });
+  const [row] = await changed.where(ownAlert(subscriberId, id)).returning(columns);
+  return row ?? null;
+}
+
+export async function removeAlert(db: Database, subscriberId: string, id: string): Promise<boolean> {
+  return (await db.delete(alerts).where(ownAlert(subscriberId, id)).returning({ id: alerts.id })).length > 0;
+}
+
+/** Deletes what nobody confirmed in time, and addresses for which nothing is left. */
+export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - limits.alertDays * 24 * 3_600_000);
+  await db.delete(alerts).where(and(isNull(alerts.confirmed_at), lt(alerts.created_at, since)));
+  await db.execute(sql`
+    delete from subscribers s where s.email is not null and s.created_at < ${since.toISOString()}::timestamptz
+      and not exists (select from alerts a where a.subscriber_id = s.id)`);
+}

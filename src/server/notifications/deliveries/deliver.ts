@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { dueTime } from '#core/alerts/due-time.ts';
+import type { When } from '#core/contract/alert.ts';
+import { type NotificationKind, notificationChoices } from '#core/contract/notification.ts';
+import type { DeliveryWay } from '#server/platform/database/schema/deliveries.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
+import { whenColumns } from './when-columns.ts';
+
+/** An account that was told something, with the id of the notification. */
+export type ToldAccount = { id: string; user_id: string };
+
+/** What can wait for a digest or for the end of the quiet hours, and what is sent together. News of one's own pet cannot. */
+export const calmKinds: readonly NotificationKind[] = ['near', 'update', 'status'];
+
+type Receiver = { id: string; user_id: string; when: When; mailed: boolean; pushed: boolean };
+type Due = { subscriber: string; way: DeliveryWay; about: string; at: Date };
+
+/**
+ * Has accounts that were told something in the app be sent it, too: by push messages on the devices that they chose, and
+ * what can wait also by mail. The other mails are requested where it happens, because each has its own words.
+ */
+export async function deliver(tx: Transaction, kind: NotificationKind, told: readonly ToldAccount[]): Promise<void> {
+  if (told.length === 0) return;
+  const notificationOf = new Map(told.map(({ id, user_id }) => [user_id, id]));
+  const isCalm = calmKinds.includes(kind);
+  const receivers = await receiversOf(tx, [...notificationOf.keys()], kind, isCalm);
+  const now = new Date();
+  const due = receivers.flatMap(({ id, user_id, when, mailed, pushed }): Due[] => {
+    const one = { subscriber: id, about: notificationOf.get(user_id)!, at: isCalm ? dueTime(now, when) : now };
+    return [
+      ...(isCalm && mailed ? [{ ...one, way: 'mail' as const }] : []),
+      ...(pushed ? [{ ...one, way: 'push' as const }] : []),
+    ];
+  });
+  await addDeliveries(tx, 'notification_id', due);
+}
+
+/** Adds what is to be sent, once for each thing, person and way. What was told anew after it was sent is sent anew. */
+export async function addDeliveries(
+  tx: Transaction,
+  about: 'notification_id' | 'case_id',
+  due: readonly Due[],
+): Promise<void> {
+  if (due.length === 0) return;
+  const list = <T>(pick: (one: Due) => T) => sql.param(due.map(pick));
+  await tx.db.execute(sql`
+    insert into deliveries as d (subscriber_id, way, ${sql.identifier(about)}, due_at)
+      select * from unnest(${list(({ subscriber }) => subscriber)}::uuid[], ${list(({ way }) => way)}::text[],
+        ${list((one) => one.about)}::uuid[], ${list(({ at }) => at.toISOString())}::timestamptz[])
+    on conflict on constraint deliveries_once do update set due_at = excluded.due_at, taken_at = null, failures = 0
+      where d.taken_at < (select n.created_at from notifications n where n.id = d.notification_id)`);
+  await tx.enqueue('send-due', {});
+}
+
+/** Those of the accounts that are reached outside of the app. Everybody who is to be sent what can wait becomes a subscriber. */
+async function receiversOf(
+  { db }: Transaction,
+  userIds: string[],
+  kind: NotificationKind,
+  isCalm: boolean,
+): Promise<Receiver[]> {
+  const ids = sql.param(userIds);
+  if (isCalm)
+    await db.execute(sql`insert into subscribers (user_id) select unnest(${ids}::text[]) on conflict do nothing`);
+  const choice = notificationChoices[kind];
+  const wants = (way: DeliveryWay) => sql.raw(choice ? `p.${way}_${choice}` : 'true');
+  const { rows } = await db.execute<Receiver>(sql`
+    select s.id, s.user_id, ${whenColumns} as "when", u.email_verified and ${wants('mail')} as mailed,
+      ${wants('push')} and exists (select from push_devices d where d.subscriber_id = s.id) as pushed
+    from subscribers s join "user" u on u.id = s.user_id join profiles p on p.id = s.user_id
+    where s.user_id = any(${ids}::text[])`);
+  return rows;
+}

@@ -1,0 +1,97 @@
+import { speciesLabel } from '#core/cases/labels.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { Letter } from '#server/notifications/letter/letter.ts';
+import { photoInMail } from '#server/notifications/photo-in-mail.ts';
+import { publicUpdateText } from '#server/notifications/public-update-text.ts';
+import { inMail } from '#server/notifications/words-in-mails.ts';
+import type { DueNews } from './due-deliveries.ts';
+
+type Written = { subject: string; footnote: string; letter: Omit<Letter, 'origin' | 'footnote' | 'stop'> };
+
+/** What a mail names at the most; the site shows all. */
+const mostLines = 20;
+const mostPhotos = 2;
+
+/**
+ * The mail about new reports near by, one or several. The titles of reports are the words of strangers, who could address
+ * thousands with them: they are left out.
+ */
+export function nearLetter(news: readonly DueNews[], origin: string): Written {
+  const [first] = news as [DueNews];
+  const place = first.near!.place;
+  const subject = news.length === 1 ? nearLine(first) : m.alerts_mail_several({ count: news.length, place });
+  return {
+    subject,
+    footnote: m.alerts_mail_why({ origin, place }),
+    letter: {
+      heading: subject,
+      photos: photosOf(news, origin),
+      ...(news.length === 1 ? nearOne(first, origin) : several(news, nearLine, origin)),
+      safety: m.mail_safety_notice({ reader: 'unknown' }),
+    },
+  };
+}
+
+function nearOne({ case: about, area_name, near }: DueNews, origin: string) {
+  const { side, pet_name, slug } = about!;
+  const { place, km } = near!;
+  const text = m.alerts_mail_text({ side, area: inMail(area_name ?? place), km, place });
+  const name = pet_name && side === 'missing' ? [m.alerts_mail_name({ name: inMail(pet_name) })] : [];
+  return {
+    paragraphs: [text, ...name],
+    action: { label: m.alerts_mail_action(), url: `${origin}/pet/${slug}` },
+  };
+}
+
+function nearLine({ case: about, near }: DueNews): string {
+  const { side, species } = about!;
+  return m.alerts_mail_subject({ side, place: near!.place, species: kindOfPet(species) });
+}
+
+/** The mail about cases that the person follows. */
+export function followsLetter(news: readonly DueNews[], origin: string): Written {
+  const [first] = news as [DueNews];
+  const footnote = m.mail_follow_footnote({ origin });
+  const photos = photosOf(news, origin);
+  if (news.length > 1) {
+    const heading = m.alerts_mail_follows({ count: news.length });
+    return { subject: heading, footnote, letter: { heading, photos, ...several(news, followLine, origin) } };
+  }
+  const { told, case: about } = first;
+  const text = m.mail_follow_status({ status: told ? 'updated' : about!.status });
+  return {
+    subject: m.mail_follow_subject(),
+    footnote,
+    letter: {
+      heading: m.mail_follow_heading(),
+      photos,
+      paragraphs: [text, ...(told ? [{ said: publicUpdateText(asUpdate(told)) }] : []), m.mail_follow_pace()],
+      action: { label: m.mail_follow_action(), url: `${origin}/pet/${about!.slug}` },
+    },
+  };
+}
+
+const asUpdate = (told: NonNullable<DueNews['told']>) => ({ ...told, created_at: new Date(told.created_at) });
+
+function followLine({ told, case: about }: DueNews): string {
+  const { pet_name, species, status } = about!;
+  const pet = pet_name ? inMail(pet_name) : kindOfPet(species);
+  return m.alerts_mail_line({ status: told ? 'updated' : status, pet });
+}
+
+function several(news: readonly DueNews[], line: (one: DueNews) => string, origin: string) {
+  const rest = news.length - mostLines;
+  return {
+    paragraphs: [m.alerts_mail_several_text(), ...(rest > 0 ? [m.alerts_mail_rest({ count: rest })] : [])],
+    action: { label: m.alerts_mail_list(), url: `${origin}/cases` },
+    more: {
+      links: news.slice(0, mostLines).map((one) => ({ label: line(one), url: `${origin}/pet/${one.case!.slug}` })),
+    },
+  };
+}
+
+const photosOf = (news: readonly DueNews[], origin: string) =>
+  news.flatMap(({ case: about }) => photoInMail(about!, origin)).slice(0, mostPhotos);
+
+const kindOfPet = (species: NonNullable<DueNews['case']>['species']): string =>
+  species ? speciesLabel(species).toLowerCase() : m.alerts_any_pet();

@@ -1,0 +1,27 @@
+import type { PushContent } from '#core/contract/push.ts';
+import { notificationDetail, notificationPath, notificationText } from '#core/notifications/notification-text.ts';
+import { m } from '#core/paraglide/messages.js';
+import { presentNotification } from '#server/notifications/present-notification.ts';
+import { hideLinks } from '#server/platform/texts/hide-links.ts';
+import type { DueNews } from './due-deliveries.ts';
+
+/** Push services refuse longer messages (RFC 8030 asks for 4,096 bytes, encrypted). */
+const mostLetters = 200;
+
+/** What a device shows of news, in the words of the list of news. Links of strangers are left out, as in mails. */
+export function pushContent(news: readonly DueNews[]): PushContent {
+  const [first] = news as [DueNews];
+  if (news.length > 1) {
+    const title = m.alerts_push_several({ count: news.length });
+    return { title, body: m.alerts_push_several_text(), path: '/notifications', tag: 'news' };
+  }
+  const shown = presentNotification(first);
+  return {
+    title: shortened(notificationText(shown)),
+    body: shortened(hideLinks(notificationDetail(shown), m.mail_link_hidden())),
+    path: notificationPath(shown),
+    tag: first.id,
+  };
+}
+
+const shortened = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters - 1)}…` : text);

@@ -1,0 +1,87 @@
+import { notificationChoices } from '#core/contract/notification.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { AlertLinks } from '#server/notifications/alert-links.ts';
+import { writeLetter } from '#server/notifications/letter/write-letter.ts';
+import type { PushSender } from '#server/notifications/push/push-sender.ts';
+import { pushTo } from '#server/notifications/push/push-to.ts';
+import type { NewsMailDeps } from '#server/notifications/send-news-mail.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { wasNotSent } from '#server/platform/mail/was-not-sent.ts';
+import { calmKinds } from './deliver.ts';
+import { claimDue, type DueNews, dropDue, putBack, readDue, takeDue } from './due-deliveries.ts';
+import { followsLetter, nearLetter } from './news-letters.ts';
+import { pushContent } from './push-content.ts';
+
+export type SendDueDeps = NewsMailDeps & {
+  alertLinks: AlertLinks;
+  push: PushSender;
+  logger: Pick<Logger, 'warn'>;
+};
+
+/** So many are sent at the same time: a server of mail or of push messages answers after a while. */
+const atOnce = 16;
+
+/**
+ * Sends all that is due, by mail and by push messages, until nothing is left. What can wait comes together for each
+ * person and way. Each thing is taken before it is sent, so that it is never sent twice.
+ */
+export async function sendDue(deps: SendDueDeps): Promise<void> {
+  for (;;) {
+    const ids = await claimDue(deps.db);
+    if (ids.length === 0) return;
+    const due = await readDue(deps.db, ids);
+    const told = new Set(due.map(({ delivery_id }) => delivery_id));
+    await dropDue(
+      deps.db,
+      ids.filter((id) => !told.has(id)),
+    );
+    const groups = together(due);
+    const send = async () => {
+      for (let group = groups.pop(); group; group = groups.pop()) await sendGroup(deps, group);
+    };
+    await Promise.all(Array.from({ length: atOnce }, send));
+  }
+}
+
+/** What can wait is one group for each person and way; everything else is alone. */
+function together(due: readonly DueNews[]): DueNews[][] {
+  const keyOf = ({ kind, way, subscriber_id, delivery_id }: DueNews) =>
+    calmKinds.includes(kind) ? `${way} ${subscriber_id}` : delivery_id;
+  return [...Map.groupBy(due, keyOf).values()];
+}
+
+async function sendGroup(deps: SendDueDeps, news: DueNews[]): Promise<void> {
+  if (!(await takeDue(deps.db, news))) return;
+  try {
+    if (news[0]!.way === 'push') await pushNews(deps, news);
+    else await mailNews(deps, news);
+  } catch (error) {
+    deps.logger.warn({ err: error, deliveries: news.map(({ delivery_id }) => delivery_id) }, 'news could not be sent');
+    if (wasNotSent(error)) await putBack(deps.db, news);
+  }
+}
+
+async function pushNews({ db, push }: SendDueDeps, news: DueNews[]): Promise<void> {
+  await pushTo({ db, push }, news[0]!.subscriber_id, pushContent(news));
+}
+
+/** Each topic has a mail of its own, because each can be stopped alone. */
+async function mailNews(deps: SendDueDeps, news: DueNews[]): Promise<void> {
+  const isNear = ({ kind }: DueNews) => notificationChoices[kind] === 'alerts';
+  for (const [near, some] of Map.groupBy(news, isNear)) await mailOne(deps, some, near);
+}
+
+async function mailOne(
+  { mailer, links, alertLinks, origin }: SendDueDeps,
+  news: DueNews[],
+  near: boolean,
+): Promise<void> {
+  const [{ user_id, subscriber_id, email }] = news as [DueNews];
+  const { subject, footnote, letter } = near ? nearLetter(news, origin) : followsLetter(news, origin);
+  const kind = near ? 'alerts' : 'follows';
+  const stop = user_id
+    ? { label: m.mail_stop_kind({ kind }), url: links.page({ userId: user_id, kind }) }
+    : { label: m.alerts_mail_stop(), url: alertLinks.page(subscriber_id) };
+  const unsubscribeUrl = user_id ? links.oneClick({ userId: user_id, kind }) : alertLinks.oneClick(subscriber_id);
+  await mailer.send({ to: email, subject, ...writeLetter({ ...letter, origin, footnote, stop }), unsubscribeUrl });
+}

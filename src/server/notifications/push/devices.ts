@@ -1,0 +1,38 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { limits } from '#core/cases/limits.ts';
+import type { PushDevice } from '#core/contract/push.ts';
+import { subscriberOfAccount } from '#server/notifications/store/subscribers.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { subscribers } from '#server/platform/database/schema/alerts.ts';
+import { push_devices } from '#server/platform/database/schema/deliveries.ts';
+
+const { subscriber_id, endpoint, p256dh, auth, created_at } = push_devices;
+
+export async function devicesOf(db: Database, subscriberId: string): Promise<PushDevice[]> {
+  const rows = db.select({ endpoint, p256dh, auth }).from(push_devices).where(eq(subscriber_id, subscriberId));
+  return (await rows.orderBy(asc(created_at))).map(({ endpoint, ...keys }) => ({ endpoint, keys }));
+}
+
+/** From now on the browser is told what this account is told, and no other. The oldest make place for new ones. */
+export async function addDevice(tx: Database, userId: string, device: PushDevice): Promise<void> {
+  const subscriberId = await subscriberOfAccount(tx, userId);
+  const row = { subscriber_id: subscriberId, endpoint: device.endpoint, ...device.keys };
+  await tx.insert(push_devices).values(row).onConflictDoUpdate({ target: endpoint, set: row });
+  const newest = tx
+    .select({ id: push_devices.id })
+    .from(push_devices)
+    .where(eq(subscriber_id, subscriberId))
+    .orderBy(desc(created_at), desc(push_devices.id))
+    .limit(limits.pushDevices);
+  await tx.delete(push_devices).where(and(eq(subscriber_id, subscriberId), sql`${push_devices.id} not in (${newest})`));
+}
+
+/** Ends a device of this account; those of others are left alone. */
+export async function endDevice(db: Database, userId: string, address: string): Promise<void> {
+  const own = db.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.user_id, userId));
+  await db.delete(push_devices).where(and(eq(endpoint, address), inArray(subscriber_id, own)));
+}
+
+export async function removeDevice(db: Database, address: string): Promise<void> {
+  await db.delete(push_devices).where(eq(endpoint, address));
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { check, customType, doublePrecision, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { caseSides } from '#core/cases/status.ts';
+import { paces } from '#core/contract/alert.ts';
+import type { Bounds } from '#core/contract/page-data.ts';
+import { species } from '#core/pets/vocabulary.ts';
+import { accountId } from './accounts.ts';
+import { createdAt, moment, oneOf } from './columns.ts';
+
+/** Two corners, of which the first is in the north-east. */
+const box = customType<{ data: Bounds; driverData: string }>({
+  dataType: () => 'box',
+  toDriver: ({ west, south, east, north }) => `((${east},${north}),(${west},${south}))`,
+});
+
+/** Who is sent alerts and news of followed cases, an account or an address without one, and when. */
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    user_id: accountId('user_id').unique(),
+    /** in lower case */
+    email: text('email').unique(),
+    pace: text('pace', { enum: paces }).notNull().default('at_once'),
+    zone: text('zone').notNull().default('UTC'),
+    /** full hours on the clock of the zone */
+    quiet_from: smallint('quiet_from'),
+    quiet_until: smallint('quiet_until'),
+    /** when an address without an account was last mailed the button that confirms */
+    asked_at: moment('asked_at'),
+    /** when the last mail and the last push message of what can wait were sent */
+    mailed_at: moment('mailed_at'),
+    pushed_at: moment('pushed_at'),
+    created_at: createdAt(),
+  },
+  (t) => [
+    check('subscribers_one', sql`num_nonnulls(${t.user_id}, ${t.email}) = 1`),
+    check('subscribers_pace', sql`${t.pace} ${oneOf(paces)}`),
+    check('subscribers_quiet', sql`num_nulls(${t.quiet_from}, ${t.quiet_until}) <> 1`),
+  ],
+);
+
+export const subscriberId = (column: string) => uuid(column).references(() => subscribers.id, { onDelete: 'cascade' });
+
+/** What people asked to be told of: new reports within a circle. Of the place, only the middle of its cell is kept. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    subscriber_id: subscriberId('subscriber_id').notNull(),
+    /** the town, for its owner to tell it from others */
+    place: text('place').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    km: smallint('km').notNull(),
+    /** the rectangle around the circle, in degrees, which an index searches */
+    area: box('area').notNull(),
+    side: text('side', { enum: caseSides }),
+    species: text('species', { enum: species }),
+    /** null until the button in the mail was pressed */
+    confirmed_at: moment('confirmed_at'),
+    paused_at: moment('paused_at'),
+    created_at: createdAt(),
+  },
+  (t) => [
+    check('alerts_side', sql`${t.side} ${oneOf(caseSides)}`),
+    check('alerts_species', sql`${t.species} ${oneOf(species)}`),
+    index('alerts_subscriber').on(t.subscriber_id),
+    index('alerts_area').using('gist', t.area).where(sql`confirmed_at is not null and paused_at is null`),
+    index('alerts_waiting').on(t.created_at).where(sql`confirmed_at is null`),
+  ],
+);
