@@ -23,6 +23,8 @@ const left = new Set([
   'DELETE /api/cases/{}',
   'DELETE /api/cases/{}/handover',
   'DELETE /api/cases/{}/follow',
+  'DELETE /api/alerts/{}',
+  'DELETE /api/push/devices',
   'DELETE /api/cases/{}/matches/{}/verdict',
   // one's own view of a conversation; of visitors, their address
   'POST /api/threads/{}/read',

@@ -130,8 +130,8 @@ test('a report with a pin, photos and an idempotency key is written in one trans
 test('a report of a town takes few messages, with the job that asks for photos, or else for confirmation', async () => {
   await create(aMissingReport({ location: null }));
   expect(messages().length).toBeLessThanOrEqual(13);
-  expect(await jobs()).toEqual(['ask-for-photos', 'match-case']);
+  expect(await jobs()).toEqual(['ask-for-photos', 'match-case', 'tell-near']);
   await database.pool.query('update "user" set email_verified = false');
   await create(aMissingReport({ location: null }));
-  expect(await jobs()).toEqual(['ask-to-confirm', 'match-case']);
+  expect(await jobs()).toEqual(['ask-to-confirm', 'match-case', 'tell-near']);
 });

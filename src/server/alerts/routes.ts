@@ -42,7 +42,12 @@ export function alertRoutes(api: OpenAPIHono<AppEnv>, { alerts: deps }: { alerts
 
 function ownRoutes(api: OpenAPIHono<AppEnv>, deps: AlertDeps, limited: Limited): void {
   const define = openRoutes(api, { tags, refusals: [unauthorized(), brokenLink()] }, limited);
-  const one = { query, params: z.object({ id: z.string().max(64) }), limit: 'change', refusals: [alertNotFound()] } as const;
+  const one = {
+    query,
+    params: z.object({ id: z.string().max(64) }),
+    limit: 'change' as const,
+    refusals: [alertNotFound()],
+  };
 
   define('get', '/api/alerts', {
     operationId: 'listAlerts',

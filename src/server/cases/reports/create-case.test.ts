@@ -35,6 +35,7 @@ test('a missing report becomes a missing case with its slug, event and job', asy
   const payload = { case_id: created.id };
   expect(jobs).toEqual([
     { name: 'match-case', payload },
+    { name: 'tell-near', payload },
     { name: 'ask-for-photos', payload },
   ]);
   expect(events).toEqual([{ kind: 'case.created', case_id: created.id, slug: created.slug }]);

@@ -56,7 +56,11 @@ describe('the owner of a case', () => {
     expect(changed.description).toContain('50 euros');
     expect([changed.revision, changed.image_version]).toEqual([created.revision + 1, created.image_version + 1]);
     expect(events).toEqual([{ kind: 'case.edited', case_id: created.id, slug: created.slug }]);
-    expect(jobs).toEqual([{ name: 'match-case', payload: { case_id: created.id } }]);
+    const payload = { case_id: created.id };
+    expect(jobs).toEqual([
+      { name: 'match-case', payload },
+      { name: 'tell-near', payload },
+    ]);
     const found = await findCases(deps, { words: ['mila', 'manx'] }, 5);
     expect(found.map(({ id }) => id)).toContain(created.id);
   });

@@ -34,7 +34,7 @@ test('a report sent again returns the existing case, whatever it contains now', 
   expect(again).toEqual(first);
   expect(changed).toEqual(first);
   expect(await db.$count(cases, eq(cases.owner_user_id, owner.userId))).toBe(1);
-  expect(jobs.map(({ name }) => name)).toEqual(['match-case', 'ask-for-photos']);
+  expect(jobs.map(({ name }) => name)).toEqual(['match-case', 'tell-near', 'ask-for-photos']);
   expect(events).toHaveLength(1);
 });
 
@@ -51,7 +51,7 @@ test('simultaneous attempts create one case', async () => {
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect(await db.$count(cases, eq(cases.owner_user_id, owner.userId))).toBe(1);
   const its = jobs.filter(({ payload }) => Object.values(payload).includes(made[0]!.id));
-  expect(its.map(({ name }) => name)).toEqual(['match-case', 'ask-for-photos']);
+  expect(its.map(({ name }) => name)).toEqual(['match-case', 'tell-near', 'ask-for-photos']);
   expect(jobs).toHaveLength(2 * its.length);
 });
 
