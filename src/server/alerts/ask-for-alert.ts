@@ -5,8 +5,8 @@ import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { rateLimited } from '#server/platform/errors.ts';
-import { hiddenName } from '#server/platform/limits/hidden-name.ts';
-import type { Allowance } from '#server/platform/limits/limiter.ts';
+
+import { type Allowance, hiddenName } from '#server/platform/limits/limiter.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import type { AlertRecord, Wish } from './alert-record.ts';
 import { emailMissing, tooManyAlerts } from './errors.ts';
