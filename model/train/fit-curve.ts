@@ -5,7 +5,7 @@ import {
   photoLimits,
   photoLlr,
 } from '#core/matching/evidence/curves.ts';
-import { PhotoCrowd } from '#core/matching/evidence/photo-crowd.ts';
+import { PhotoCrowd } from '#core/matching/evidence/photo.ts';
 import { defaultCalibration } from '#core/matching/policy.ts';
 import { crowdOf, logPriors, logSumExp } from '#core/matching/posterior.ts';
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { toHalfFloats } from '#server/photos/store/half-floats.ts';
+import { toHalfFloats } from '#server/photos/store/half.ts';
 import { seededRandom } from '../../town/random.ts';
 import { unitVector } from './random-case.ts';
 

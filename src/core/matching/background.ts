@@ -1,5 +1,5 @@
 import type { DistanceBackground } from './evidence/distance.ts';
-import type { PhotoBackground } from './evidence/photo-crowd.ts';
+import type { PhotoBackground } from './evidence/photo.ts';
 import type { TimeBackground } from './evidence/time.ts';
 import type { Frequencies } from './fields/frequencies.ts';
 import { crowdOf } from './posterior.ts';

@@ -1,5 +1,6 @@
+import type { LeadStrength } from '#core/contract/match.ts';
 import type { Evidence } from './evidence/evidence.ts';
-import { leastEvidenceShown, likeliestShown, shownFrom } from './policy.ts';
+import { leadFrom, leastEvidenceShown, likeliestShown, notificationThreshold, shownFrom } from './policy.ts';
 import type { MatchContext, RankedMatch } from './ranking.ts';
 
 /** Which candidates are shown, as indices into `beliefs` (posteriors) and `llrs` (nats). */
@@ -41,4 +42,18 @@ export function nthLargest(numbers: Float64Array, n: number): number {
     largest[at] = number;
   }
   return largest[n - 1]!;
+}
+
+/**
+ * Whether a match is good enough to be presented as possible. With few open reports, each has some probability by
+ * chance alone, so a lead also needs evidence that speaks for it.
+ */
+export function isLead({ posterior, llr }: Pick<RankedMatch, 'posterior' | 'llr'>): boolean {
+  return llr > 0 && posterior >= leadFrom;
+}
+
+/** The name of a match. A match that is no lead is a long shot, however probable chance makes it. */
+export function strengthOf(match: Pick<RankedMatch, 'posterior' | 'llr'>): LeadStrength {
+  if (!isLead(match)) return 'long_shot';
+  return match.posterior >= notificationThreshold ? 'strong' : 'possible';
 }

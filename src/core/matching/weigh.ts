@@ -1,12 +1,11 @@
 import type { Background } from './background.ts';
-import { areaEvidence } from './evidence/area.ts';
 import { distanceEvidence } from './evidence/distance.ts';
 import type { Evidence, EvidenceField, Pair } from './evidence/evidence.ts';
 import { microchipEvidence } from './evidence/microchip.ts';
 import { photoEvidence } from './evidence/photo.ts';
+import { areaEvidence, textEvidence } from './evidence/shared-words.ts';
 import { speciesEvidence } from './evidence/species.ts';
 import { contradicts, photoCounted, statedEvidence, visibleFields } from './evidence/stated-evidence.ts';
-import { textEvidence } from './evidence/text.ts';
 import { timeEvidence } from './evidence/time.ts';
 import { statedNames } from './fields/stated-fields.ts';
 

@@ -3,15 +3,15 @@ import type { Advice, Given } from '#core/matching/explanation/advice.ts';
 import { adviceText } from '#core/matching/explanation/advice-text.ts';
 import { type Explanation, explain } from '#core/matching/explanation/explain.ts';
 import { scopeText } from '#core/matching/explanation/scope.ts';
-import { isLead, strengthOf } from '#core/matching/lead.ts';
 import type { MatchScope, RankedMatch } from '#core/matching/ranking.ts';
 import type { Typed } from '#core/matching/reading/as-typed.ts';
 import { blankFacts, type CaseFacts } from '#core/matching/reading/case-facts.ts';
+import { isLead, strengthOf } from '#core/matching/shown.ts';
 import type { PhotoNote } from '#server/photos/store/photo-embedding.ts';
 import type { MatchDeps } from './match-deps.ts';
 import type { LoadedRanking } from './open-case-matcher.ts';
+import type { ShownCase } from './store/open-case-reader.ts';
 import { shownCases } from './store/open-case-reader.ts';
-import type { ShownCase } from './store/ports.ts';
 
 export type Match = {
   shown: ShownCase;

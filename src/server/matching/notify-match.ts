@@ -1,7 +1,7 @@
 import { comparePath } from '#core/cases/slug.ts';
 import { explain } from '#core/matching/explanation/explain.ts';
 import { leadName, percentShown } from '#core/matching/explanation/how-likely.ts';
-import { strengthOf } from '#core/matching/lead.ts';
+import { strengthOf } from '#core/matching/shown.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Letter, Reasons } from '#server/notifications/letter/letter.ts';
 import type { MailedCase } from '#server/notifications/mailed-records.ts';

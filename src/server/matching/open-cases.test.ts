@@ -19,7 +19,7 @@ import { asked, black, matchScene } from '#tests/harness/match-scene.ts';
 import { followEvents } from './follow-events.ts';
 import { matchPet } from './match-pet.ts';
 import { OpenCases } from './open-cases.ts';
-import type { OpenCaseReader } from './store/ports.ts';
+import type { OpenCaseReader } from './store/open-case-reader.ts';
 
 const database = await testDatabase();
 const { db } = database;

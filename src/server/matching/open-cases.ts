@@ -6,7 +6,7 @@ import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { likeliestFirst } from '#core/matching/shown.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
 import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from './open-case-matcher.ts';
-import type { OpenCaseReader } from './store/ports.ts';
+import type { OpenCaseReader } from './store/open-case-reader.ts';
 
 export type OpenCasesDeps = {
   reader: OpenCaseReader;

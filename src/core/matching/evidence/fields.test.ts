@@ -8,11 +8,10 @@ import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { defaultPhotoCurves } from './curves.ts';
 import { pairOf, speciesOfPair } from './evidence.ts';
 import { chipLimits, microchipEvidence } from './microchip.ts';
-import { photoEvidence } from './photo.ts';
-import { PhotoBackground } from './photo-crowd.ts';
+import { PhotoBackground, photoEvidence } from './photo.ts';
+import { textEvidence } from './shared-words.ts';
 import { possibleCandidates, possibleShare, speciesEvidence } from './species.ts';
 import { statedEvidence } from './stated-evidence.ts';
-import { textEvidence } from './text.ts';
 import { daysBetween } from './time.ts';
 import { travellerOf } from './travel.ts';
 

@@ -3,14 +3,15 @@ import { eachField } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { holdReasons } from '#core/moderation/photo-safety.ts';
+import type { FractionBox } from '#core/photos/focus.ts';
 import { toPoint } from '#server/cases/store/case-columns.ts';
+import type { LastSeenFields } from '#server/cases/store/case-record.ts';
 import { toDetected } from '#server/photos/store/embeddings.ts';
-import { fromManyHalfFloats } from '#server/photos/store/half-floats.ts';
+import { fromManyHalfFloats } from '#server/photos/store/half.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { photo_embeddings, photos } from '#server/platform/database/schema/photos.ts';
 import { caseFactsOf } from './case-facts-of.ts';
-import type { OpenCaseReader, ShownCase } from './ports.ts';
 
 /** Cases read at a time, before other work gets a turn. */
 const pageSize = 200;
@@ -120,3 +121,31 @@ export async function shownCases(db: Database, ids: readonly string[]): Promise<
     .where(and(isOpen, inArray(cases.id, [...ids])));
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** What a match shows of a case; all of it is public. */
+export type ShownCase = LastSeenFields & {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  primary_photo_url: string | null;
+  /** where the animal is in that photo, if known */
+  subject_box: FractionBox | null;
+  area_name: string | null;
+  /** name of the missing pet, for the sentences; null for a found report */
+  pet_name: string | null;
+  sex: string | null;
+  breed: string | null;
+  markings: string | null;
+  collar: string | null;
+  /** the kind of report */
+  side: CaseFacts['side'];
+};
+
+/** Reads open cases for the matcher. Their `point` is the obscured public one: see docs/decisions. */
+export type OpenCaseReader = {
+  /** Those of the cases that are open, with `model`'s embeddings of their photos. */
+  some: (ids: readonly string[], model: string | null) => Promise<CaseFacts[]>;
+  /** All open cases in pages, by id. */
+  pages: (model: string | null) => AsyncIterable<CaseFacts[]>;
+};

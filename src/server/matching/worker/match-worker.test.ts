@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { defaultPhotoCurves } from '#core/matching/evidence/curves.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
-import { toHalfFloats } from '#server/photos/store/half-floats.ts';
+import { toHalfFloats } from '#server/photos/store/half.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photo_embeddings } from '#server/platform/database/schema/photos.ts';
 import { aUser } from '#tests/factories/accounts.ts';

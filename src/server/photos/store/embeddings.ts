@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photo_embeddings, photos } from '#server/platform/database/schema/photos.ts';
-import { fromHalfFloats, toHalfFloats } from './half-floats.ts';
+import { fromHalfFloats, toHalfFloats } from './half.ts';
 import type { PhotoEmbedding, PhotoNote, PhotoToEmbed } from './photo-embedding.ts';
 
 export async function findEmbedding(db: Database, photoId: string, model: string): Promise<PhotoEmbedding | null> {

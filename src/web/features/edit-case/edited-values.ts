@@ -3,9 +3,9 @@ import { foundFields, missingFields, sharedFields } from '#core/cases/fields.ts'
 import type { EditedReport } from '#core/contract/report.ts';
 import type { TypedPoint } from '#web/features/places/place-point.ts';
 import type { AnimalValues } from '#web/features/report/values/animal-values.ts';
+import { pick } from '#web/features/report/values/animal-values.ts';
 import { blankFound, type FoundValues, ownOfFound } from '#web/features/report/values/found-values.ts';
 import { blankMissing, type MissingValues, ownOfMissing } from '#web/features/report/values/missing-values.ts';
-import { pick } from '#web/features/report/values/typed-fields.ts';
 import { dayBefore } from '#web/lib/day.ts';
 
 type Missing = Extract<EditedReport, { status: 'missing' }>;

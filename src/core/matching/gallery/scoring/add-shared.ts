@@ -1,6 +1,5 @@
-import { areaEvidence } from '#core/matching/evidence/area.ts';
 import { distanceEvidence } from '#core/matching/evidence/distance.ts';
-import { textEvidence } from '#core/matching/evidence/text.ts';
+import { areaEvidence, textEvidence } from '#core/matching/evidence/shared-words.ts';
 import { counted } from '#core/matching/weigh.ts';
 import type { Scoring } from './scoring.ts';
 

@@ -1,5 +1,5 @@
 import type { PhotoCurves } from '#core/matching/evidence/curves.ts';
-import { type CosineSums, PhotoBackground } from '#core/matching/evidence/photo-crowd.ts';
+import { type CosineSums, PhotoBackground } from '#core/matching/evidence/photo.ts';
 import type { Profile } from '#core/matching/fields/profile.ts';
 import type { CaseColumns } from '#core/matching/gallery/columns/case-columns.ts';
 import type { Passing } from '#core/matching/gallery/columns/passing-rows.ts';

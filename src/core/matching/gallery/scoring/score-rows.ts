@@ -1,16 +1,18 @@
 import type { Background } from '#core/matching/background.ts';
+import type { Evidence, Pair } from '#core/matching/evidence/evidence.ts';
+import { microchipEvidence } from '#core/matching/evidence/microchip.ts';
 import { speciesEvidence } from '#core/matching/evidence/species.ts';
 import { statedEvidence } from '#core/matching/evidence/stated-evidence.ts';
 import type { Profile } from '#core/matching/fields/profile.ts';
 import { statedNames } from '#core/matching/fields/stated-fields.ts';
 import type { CaseColumns } from '#core/matching/gallery/columns/case-columns.ts';
+import type { InternedColumn } from '#core/matching/gallery/columns/interned-column.ts';
 import type { Passing } from '#core/matching/gallery/columns/passing-rows.ts';
-import { addChips } from './add-chips.ts';
-import { addColumn } from './add-column.ts';
+import { counted } from '#core/matching/weigh.ts';
 import { addPhotos } from './add-photos.ts';
 import { addDistances, addTimes } from './add-place-and-time.ts';
 import { addSharedPlaces, addSharedWords } from './add-shared.ts';
-import { scoringOf } from './scoring.ts';
+import { type Scoring, scoringOf } from './scoring.ts';
 
 /**
  * The total evidence of each passing row, in nats. Applies the rules of `weigh` column by column, once per distinct
@@ -36,4 +38,37 @@ export function scoreRows(
   addSharedPlaces(scoring);
   addChips(scoring);
   return scoring.llrs;
+}
+
+/** Adds the evidence of a column, by the rules of a field that depends on its values alone. */
+export function addColumn<T extends Partial<Profile>>(
+  { passing, background, llrs, compared, pairWith }: Scoring,
+  column: InternedColumn<T>,
+  weigh: (pair: Pair) => Evidence | null,
+): void {
+  column.addScores(llrs, passing.rows, compared, (value, seen) => {
+    const row = weigh(pairWith(value));
+    return row ? counted(row.field, row.llr, seen === 1, background.most) : 0;
+  });
+}
+
+/** Adds the evidence of the chips; 0 if either side has none. */
+export function addChips({ probe, columns, passing, llrs, pairWith }: Scoring): void {
+  if (!probe.microchip) return;
+  for (let i = 0; i < llrs.length; i++) {
+    const row = passing.rows[i]!;
+    const microchip = columns.chips[row]!;
+    if (!microchip) continue;
+    llrs[i]! += microchipEvidence(pairWith({ microchip })).llr;
+    if (microchip === probe.microchip) llrs[i]! += slipOfChip(pairWith({ ...columns.kinds.get(row), microchip }));
+  }
+}
+
+/**
+ * If the species differ and only an equal chip let the pair pass, the species column (which does not know chips) has
+ * not yet counted the wrong species. This adds it.
+ */
+function slipOfChip(pair: Pair): number {
+  const withoutChip = { missing: { ...pair.missing, microchip: null }, found: { ...pair.found, microchip: null } };
+  return speciesEvidence(withoutChip) ? 0 : speciesEvidence(pair)!.llr;
 }

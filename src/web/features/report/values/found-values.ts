@@ -4,9 +4,8 @@ import { foundReport } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type FieldErrors, fieldErrors } from '#web/lib/api/field-errors.ts';
 import { isFutureDay } from '#web/lib/day.ts';
-import { animalRequest, blankAnimal } from './animal-values.ts';
+import { animalRequest, blankAnimal, blankFields, pick, sentFields } from './animal-values.ts';
 import type { PhotoProbe } from './report-calls.ts';
-import { blankFields, pick, sentFields } from './typed-fields.ts';
 
 /** What the form asks besides the fields of every animal, as it is sent. */
 export const ownOfFound = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isLead, strengthOf } from './lead.ts';
 import { leadFrom, notificationThreshold } from './policy.ts';
+import { isLead, strengthOf } from './shown.ts';
 
 it('needs evidence for it and a probability of at least one in twenty', () => {
   expect(isLead({ posterior: leadFrom, llr: 0.1 })).toBe(true);

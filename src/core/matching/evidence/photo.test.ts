@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PhotoCurve, photoLlr } from './curves.ts';
-import { PhotoBackground, PhotoCrowd } from './photo-crowd.ts';
+import { PhotoBackground, PhotoCrowd } from './photo.ts';
 
 const absolute: PhotoCurve = { slope: 10, intercept: -3, min: -4, max: 6 };
 const curve: PhotoCurve = {
