@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Account, TextChoice } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { toastError, toastInfo } from '#web/ui/over/toast.ts';
+import { toastInfo } from '#web/ui/over/toast.ts';
 import { deleteAccount, exportData } from './account-calls.ts';
 import { AccountSection } from './account-section.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -15,21 +15,13 @@ const fileName = 'homeward-data.json';
 
 /** Download of the person's own data. */
 export function ExportSection() {
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
 
-  async function download(): Promise<void> {
-    setBusy(true);
-    try {
-      save(await exportData());
-    } catch (error) {
-      toastError({ description: messageOf(error) });
-    }
-    setBusy(false);
-  }
+  const download = () => run(async () => save(await exportData()));
 
   return (
     <AccountSection title={m.account_data()} text={m.account_data_text()}>
-      <Button variant="secondary" loading={busy} onClick={download}>
+      <Button variant="secondary" loading={busy} onClick={() => void download()}>
         <Download aria-hidden="true" className="size-4.5" />
         {m.account_export()}
       </Button>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { deviceName } from '#core/accounts/device-name.ts';
 import type { AccountSession } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { type SignOutScope, signOut } from '#web/lib/session/sign-out.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
@@ -75,20 +75,9 @@ function SessionList({ sessions: { list, failed, read } }: { sessions: AccountLi
 
 /** A device where the account is signed in. */
 function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: () => void }) {
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   const device = deviceName(session.user_agent);
-
-  async function end(): Promise<void> {
-    setBusy(true);
-    try {
-      await endSession(session.id);
-      toastSuccess({ title: m.account_session_ended() });
-      onEnded();
-    } catch (error) {
-      toastError({ description: messageOf(error) });
-      setBusy(false);
-    }
-  }
+  const end = () => run(() => endSession(session.id), { done: m.account_session_ended(), after: onEnded });
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0">
@@ -112,7 +101,7 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
           size="sm"
           loading={busy}
           aria-label={m.account_session_end_label({ device })}
-          onClick={end}
+          onClick={() => void end()}
         >
           {m.account_session_end()}
         </Button>

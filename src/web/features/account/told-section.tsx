@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { type Account, type MailKind, mailKinds } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { saveProfile } from './account-calls.ts';
 import { AccountSection } from './account-section.tsx';
 
@@ -14,19 +12,9 @@ type Way = keyof typeof ways;
 
 /** What the person wants to be told of, in the app and by mail. Each switch saves immediately. */
 export function ToldSection({ user }: { user: Account }) {
-  const [saving, setSaving] = useState(false);
-
-  async function choose(way: Way, kind: MailKind, wanted: boolean): Promise<void> {
-    if (saving) return;
-    setSaving(true);
-    try {
-      await saveProfile({ [way]: { [kind]: wanted } });
-      toastSuccess({ title: m.account_mails_saved() });
-    } catch (error) {
-      toastError({ description: messageOf(error) });
-    }
-    setSaving(false);
-  }
+  const { run, busy: saving } = useAction();
+  const choose = (way: Way, kind: MailKind, wanted: boolean) =>
+    run(() => saveProfile({ [way]: { [kind]: wanted } }), { done: m.account_mails_saved() });
 
   return (
     <AccountSection title={m.account_mails()} text={m.account_mails_text({ email: user.email })}>

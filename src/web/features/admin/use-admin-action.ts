@@ -1,29 +1,18 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, isRefusal } from '#web/lib/api/api-error.ts';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/lib/use-action.ts';
 
 /**
  * Runs an action, shows a toast with the result and reloads the page's data. `busy` is the name of the running action.
  */
 export function useAdminAction() {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<string | null>(null);
-
-  async function run(what: string, action: () => Promise<unknown>, told: { done: string; failed: string }) {
-    setBusy(what);
-    try {
-      await action();
-      toastSuccess({ title: told.done });
-      await revalidate();
-    } catch (error) {
-      toastError({ description: failedText(error, told.failed) });
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  return { run, busy };
+  const { run, doing } = useAction();
+  return {
+    busy: doing,
+    run: (name: string, action: () => Promise<unknown>, { done, failed }: { done: string; failed: string }) =>
+      run(action, { name, done, failed: (error) => failedText(error, failed), after: revalidate }),
+  };
 }
 
 /** A refusal has a reason that the person can do something about. */

@@ -1,32 +1,17 @@
-import { useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { Verdict } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
 import { giveVerdict, takeBackVerdict } from './compare-calls.ts';
 
 /** Tells the server what the owner of `own` says of the pair. Both sides read their lists again by themselves. */
 export function useAnswer(own: PublicCase, other: PublicCase, onChanged: () => void) {
-  const [busy, setBusy] = useState<Verdict | 'back' | null>(null);
-
-  async function send(what: Verdict | 'back', change: () => Promise<void>): Promise<boolean> {
-    if (busy) return false;
-    setBusy(what);
-    try {
-      await change();
-      onChanged();
-      return true;
-    } catch (error) {
-      toastError({ description: messageOf(error) });
-      return false;
-    } finally {
-      setBusy(null);
-    }
-  }
-
+  const { run, doing } = useAction();
+  const send = (name: Verdict | 'back', change: () => Promise<void>) => run(change, { name, after: onChanged });
   return {
-    busy,
+    busy: doing,
     give: (verdict: Verdict) => send(verdict, () => giveVerdict(own.id, other.id, verdict)),
     takeBack: () => send('back', () => takeBackVerdict(own.id, other.id)),
   };

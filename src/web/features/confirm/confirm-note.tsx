@@ -1,14 +1,13 @@
 import { MailQuestion } from 'lucide-react';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api/api-client.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { confirmSession } from '#web/lib/session/confirm-session.ts';
 import { session } from '#web/lib/session/session.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 
 /** Asks people whose address is not confirmed to confirm it; on a site without a mail server it says what holds there. */
 export function ConfirmNote() {
@@ -36,21 +35,12 @@ type SendProps = { email: string } & Pick<ComponentProps<typeof Button>, 'size' 
 
 /** Has a new letter sent to the address of the person who is signed in. */
 export function SendConfirmation({ email, ...look }: SendProps) {
-  const [busy, setBusy] = useState(false);
-
-  async function send(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.tell('/api/auth/send-verification-email', { email });
-      toastSuccess({ title: m.auth_confirm_note_sent({ email }) });
-    } catch (error) {
-      toastError({ description: messageOf(error) });
-    }
-    setBusy(false);
-  }
+  const { run, busy } = useAction();
+  const send = () =>
+    run(() => api.tell('/api/auth/send-verification-email', { email }), { done: m.auth_confirm_note_sent({ email }) });
 
   return (
-    <Button variant="outline" {...look} loading={busy} onClick={send}>
+    <Button variant="outline" {...look} loading={busy} onClick={() => void send()}>
       {m.auth_confirm_note_send()}
     </Button>
   );

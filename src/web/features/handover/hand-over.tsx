@@ -3,11 +3,10 @@ import { localeDate } from '#core/cases/relative-time.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { Handover } from '#core/contract/handover.ts';
 import { m } from '#core/paraglide/messages.js';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardActions, CardTitle } from '#web/ui/card.tsx';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { useOpener } from '#web/ui/over/use-opener.ts';
 import { readOffer, withdrawOffer } from './handover-calls.ts';
 
@@ -42,19 +41,9 @@ export function HandOver({ of }: { of: PublicCase }) {
 type OfferedProps = { of: PublicCase; offer: NonNullable<Handover['offer']>; onWithdrawn: () => void };
 
 function Offered({ of, offer: { email, expires_at }, onWithdrawn }: OfferedProps) {
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   const date = localeDate(new Date(expires_at));
-  async function withdraw(): Promise<void> {
-    setBusy(true);
-    try {
-      await withdrawOffer(of.id);
-      toastSuccess({ title: m.handover_withdrawn() });
-      onWithdrawn();
-    } catch (error) {
-      toastError({ description: messageOf(error) });
-    }
-    setBusy(false);
-  }
+  const withdraw = () => run(() => withdrawOffer(of.id), { done: m.handover_withdrawn(), after: onWithdrawn });
   return (
     <>
       <p className="wrap-anywhere mt-2">

@@ -2,10 +2,9 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { QueueItem } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { readPicture } from '#web/lib/api/read-picture.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastError } from '#web/ui/over/toast.ts';
 import { titleOf } from './decision-form.tsx';
 
 /** A photo that nobody else is shown. It is fetched and seen only while its moderator wants to. */
@@ -44,18 +43,12 @@ export function CoveredPhotos({ ids, of }: { ids: readonly string[]; of: QueueIt
 
 function usePicture(id: string) {
   const [picture, setPicture] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   useEffect(() => () => (picture ? URL.revokeObjectURL(picture) : undefined), [picture]);
 
   async function toggle(): Promise<void> {
     if (picture) return setPicture(null);
-    setBusy(true);
-    try {
-      setPicture(await readPicture(`/api/moderation/photos/${id}`));
-    } catch (error) {
-      toastError({ description: messageOf(error) });
-    }
-    setBusy(false);
+    await run(async () => setPicture(await readPicture(`/api/moderation/photos/${id}`)));
   }
 
   return { picture, busy, toggle };

@@ -5,12 +5,12 @@ import type { NewDecision, QueueItem } from '#core/contract/moderation.ts';
 import { isActOn, type ModerationAct, type ReportReason, reportReasons } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select, Textarea } from '#web/ui/fields/input.tsx';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { sendDecision } from './moderation-calls.ts';
 import { reasonOptions } from './report-form.tsx';
 
@@ -119,21 +119,16 @@ const saidOf = (act: ModerationAct) => {
 /** Sends a decision, says what came of it and reads the queue again. `busy`: the decision under way. */
 function useDecision({ kind, id }: QueueItem, onSettled: () => void) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<ModerationAct | null>(null);
-
-  async function decide(decision: Omit<NewDecision, 'kind' | 'id'>): Promise<void> {
-    setBusy(decision.act);
-    try {
-      await sendDecision({ kind, id, ...decision });
-      toastSuccess({ title: saidOf(decision.act) });
-      onSettled();
-      await revalidate();
-    } catch (error) {
-      toastError({ description: error instanceof ApiError ? error.message : m.moderation_failed() });
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  return { decide, busy };
+  const { run, doing } = useAction();
+  const decide = (decision: Omit<NewDecision, 'kind' | 'id'>) =>
+    run(() => sendDecision({ kind, id, ...decision }), {
+      name: decision.act,
+      done: saidOf(decision.act),
+      after: () => {
+        onSettled();
+        return revalidate();
+      },
+      failed: (error) => (error instanceof ApiError ? error.message : m.moderation_failed()),
+    });
+  return { decide, busy: doing };
 }

@@ -4,11 +4,11 @@ import { newObjection } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/input.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { sendObjection } from './moderation-calls.ts';
 
 type ObjectDialogProps = {
@@ -22,22 +22,17 @@ type ObjectDialogProps = {
 export function ObjectDialog({ decisionId, onSent, ...opened }: ObjectDialogProps) {
   const { contactEmail } = useSite();
   const [error, setError] = useState<string>();
-  const [sending, setSending] = useState(false);
+  const { run, busy } = useAction();
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const objection = newObjection.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
     if (!objection.success) return setError(m.moderation_object_words_required());
-    setSending(true);
-    try {
-      await sendObjection(decisionId, objection.data.words);
-      toastSuccess({ title: m.moderation_object_sent() });
-      onSent();
-    } catch (failure) {
-      toastError({ description: failure instanceof ApiError ? failure.message : m.moderation_object_failed() });
-    } finally {
-      setSending(false);
-    }
+    await run(() => sendObjection(decisionId, objection.data.words), {
+      done: m.moderation_object_sent(),
+      after: onSent,
+      failed: (failure) => (failure instanceof ApiError ? failure.message : m.moderation_object_failed()),
+    });
   }
 
   return (
@@ -48,7 +43,7 @@ export function ObjectDialog({ decisionId, onSent, ...opened }: ObjectDialogProp
         </Field>
         {contactEmail && <p className="text-muted text-sm">{m.moderation_object_contact({ address: contactEmail })}</p>}
         <DialogActions>
-          <Button type="submit" loading={sending}>
+          <Button type="submit" loading={busy}>
             {m.moderation_object_send()}
           </Button>
         </DialogActions>

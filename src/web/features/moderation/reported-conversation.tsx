@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { QueueItem, ReportedThread } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toastError } from '#web/ui/over/toast.ts';
 import { CoveredPhotos } from './covered-photo.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { readConversation } from './moderation-calls.ts';
@@ -14,16 +13,8 @@ import { readConversation } from './moderation-calls.ts';
 /** What was written in a reported conversation, once a moderator asks for it: the log tells who read it. */
 export function ReportedConversation({ of }: { of: QueueItem }) {
   const [messages, setMessages] = useState<ReportedThread['messages'] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const read = async () => {
-    setBusy(true);
-    try {
-      setMessages((await readConversation(of.id)).messages);
-    } catch (error) {
-      toastError({ description: messageOf(error) });
-    }
-    setBusy(false);
-  };
+  const { run, busy } = useAction();
+  const read = () => run(async () => setMessages((await readConversation(of.id)).messages));
   if (messages)
     return (
       <ol aria-label={m.moderation_conversation()} className="divide-y divide-line border-line border-y">
@@ -43,7 +34,7 @@ export function ReportedConversation({ of }: { of: QueueItem }) {
   );
 }
 
-type MessageProps = { of: QueueItem; message: ReportedThread['messages'][number]; onDecided: () => Promise<void> };
+type MessageProps = { of: QueueItem; message: ReportedThread['messages'][number]; onDecided: () => Promise<unknown> };
 
 function Message({ of, message, onDecided }: MessageProps) {
   const [deciding, setDeciding] = useState(false);

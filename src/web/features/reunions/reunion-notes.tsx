@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Reunion } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { LearningTick } from './learning-tick.tsx';
 import { changeReunion, listReunions, objectToReunion } from './reunion-calls.ts';
 
@@ -38,37 +37,19 @@ export function ReunionNotes({ asOf }: { asOf: unknown }) {
 
 function ReunionNote({ of }: { of: Reunion }) {
   const [agreed, setAgreed] = useState(of.agreed);
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   const { revalidate } = useRevalidator();
 
   async function change(next: boolean): Promise<void> {
     if (busy) return;
-    setBusy(true);
     setAgreed(next);
-    try {
-      await changeReunion(of.case_id, { with: of.other.id, agreed: next });
-      toastSuccess({ title: next ? m.dashboard_learning_agreed() : m.dashboard_learning_withdrawn() });
-    } catch (error) {
-      setAgreed(!next);
-      toastError({ description: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
+    const done = next ? m.dashboard_learning_agreed() : m.dashboard_learning_withdrawn();
+    const changed = await run(() => changeReunion(of.case_id, { with: of.other.id, agreed: next }), { done });
+    if (!changed) setAgreed(!next);
   }
 
   /** Opening the report again says that it was another pet. */
-  async function object(): Promise<void> {
-    setBusy(true);
-    try {
-      await objectToReunion(of);
-      toastSuccess({ title: m.check_undone() });
-      await revalidate();
-    } catch (error) {
-      toastError({ description: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const object = () => run(() => objectToReunion(of), { done: m.check_undone(), after: revalidate });
 
   return (
     <li>
@@ -80,7 +61,7 @@ function ReunionNote({ of }: { of: Reunion }) {
       </p>
       <LearningTick agreed={agreed} onChange={(next) => void change(next)} />
       {of.side === 'found' && (
-        <Button variant="outline" size="sm" className="mt-2" loading={busy} onClick={object}>
+        <Button variant="outline" size="sm" className="mt-2" loading={busy} onClick={() => void object()}>
           {m.dashboard_reunion_object()}
         </Button>
       )}

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { useAskToSignIn } from '#web/features/form/sign-in-note.tsx';
 import { isSignedOut } from '#web/lib/api/api-error.ts';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/lib/use-action.ts';
 
 type Told = { done: string; failed: (error: unknown) => string };
 
@@ -13,28 +12,18 @@ type Told = { done: string; failed: (error: unknown) => string };
  */
 export function useCaseAction() {
   const { revalidate } = useRevalidator();
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   const askToSignIn = useAskToSignIn();
 
-  async function run(change: () => Promise<unknown>, told: Told): Promise<boolean> {
-    if (running.current) return false;
-    running.current = true;
-    setBusy(true);
-    try {
-      await change();
-      toastSuccess({ title: told.done });
-      void revalidate();
-      return true;
-    } catch (error) {
-      if (isSignedOut(error)) askToSignIn({ title: m.forms_auth_required(), description: m.dashboard_signed_out() });
-      else toastError({ description: told.failed(error) });
-      return false;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+  function failedText(error: unknown, failed: Told['failed']): string | null {
+    if (!isSignedOut(error)) return failed(error);
+    askToSignIn({ title: m.forms_auth_required(), description: m.dashboard_signed_out() });
+    return null;
   }
 
-  return { run, busy };
+  return {
+    busy,
+    run: (change: () => Promise<unknown>, { done, failed }: Told) =>
+      run(change, { done, failed: (error) => failedText(error, failed), after: () => void revalidate() }),
+  };
 }

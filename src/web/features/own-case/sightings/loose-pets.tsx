@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localeDate } from '#core/cases/relative-time.ts';
 import type { PublicCase } from '#core/contract/case.ts';
@@ -6,11 +5,10 @@ import { type LoosePet, loosePets } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import { askAboutLoosePet } from '#web/features/own-case/calls/own-case-calls.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { toastError } from '#web/ui/over/toast.ts';
 
 /** Loose pets that somebody saw and that may be this one: only its owner may ask about them. Renders nothing without any. */
 export function LoosePets({ of }: { of: PublicCase }) {
@@ -30,22 +28,13 @@ export function LoosePets({ of }: { of: PublicCase }) {
 }
 
 function AskAbout({ of, pet }: { of: PublicCase; pet: LoosePet }) {
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   const navigate = useNavigate();
-  async function ask(): Promise<void> {
-    setBusy(true);
-    try {
-      const threadId = pet.thread_id ?? (await askAboutLoosePet(of.id, pet.id));
-      await navigate(`/messages/${threadId}`);
-    } catch (error) {
-      toastError({ description: messageOf(error) });
-      setBusy(false);
-    }
-  }
+  const ask = () => run(async () => navigate(`/messages/${pet.thread_id ?? (await askAboutLoosePet(of.id, pet.id))}`));
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line p-3">
       <span>{m.dashboard_loose_told({ date: localeDate(new Date(pet.created_at)) })}</span>
-      <Button variant="outline" size="sm" loading={busy} onClick={ask}>
+      <Button variant="outline" size="sm" loading={busy} onClick={() => void ask()}>
         {pet.thread_id ? m.dashboard_loose_asked() : m.dashboard_loose_ask()}
       </Button>
     </li>

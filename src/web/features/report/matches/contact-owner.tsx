@@ -4,7 +4,8 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { loadContactDialog } from '#web/features/cases/contact/contact.tsx';
 import { readCase } from '#web/features/cases/read-case.ts';
-import { messageOf, noAnswer } from '#web/lib/api/api-error.ts';
+import { noAnswer } from '#web/lib/api/api-error.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
@@ -14,24 +15,17 @@ export function ContactOwner({ slug, lead }: { slug: string; lead: boolean }) {
   const opener = useRef<HTMLButtonElement>(null);
   const [of, setOf] = useState<PublicCase | null>(null);
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   const ContactDialog = useLoaded(open, loadContactDialog, () => {
     setOpen(false);
     toastError({ description: noAnswer().message });
   });
 
   async function show(): Promise<void> {
-    setBusy(true);
-    try {
-      const read = await readCase(slug);
-      setOf(read);
-      if (read.contact_display || read.can_contact) setOpen(true);
-      else toastError({ description: m.errors_takes_no_messages() });
-    } catch (error) {
-      toastError({ description: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
+    const read = await readCase(slug);
+    setOf(read);
+    if (read.contact_display || read.can_contact) setOpen(true);
+    else toastError({ description: m.errors_takes_no_messages() });
   }
 
   return (
@@ -43,7 +37,7 @@ export function ContactOwner({ slug, lead }: { slug: string; lead: boolean }) {
         className="mt-3"
         aria-haspopup="dialog"
         loading={busy || (open && !ContactDialog)}
-        onClick={() => void show()}
+        onClick={() => void run(show)}
       >
         <Mail aria-hidden="true" className="size-4" />
         {m.cases_contact_owner()}

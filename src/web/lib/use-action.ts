@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+
+type Told = {
+  /** the title of the toast after it worked; without it there is none */
+  done?: string | undefined;
+  /** what is shown after it failed; null if it was shown elsewhere */
+  failed?: (error: unknown) => string | null;
+  /** which of several buttons was pressed */
+  name?: string;
+  /** what follows the toast, such as reading the page again */
+  after?: () => unknown;
+};
+
+/**
+ * Runs one action at a time and shows as a toast what became of it. `run` resolves to whether it worked, `doing` is the
+ * name of the action under way.
+ */
+export function useAction() {
+  const running = useRef(false);
+  const [doing, setDoing] = useState<string | null>(null);
+
+  async function run(action: () => Promise<unknown>, told: Told = {}): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setDoing(told.name ?? 'it');
+    try {
+      await action();
+      if (told.done) toastSuccess({ title: told.done });
+      await told.after?.();
+      return true;
+    } catch (error) {
+      const description = (told.failed ?? messageOf)(error);
+      if (description !== null) toastError({ description });
+      return false;
+    } finally {
+      running.current = false;
+      setDoing(null);
+    }
+  }
+
+  return { run, busy: doing !== null, doing };
+}
