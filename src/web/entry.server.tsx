@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { createHtmlCache } from './lib/page/html-cache.ts';
 import { ScriptMark } from './lib/page/inline-script.tsx';
-import { KeptHtml } from './lib/page/kept.tsx';
-import { createKeptHtml } from './lib/page/kept-html.ts';
+import { HtmlCache } from './lib/page/reused-html.tsx';
 import { serverContext } from './lib/page/server-context.ts';
 
 /** After this time the router gives up on data that a loader still waits for. */
 export const streamTimeout = 5_000;
 
-const htmlOf = createKeptHtml(renderToString);
+const htmlOf = createHtmlCache(renderToString);
 
 /** The server logs it, or refuses the page in its own words, such as without a database. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }) {
@@ -34,9 +34,9 @@ export default async function handleRequest(
   const { scriptMark } = context.get(serverContext);
   const html = await rendered(
     <ScriptMark value={scriptMark}>
-      <KeptHtml value={htmlOf}>
+      <HtmlCache value={htmlOf}>
         <ServerRouter context={router} url={request.url} nonce={scriptMark} />
-      </KeptHtml>
+      </HtmlCache>
     </ScriptMark>,
   );
   return new Response(import.meta.env.DEV ? html : withModulesHeld(html), { status, headers });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { messageKinds, threadSides } from '#core/messages/thread-words.ts';
 import {
+  announcedActs,
   loggedActs,
   moderationActs,
   queueReasons,
   reportedKinds,
   reportReasons,
-  toldActs,
 } from '#core/moderation/vocabulary.ts';
 import { anyText, optionalText, requiredLine, requiredText } from '#core/text/text.ts';
 import type { Point } from './place.ts';
@@ -130,7 +130,7 @@ export type NewDecision = z.infer<typeof newDecision>;
 export const decisionNotice = z
   .object({
     id: z.uuid(),
-    act: z.enum(toldActs),
+    act: z.enum(announcedActs),
     kind: z.enum(reportedKinds),
     reason: z.enum(reportReasons).nullable(),
     words: z.string().nullable(),

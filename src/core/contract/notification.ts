@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caseSides, caseStatuses } from '#core/cases/status.ts';
 import { messageKinds } from '#core/messages/thread-words.ts';
-import { reportedKinds, toldActs } from '#core/moderation/vocabulary.ts';
+import { announcedActs, reportedKinds } from '#core/moderation/vocabulary.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import type { MailKind } from './account.ts';
 import { photo } from './photo.ts';
@@ -60,7 +60,7 @@ export const notification = z
     told: z.object({ id: z.uuid(), text: z.string(), photos: z.array(photo) }).nullable(),
     /** the conversation, and what was said last in it */
     thread: z.object({ id: z.uuid(), title: z.string(), last: z.enum(messageKinds) }).nullable(),
-    decision: z.object({ act: z.enum(toldActs), kind: z.enum(reportedKinds) }).nullable(),
+    decision: z.object({ act: z.enum(announcedActs), kind: z.enum(reportedKinds) }).nullable(),
     seen: z.boolean(),
     created_at: z.iso.datetime(),
   })

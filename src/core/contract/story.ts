@@ -36,7 +36,7 @@ export type SuccessStories = z.infer<typeof successStories>;
 
 /** PUT /api/cases/{idOrSlug}/story: what its owner tells of the reunion. Words and photos that are left out are
  * removed. */
-export const toldStory = z
+export const newStory = z
   .object({
     words: optionalText(limits.updateText),
     /** uploads of the owner, and photos of the story that stay */
@@ -44,8 +44,8 @@ export const toldStory = z
     /** left out: as it was told before */
     brought_home_by: z.enum(homeBy).nullish(),
   })
-  .meta({ id: 'ToldStory' });
-export type ToldStory = z.infer<typeof toldStory>;
+  .meta({ id: 'NewStory' });
+export type NewStory = z.infer<typeof newStory>;
 
 /** The licence under which people let others learn from the photos of a reunion; the tick's text names it. */
 export const learningLicence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' } as const;

@@ -36,11 +36,11 @@ export const loggedActs = [...moderationActs, 'grant_role', 'remove_role', 'read
 export type LoggedAct = (typeof loggedActs)[number];
 
 /** Which of them are told to the person whom they concern. */
-export const toldActs = ['hide', 'restore', 'warn', 'ban', 'unban', 'delete', 'merge'] as const;
-export type ToldAct = (typeof toldActs)[number];
+export const announcedActs = ['hide', 'restore', 'warn', 'ban', 'unban', 'delete', 'merge'] as const;
+export type AnnouncedAct = (typeof announcedActs)[number];
 
 /** Whether the person may object: not to what gives something back to them. */
-export const isObjectionable = (act: ToldAct): boolean => act !== 'restore' && act !== 'unban';
+export const isObjectionable = (act: AnnouncedAct): boolean => act !== 'restore' && act !== 'unban';
 
 /** Acts on the thing itself. */
 const actsOnThings: readonly ModerationAct[] = ['hide', 'restore', 'delete'];

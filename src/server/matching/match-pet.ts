@@ -38,7 +38,7 @@ export async function matchPet(
 }
 
 /** What is compared: photos that the person may use, and what they tell of the animal. */
-type Found = {
+type FoundPet = {
   photos: PhotoRecord[];
   request: Omit<MatchPetRequest, 'photo_ids' | 'imageUrl'>;
   country: string | null;
@@ -48,15 +48,15 @@ type Found = {
 export async function comparePhotos(
   deps: MatchDeps,
   actor: Actor | null,
-  { photos, request, country }: Found,
+  { photos, request, country }: FoundPet,
 ): Promise<MatchAnswer> {
   const { embeddings, notes } = await embedAll(deps, photos);
   const told = { text: request.location_name ?? '', point: request.location, precision: request.location_precision };
   const located = await locate(deps, actor, told, country);
   const probe = probeOf(deps, request, located, embeddings);
   const ranking = await deps.openCases.rank(probe);
-  const given = async () => ({ photos: ownPhotosOf(photos.length, embeddings), filed: false });
-  return tellMatches(deps, ranking, { probe, missingId: null, given, notes });
+  const readReport = async () => ({ photos: ownPhotosOf(photos.length, embeddings), filed: false });
+  return tellMatches(deps, ranking, { probe, missingId: null, readReport, notes });
 }
 
 /**
@@ -115,7 +115,7 @@ async function embeddingOrNull(embeddings: PhotoEmbeddings, photo: PhotoRecord):
 /** The facts of the report as it would be stored now. */
 function probeOf(
   deps: DraftDeps,
-  request: Found['request'],
+  request: FoundPet['request'],
   located: Located,
   embeddings: readonly SeenPhoto[],
 ): CaseFacts {

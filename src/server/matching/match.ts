@@ -1,5 +1,5 @@
 import type { LeadStrength, MatchAdvice } from '#core/contract/match.ts';
-import type { Advice, Given } from '#core/matching/explanation/advice.ts';
+import type { Advice, ReportState } from '#core/matching/explanation/advice.ts';
 import { adviceText } from '#core/matching/explanation/advice-text.ts';
 import { type Explanation, explain } from '#core/matching/explanation/explain.ts';
 import { scopeText } from '#core/matching/explanation/scope.ts';
@@ -38,7 +38,7 @@ type Compared = {
   /** the missing pet that the sentences are about; null if the candidates are the missing pets */
   missingId: string | null;
   /** asked only if there is no strong lead, because it reads from the database */
-  given: () => Promise<Given>;
+  readReport: () => Promise<ReportState>;
   notes: PhotoNote[];
 };
 
@@ -49,7 +49,7 @@ type Compared = {
 export async function tellMatches(
   { db, openCases }: Pick<MatchDeps, 'db' | 'openCases'>,
   { matches, scope, loaded }: LoadedRanking,
-  { probe, missingId, given: readGiven, notes }: Compared,
+  { probe, missingId, readReport, notes }: Compared,
 ): Promise<MatchAnswer> {
   const filed = typeof probe === 'string' ? [probe] : [];
   const shown = await shownCases(db, [...matches.map(({ id }) => id), ...filed]);
@@ -64,14 +64,14 @@ export async function tellMatches(
     const [lead, strength] = [isLead(ranked), strengthOf(ranked)];
     return [{ shown: other, posterior: ranked.posterior, lead, strength, explanation }];
   };
-  const told = matches.flatMap(tell);
-  const hasStrong = told.some(({ strength }) => strength === 'strong');
-  const given = hasStrong ? null : await readGiven();
+  const described = matches.flatMap(tell);
+  const hasStrong = described.some(({ strength }) => strength === 'strong');
+  const report = hasStrong ? null : await readReport();
   return {
-    matches: [...told.filter(({ lead }) => lead), ...told.filter(({ lead }) => !lead)],
+    matches: [...described.filter(({ lead }) => lead), ...described.filter(({ lead }) => !lead)],
     scope: { ...scope, loaded, text: scopeText(scope) },
     notes,
-    advice: given ? tellAdvice(await openCases.adviceOn(probe, matches, given), shown, given) : [],
+    advice: report ? tellAdvice(await openCases.adviceOn(probe, matches, report), shown, report) : [],
   };
 }
 
@@ -100,7 +100,7 @@ function typedIn({
   return { breed, area, text: [name, markings, collar, text].filter(Boolean).join('\n') };
 }
 
-function tellAdvice(advice: Advice[], shown: ReadonlyMap<string, ShownCase>, { filed }: Given): MatchAdvice[] {
+function tellAdvice(advice: Advice[], shown: ReadonlyMap<string, ShownCase>, { filed }: ReportState): MatchAdvice[] {
   return advice.flatMap(({ kind, about }) => {
     const other = about ? shown.get(about) : null;
     if (about && !other) return [];

@@ -22,8 +22,11 @@ export async function matchesOfCase(deps: MatchDeps, actor: Actor, caseId: strin
   if (!ranking) return noMatches;
   const notes: PhotoNote[] = photos.length > 0 && !deps.photoModel() ? ['model_unavailable'] : [];
   const missingId = ranking.side === 'missing' ? id : null;
-  const given = async () => ({ photos: ownPhotosOf(photos.length, await embeddingsOf(deps, photos)), filed: true });
-  return tellMatches(deps, ranking, { probe: id, missingId, given, notes });
+  const readReport = async () => ({
+    photos: ownPhotosOf(photos.length, await embeddingsOf(deps, photos)),
+    filed: true,
+  });
+  return tellMatches(deps, ranking, { probe: id, missingId, readReport, notes });
 }
 
 /** Those that the current photo model has made so far. */

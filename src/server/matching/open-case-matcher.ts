@@ -1,4 +1,4 @@
-import type { Advice, Given } from '#core/matching/explanation/advice.ts';
+import type { Advice, ReportState } from '#core/matching/explanation/advice.ts';
 import type { RankedMatch, Ranking } from '#core/matching/ranking.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
@@ -26,7 +26,7 @@ export type OpenCaseMatcher = {
    */
   rankCase: (id: string) => Promise<CaseRanking | null>;
   /** What would help to tell which of its matches a report is: one that is not filed yet, or the id of an open case. */
-  adviceOn: (probe: CaseFacts | string, matches: readonly RankedMatch[], given: Given) => Promise<Advice[]>;
+  adviceOn: (probe: CaseFacts | string, matches: readonly RankedMatch[], report: ReportState) => Promise<Advice[]>;
   /**
    * Resolves once all cases have the embeddings of the current photo model. People's requests do not wait for this;
    * jobs that would not compare the photos later have to.

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { Advice, Given } from '#core/matching/explanation/advice.ts';
+import type { Advice, ReportState } from '#core/matching/explanation/advice.ts';
 import { BothSides } from '#core/matching/gallery/both-sides.ts';
 import type { RankedMatch, Ranking } from '#core/matching/ranking.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
@@ -124,8 +124,8 @@ export class OpenCases implements OpenCaseMatcher {
     return side && { side, loaded, ...(await this.#rankMissing(open, id)) };
   }
 
-  async adviceOn(probe: CaseFacts | string, matches: readonly RankedMatch[], given: Given): Promise<Advice[]> {
-    return this.#open.adviceOn(probe, matches, given);
+  async adviceOn(probe: CaseFacts | string, matches: readonly RankedMatch[], report: ReportState): Promise<Advice[]> {
+    return this.#open.adviceOn(probe, matches, report);
   }
 
   /** Each candidate needs its own scan; in between, other work gets a turn. */

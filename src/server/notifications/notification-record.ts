@@ -1,7 +1,7 @@
 import type { CaseSide, CaseStatus } from '#core/cases/status.ts';
 import type { NotificationKind } from '#core/contract/notification.ts';
 import type { MessageKind } from '#core/messages/thread-words.ts';
-import type { ReportedKind, ToldAct } from '#core/moderation/vocabulary.ts';
+import type { AnnouncedAct, ReportedKind } from '#core/moderation/vocabulary.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import type { HeldTexts } from '#server/platform/texts/new-account-links.ts';
@@ -34,7 +34,7 @@ export type NotificationRecord = {
   other: NotedCaseRecord | null;
   told: NotedUpdate | null;
   thread: { id: string; title: string; last: MessageKind } | null;
-  decision: { act: ToldAct; kind: ReportedKind } | null;
+  decision: { act: AnnouncedAct; kind: ReportedKind } | null;
   seen: boolean;
   created_at: Date;
 };

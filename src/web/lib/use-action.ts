@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 
-type Told = {
+type Outcome = {
   /** the title of the toast after it worked; without it there is none */
   done?: string | undefined;
   /** what is shown after it failed; null if it was shown elsewhere */
@@ -21,7 +21,7 @@ export function useAction() {
   const running = useRef(false);
   const [doing, setDoing] = useState<string | null>(null);
 
-  async function run(action: () => Promise<unknown>, told: Told = {}): Promise<boolean> {
+  async function run(action: () => Promise<unknown>, told: Outcome = {}): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
     setDoing(told.name ?? 'it');

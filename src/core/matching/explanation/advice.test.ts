@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adviceKinds } from '#core/contract/match.ts';
 import { blankProfile, type Profile } from '#core/matching/fields/profile.ts';
-import { type Advice, advise, type Candidate, type Given } from './advice.ts';
+import { type Advice, advise, type Candidate, type ReportState } from './advice.ts';
 import { adviceText } from './advice-text.ts';
 
 const photo = (photos: number) => ({ photo: { model: 'm', vector: Float32Array.of(1), photos } });
@@ -12,7 +12,7 @@ const missing = (known: Partial<Profile> = {}, posterior = 0.3): Candidate => ({
   profile: { ...blankProfile('missing'), id: 'luna', ...known },
   posterior,
 });
-const given = (photos: Given['photos'], filed = false): Given => ({ photos, filed });
+const given = (photos: ReportState['photos'], filed = false): ReportState => ({ photos, filed });
 const kinds = (advice: Advice[]) => advice.map(({ kind }) => kind);
 const one = { count: 1, poor: false };
 

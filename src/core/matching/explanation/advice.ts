@@ -7,7 +7,7 @@ import type { Profile } from '#core/matching/fields/profile.ts';
 export type Advice = { kind: AdviceKind; nats: number; about: string | null };
 
 /** What is known of the report that asks, besides its profile. */
-export type Given = {
+export type ReportState = {
   /** null if photos cannot be compared at present, so that nobody is asked for any */
   photos: OwnPhotos | null;
   /** only photos can be added to a report that is filed */
@@ -42,7 +42,7 @@ const lostToPoorPhoto = 0.5;
  * bring for the right candidate, over the candidates by their probability. What a candidate does not state either brings
  * nothing.
  */
-export function advise(probe: Profile, candidates: readonly Candidate[], { photos, filed }: Given): Advice[] {
+export function advise(probe: Profile, candidates: readonly Candidate[], { photos, filed }: ReportState): Advice[] {
   const total = candidates.reduce((sum, { posterior }) => sum + posterior, 0);
   if (total === 0) return [];
   const expected: Expected = (nats) =>

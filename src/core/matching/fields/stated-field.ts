@@ -5,7 +5,7 @@ import type { ReadReport } from '#core/matching/reading/read-report.ts';
 export type Kind = 'coat' | 'breed' | 'mark' | 'word' | 'place';
 
 /** What is known of a pair besides the two values: its species, and how common a value is among its reports. */
-type Known = { species: string | null; share: (kind: Kind, value: string) => number };
+type PairFacts = { species: string | null; share: (kind: Kind, value: string) => number };
 
 /** The evidence of two values, in nats (0 if either report says nothing), and the figures that its phrase quotes. */
 type Weighed<Figures> = Figures & { llr: number };
@@ -23,7 +23,7 @@ export type StatedField<Value, Figures extends object> = {
    * count half beside a photo.
    */
   contradicts?: (missing: Value, found: Value, species: string | null) => boolean;
-  weigh: (missing: Value, found: Value, known: Known) => Weighed<Figures>;
+  weigh: (missing: Value, found: Value, known: PairFacts) => Weighed<Figures>;
   /** The evidence in words, in lower case so that it can be part of a sentence. */
   phrase: (row: Weighed<Figures>, typed: TypedPair) => string;
   /** What each report says, for two columns. It tells no more than the phrase does. */

@@ -1,5 +1,5 @@
 import type { PhotoCurves } from '#core/matching/evidence/curves.ts';
-import { type Advice, advise, type Given } from '#core/matching/explanation/advice.ts';
+import { type Advice, advise, type ReportState } from '#core/matching/explanation/advice.ts';
 import { type Profile, profileOf } from '#core/matching/fields/profile.ts';
 import { mostShown, reachKm } from '#core/matching/policy.ts';
 import type { MatchContext, MatchScope, RankedMatch, Ranking } from '#core/matching/ranking.ts';
@@ -85,13 +85,13 @@ export class BothSides {
    * What would help to tell which of its matches a report is.
    * @param probe a report that is not filed yet, or the id of one that is held
    */
-  adviceOn(probe: CaseFacts | string, matches: readonly RankedMatch[], given: Given): Advice[] {
+  adviceOn(probe: CaseFacts | string, matches: readonly RankedMatch[], report: ReportState): Advice[] {
     const profile = typeof probe === 'string' ? this.#get(probe) : profileOf(probe);
     const candidates = matches.flatMap(({ id, posterior }) => {
       const other = this.#get(id);
       return other ? [{ profile: other, posterior }] : [];
     });
-    return profile ? advise(profile, candidates, given) : [];
+    return profile ? advise(profile, candidates, report) : [];
   }
 
   #get(id: string): Profile | null {

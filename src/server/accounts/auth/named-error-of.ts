@@ -2,10 +2,10 @@ import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { invalid, NamedError, notFound, rateLimited, unauthorized } from '#server/platform/errors.ts';
 
-type Known = { message: () => string; field?: string; status?: NamedError['status'] };
+type AuthMessage = { message: () => string; field?: string; status?: NamedError['status'] };
 
 /** Failures that people see, with the spec's messages and their form fields. All others are passed on unchanged. */
-const known: Record<string, Known> = {
+const known: Record<string, AuthMessage> = {
   MISSING_FIELDS: { message: m.auth_error_missing_fields },
   INVALID_EMAIL: { message: m.auth_error_bad_email, field: 'email' },
   INVALID_EMAIL_OR_PASSWORD: { message: m.auth_error_bad_credentials },

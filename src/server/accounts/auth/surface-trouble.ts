@@ -4,8 +4,8 @@ import type { DBAdapter } from 'better-auth/types';
 import { databaseTrouble } from '#server/platform/database/connection/database-trouble.ts';
 import type { NamedError } from '#server/platform/errors.ts';
 
-type Seen = { trouble?: NamedError };
-const running = new AsyncLocalStorage<Seen>();
+type TroubleNote = { trouble?: NamedError };
+const running = new AsyncLocalStorage<TroubleNote>();
 
 /**
  * Runs a call of better-auth. If its database does not answer, better-auth reports that nobody is signed in or that an
@@ -14,7 +14,7 @@ const running = new AsyncLocalStorage<Seen>();
  * @throws NamedError `unavailable`
  */
 export async function surfaceTrouble<T>(call: () => Promise<T>, isFine: (result: T) => boolean): Promise<T> {
-  const seen: Seen = {};
+  const seen: TroubleNote = {};
   const result = await running.run(seen, call).catch((error: unknown) => {
     throw seen.trouble ?? error;
   });

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { reunionChange, reunions, successStories, toldStory } from '#core/contract/story.ts';
+import { newStory, reunionChange, reunions, successStories } from '#core/contract/story.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound, noReunion, notHome } from '#server/cases/errors.ts';
 import { readStories } from '#server/cases/pages/api-reads.ts';
@@ -36,7 +36,7 @@ export function reunionRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: Case
     summary: 'Tell how a pet came home, with words and photos (owner)',
     limit: 'change',
     params: caseParam,
-    body: toldStory,
+    body: newStory,
     answer: 'It is told',
     refusals: [forbidden(), caseNotFound(), notHome()],
     act: (actor, { params, body }) => tellStory(cases, actor, params.idOrSlug, body),

@@ -1,4 +1,4 @@
-import type { ToldStory } from '#core/contract/story.ts';
+import type { NewStory } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { notHome } from '#server/cases/errors.ts';
@@ -27,18 +27,18 @@ import { asWritten, hasLinks, holdLinks, nothingHeld } from '#server/platform/te
  * @throws NamedError `case_not_found`, `forbidden`, `not_home` while the case is open; `invalid` if a photo is neither part
  * of the story nor an unused upload of the actor
  */
-export async function tellStory(deps: CaseDeps, actor: Actor, caseId: string, told: ToldStory): Promise<void> {
+export async function tellStory(deps: CaseDeps, actor: Actor, caseId: string, newStory: NewStory): Promise<void> {
   const { id: case_id, slug, status, owner_user_id } = await getCase(deps, caseId);
   await demand(deps, actor, 'case.tell-story', { owner_user_id });
   if (status !== 'reunited') throw notHome();
   const mask = await chipMask(deps, case_id);
-  const words = { update_text: mask(told.words ?? '') };
+  const words = { update_text: mask(newStory.words ?? '') };
   const isHeld = hasLinks(words) && (await holdsLinks(deps, actor));
   const shown = isHeld ? holdLinks(words) : { ...words, ...nothingHeld };
   await deps.transact(async (tx) => {
     const story = await writeWords(tx, actor, case_id, shown);
-    if (told.brought_home_by !== undefined) await setBroughtHomeBy(tx.db, case_id, told.brought_home_by);
-    await replacePhotos(tx, actor, story, told.photo_ids);
+    if (newStory.brought_home_by !== undefined) await setBroughtHomeBy(tx.db, case_id, newStory.brought_home_by);
+    await replacePhotos(tx, actor, story, newStory.photo_ids);
     // what was told before may be taken back by it
     await tx.announce({ kind: 'case.edited', case_id, slug });
   });

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import { fileKeysOf } from '#server/photos/store/photo-keys.ts';
-import { placePhotos } from '#server/photos/store/photo-records.ts';
+import { givePhotos } from '#server/photos/store/photo-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { OpenTransaction } from '#server/platform/database/connection/transaction.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
@@ -20,7 +20,7 @@ export async function lockPhotosOf(db: Database, caseId: string): Promise<string
 
 /** Makes uploads part of a case, in their order; the first one gets the position `from`. */
 export async function attachPhotos(db: Database, caseId: string, photoIds: readonly string[], from: number) {
-  await placePhotos(db, photoIds, { case_id: caseId }, from);
+  await givePhotos(db, photoIds, { case_id: caseId }, from);
   // a person who is editing the report has not seen them
   await db
     .update(cases)
@@ -35,7 +35,7 @@ export async function attachToUpdate(
   photoIds: readonly string[],
   from: number,
 ): Promise<void> {
-  await placePhotos(db, photoIds, { update_id }, from);
+  await givePhotos(db, photoIds, { update_id }, from);
   await queueHeldPhotos(ask, { update_id });
 }
 

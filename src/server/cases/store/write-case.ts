@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { CaseStatus } from '#core/cases/status.ts';
 import { fileKeysOf, photoUrl } from '#server/photos/store/photo-keys.ts';
-import { placePhotos } from '#server/photos/store/photo-records.ts';
+import { givePhotos } from '#server/photos/store/photo-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { OpenTransaction } from '#server/platform/database/connection/transaction.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
@@ -23,7 +23,7 @@ export async function publishCase(
 ): Promise<CaseRecord | null> {
   const id = await insertCase(db, record);
   if (!id) return null;
-  await placePhotos(db, photoIds, { case_id: id });
+  await givePhotos(db, photoIds, { case_id: id });
   const created = toCaseRecord((await ask<CaseRow>({ ...createdCase, values: [id] }))[0]!);
   if (created.photos_held > 0) created.primary_photo_url = created.photos[0] ? photoUrl(created.photos[0]) : null;
   return created;

@@ -55,9 +55,9 @@ const presentAbout = ({ title, slug, side, status, photo_url }: AboutRecord): Th
   ...{ title, slug, side, status, photo_url },
 });
 
-type Known = Pick<ThreadView, 'linksShown' | 'reported'> & { threadId: string; mine: ThreadSide };
+type ThreadContext = Pick<ThreadView, 'linksShown' | 'reported'> & { threadId: string; mine: ThreadSide };
 
-function presentMessage(record: MessageRecord, { threadId, mine, linksShown, reported }: Known): ThreadMessage {
+function presentMessage(record: MessageRecord, { threadId, mine, linksShown, reported }: ThreadContext): ThreadMessage {
   const isMine = record.side === mine;
   const isTaken = record.hidden && !isMine;
   const { text, marks, linksHidden } = isMine

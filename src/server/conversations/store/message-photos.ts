@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
-import { photoColumns, placePhotos } from '#server/photos/store/photo-records.ts';
+import { givePhotos, photoColumns } from '#server/photos/store/photo-records.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
@@ -61,7 +61,7 @@ export async function attachToMessage(
     .where(and(inArray(photos.id, [...ids]), its))
     .for('update');
   if (waiting.length < new Set(ids).size) return false;
-  await placePhotos(db, ids, { message_id: id });
+  await givePhotos(db, ids, { message_id: id });
   await queueHeldPhotos(ask, { message_id: id });
   return true;
 }

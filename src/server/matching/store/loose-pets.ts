@@ -4,7 +4,7 @@ import { photoObject, publicColumns, toPoint } from '#server/cases/store/case-co
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
-import { placePhotos } from '#server/photos/store/photo-records.ts';
+import { givePhotos } from '#server/photos/store/photo-records.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
@@ -27,7 +27,7 @@ export async function addLoosePet(
   const values = { ...pet, ...publicColumns(location) };
   const [row] = await db.insert(loose_pets).values(values).returning({ id: loose_pets.id });
   const place = { loose_pet_id: row!.id };
-  await placePhotos(db, photoIds, place);
+  await givePhotos(db, photoIds, place);
   if (photoIds.length > 0) await queueHeldPhotos(ask, place);
   await enqueue('hold-loose-pet', place);
   return row!;

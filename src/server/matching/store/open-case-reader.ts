@@ -89,9 +89,9 @@ function embeddingsOf(db: Database, which: SQL, model: string | Placeholder) {
     .orderBy(asc(photos.position));
 }
 
-type Found = Awaited<ReturnType<typeof embeddingsOf>>;
+type EmbeddingsOfCases = Awaited<ReturnType<typeof embeddingsOf>>;
 
-function withEmbeddings(rows: Row[], found: Found, model: string | null): CaseFacts[] {
+function withEmbeddings(rows: Row[], found: EmbeddingsOfCases, model: string | null): CaseFacts[] {
   const vectors = fromManyHalfFloats(found.map((photo) => photo.vector));
   const embeddings = found.map((photo, i) => ({
     ...{ caseId: photo.caseId, thumbhash: photo.thumbhash },

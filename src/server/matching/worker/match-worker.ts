@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Advice, Given as GivenPhotos } from '#core/matching/explanation/advice.ts';
+import type { Advice, ReportState } from '#core/matching/explanation/advice.ts';
 import type { RankedMatch } from '#core/matching/ranking.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from '#server/matching/open-case-matcher.ts';
@@ -17,7 +17,7 @@ export type MatchThreadOptions = ThreadSettings & {
   logger: { error: (details: object, message: string) => void };
 };
 
-type Given<Q extends keyof Questions> = Parameters<Questions[Q]>;
+type ArgumentsOf<Q extends keyof Questions> = Parameters<Questions[Q]>;
 type Answer<Q extends keyof Questions> = Awaited<ReturnType<Questions[Q]>>;
 
 /** A finder gets an answer within this time, or is asked to try again. */
@@ -83,8 +83,8 @@ export class MatchThread implements OpenCaseMatcher {
     return this.#ask('rankCase', id);
   }
 
-  adviceOn(probe: CaseFacts | string, matches: readonly RankedMatch[], given: GivenPhotos): Promise<Advice[]> {
-    return soon(this.#ask('adviceOn', probe, matches, given));
+  adviceOn(probe: CaseFacts | string, matches: readonly RankedMatch[], report: ReportState): Promise<Advice[]> {
+    return soon(this.#ask('adviceOn', probe, matches, report));
   }
 
   seenByModel(): Promise<void> {
@@ -108,7 +108,7 @@ export class MatchThread implements OpenCaseMatcher {
     await this.#thread.close();
   }
 
-  async #ask<Q extends keyof Questions>(question: Q, ...given: Given<Q>): Promise<Answer<Q>> {
+  async #ask<Q extends keyof Questions>(question: Q, ...given: ArgumentsOf<Q>): Promise<Answer<Q>> {
     if (this.#closing.signal.aborted) throw unavailable();
     const asked: ThreadQuestion<Q> = { model: this.#options.photoModel(), question, given };
     for (let tries = 1; ; tries++) {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { toldActs } from '#core/moderation/vocabulary.ts';
+import { announcedActs } from '#core/moderation/vocabulary.ts';
 import { commandLine } from '#server/accounts/role-change.ts';
 import type { TargetName } from '#server/platform/database/add-report.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
@@ -49,7 +49,7 @@ const logStatement = `
   ${itsCase}
   where $2::bigint is null or l.number < $2::bigint order by l.number desc limit $1`;
 
-const told = `l.act in (${toldActs.map((act) => `'${act}'`).join(', ')})`;
+const told = `l.act in (${announcedActs.map((act) => `'${act}'`).join(', ')})`;
 const decisionColumns = `l.id, l.kind, l.target_id, coalesce(g.kept_id, l.case_id) as case_id, l.act, l.reason, l.words, l.subject_user_id,
   c.slug as case_slug, c.title as case_title, l.created_at as at, o.created_at as objected_at
   from moderation_log l ${itsCase} left join objections o on o.decision_id = l.id`;

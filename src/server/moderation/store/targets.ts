@@ -47,13 +47,13 @@ const goneStatement = `select ${maybeCase}, r.author_user_id, false as hidden
   from reports r left join cases c on c.id = r.case_id
   where r.kind = $2 and r.target_id = $1 order by r.created_at desc limit 1`;
 
-type Found = Pick<Target, 'case' | 'author_user_id' | 'hidden'> & Partial<Pick<Target, 'id' | 'thread' | 'held'>>;
+type TargetRow = Pick<Target, 'case' | 'author_user_id' | 'hidden'> & Partial<Pick<Target, 'id' | 'thread' | 'held'>>;
 
 export async function findTarget(ask: Ask, { kind, id }: TargetName): Promise<Target | null> {
   if (kind !== 'account' && !isUuid(id)) return null;
-  const [found] = await ask<Found>({ text: finders[kind], values: [id] });
+  const [found] = await ask<TargetRow>({ text: finders[kind], values: [id] });
   if (found) return { kind, id, thread: null, held: false, ...found, gone: false };
-  const [reported] = await ask<Found>({ text: goneStatement, values: [id, kind] });
+  const [reported] = await ask<TargetRow>({ text: goneStatement, values: [id, kind] });
   return reported ? { kind, id, thread: null, held: false, ...reported, gone: true } : null;
 }
 

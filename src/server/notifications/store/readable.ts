@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type MailKind, mailKinds } from '#core/contract/account.ts';
 import { notificationChoices, notificationKinds } from '#core/contract/notification.ts';
-import { toldActs } from '#core/moderation/vocabulary.ts';
+import { announcedActs } from '#core/moderation/vocabulary.ts';
 import { isRuledOut } from '#server/platform/database/ruled-out.ts';
 
 const isFree = (account: string) => `not exists (select from bans b where b.user_id = ${account})`;
@@ -23,7 +23,7 @@ export const withSubjects = sql.raw(`notifications n
   left join case_updates u on n.kind in ('sighting', 'update') and u.id = n.about_id and u.case_id = n.case_id
     and u.hidden_at is null and ${isFree('u.author_user_id')}
   left join moderation_log d on n.kind = 'decision' and d.id = n.about_id and d.subject_user_id = n.user_id
-    and d.act in (${quoted(toldActs)})`);
+    and d.act in (${quoted(announcedActs)})`);
 
 const own = `c.owner_user_id = n.user_id`;
 const open = `c.status <> 'reunited'`;

@@ -7,7 +7,7 @@ const reasons = holdReasons.map((reason) => `'${reason}'`).join(', ');
 export const isHeld = (photo: string): string => `${photo}.hidden_reason in (${reasons})`;
 
 /** What photos are part of: a case, a sighting, a loose pet or a message. */
-export type PhotoPlace = {
+export type PhotoHolder = {
   case_id?: string | null;
   update_id?: string | null;
   loose_pet_id?: string | null;
@@ -20,7 +20,7 @@ export type PhotoPlace = {
  */
 export async function queueHeldPhotos(
   ask: Ask,
-  { case_id, update_id, loose_pet_id, message_id }: PhotoPlace,
+  { case_id, update_id, loose_pet_id, message_id }: PhotoHolder,
 ): Promise<void> {
   const values = [case_id, update_id, loose_pet_id, message_id];
   const hidden = `from photos p left join case_updates u on u.id = p.update_id

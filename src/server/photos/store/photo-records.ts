@@ -4,7 +4,7 @@ import { messageReported } from '#server/platform/database/add-report.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
-import { isHeld, type PhotoPlace } from './held-photos.ts';
+import { isHeld, type PhotoHolder } from './held-photos.ts';
 import { fileKeysOf, fullKeyOf } from './photo-keys.ts';
 import type { NewPhoto, PhotoRecord, PhotoWithReaders } from './photo-record.ts';
 
@@ -158,7 +158,7 @@ export async function lockWaitingPhotos(db: Database, ownerId: string, ids: read
 }
 
 /** Makes uploads part of something, in their order, behind the `from` photos that it has. */
-export async function placePhotos(db: Database, ids: readonly string[], place: PhotoPlace, from = 0): Promise<void> {
+export async function givePhotos(db: Database, ids: readonly string[], place: PhotoHolder, from = 0): Promise<void> {
   for (const [at, id] of ids.entries())
     await db
       .update(photos)

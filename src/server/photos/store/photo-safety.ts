@@ -1,6 +1,6 @@
 import { type HoldReason, type PhotoJudgement, sameWithinBits } from '#core/moderation/photo-safety.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
-import { type PhotoPlace, queueHeldPhotos } from './held-photos.ts';
+import { type PhotoHolder, queueHeldPhotos } from './held-photos.ts';
 
 /** Whether this picture is a copy of one that moderators removed, by its perceptual hash. */
 export async function wasRemoved(ask: Ask, hash: string): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function judgePhoto(
   hold: HoldReason | null,
 ): Promise<{ case_id: string; slug: string } | null> {
   const isNew = '$3::text is not null and hidden_at is null';
-  const [photo] = await ask<PhotoPlace>({
+  const [photo] = await ask<PhotoHolder>({
     text: `update photos set safety = $2,
         hidden_at = case when ${isNew} then now() else hidden_at end,
         hidden_reason = case when ${isNew} then $3 else hidden_reason end

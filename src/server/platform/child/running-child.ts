@@ -20,7 +20,7 @@ export type AskOptions = {
   onNews?: (news: unknown) => void;
 };
 
-type Open = AskOptions & PromiseWithResolvers<unknown> & { question: Question; timer?: NodeJS.Timeout };
+type OpenQuestion = AskOptions & PromiseWithResolvers<unknown> & { question: Question; timer?: NodeJS.Timeout };
 
 /** A child that has not started within this time never will. */
 const startMs = 30_000;
@@ -29,7 +29,7 @@ const startMs = 30_000;
 export class RunningChild {
   readonly #line: Line;
   readonly #onLost: (why: ChildLostError) => void;
-  readonly #open = new Map<number, Open>();
+  readonly #open = new Map<number, OpenQuestion>();
   readonly #slowStart: NodeJS.Timeout;
   #lastId = 0;
   #isReady = false;
@@ -56,7 +56,7 @@ export class RunningChild {
   /** Questions are put in their order, once the child is ready: the time of its start is not counted. */
   ask(task: string, input: unknown, options: AskOptions): Promise<unknown> {
     const id = ++this.#lastId;
-    const open: Open = { ...options, ...Promise.withResolvers<unknown>(), question: { id, task, input } };
+    const open: OpenQuestion = { ...options, ...Promise.withResolvers<unknown>(), question: { id, task, input } };
     this.#open.set(id, open);
     if (this.#isReady) this.#put(open);
     return open.promise;
@@ -67,7 +67,7 @@ export class RunningChild {
     this.#lose('ended');
   }
 
-  #put(open: Open): void {
+  #put(open: OpenQuestion): void {
     if (open.mostMs) open.timer = setTimeout(() => this.#lose('too slow'), open.mostMs).unref();
     this.#line.post(open.question);
   }

@@ -3,11 +3,11 @@ import { m } from '#core/paraglide/messages.js';
 import { FollowedCases } from '#web/features/follow/followed-cases.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { DeleteSection, ExportSection } from './data-section.tsx';
+import { NotificationSection } from './notification-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { ToldSection } from './told-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 /** Settings of the account itself. */
@@ -17,7 +17,7 @@ export function AccountPage({ user }: { user: Account }) {
       <PageHeading title={m.account_title()} text={m.account_text({ email: user.email })} />
       <div className="flex flex-col gap-6">
         <ProfileSection user={user} />
-        <ToldSection user={user} />
+        <NotificationSection user={user} />
         <FollowedCases />
         <PasswordSection user={user} />
         <TwoFactorSection user={user} />

@@ -7,11 +7,11 @@ import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { readChecks } from './admin-calls.ts';
 
-type Found = CheckResult[] | 'checking' | 'failed';
+type ChecksState = CheckResult[] | 'checking' | 'failed';
 
 /** What is in order with this install and what is not: the lines of `npm run doctor`, the worst first. */
 export function InstallChecks() {
-  const [found, setFound] = useState<Found>('checking');
+  const [found, setFound] = useState<ChecksState>('checking');
   const check = useCallback(async (signal?: AbortSignal) => {
     setFound('checking');
     try {
@@ -48,7 +48,7 @@ export function InstallChecks() {
   );
 }
 
-function Outcome({ found }: { found: Found }) {
+function Outcome({ found }: { found: ChecksState }) {
   if (found === 'checking') return <Spinner label={m.admin_checks_running()} className="size-6!" />;
   if (found === 'failed') return <Note>{m.admin_checks_failed()}</Note>;
   const worstFirst = [...found].sort((a, b) => checkStates.indexOf(b.state) - checkStates.indexOf(a.state));

@@ -23,9 +23,9 @@ export type MatchesOfCase = {
 };
 
 type Answer = Pick<CaseMatches, 'matches' | 'scope' | 'advice' | 'photo_notes' | 'second_opinion'>;
-type Held = { state: 'wanted' | 'read' | 'failed'; answer: Answer | null };
+type MatchesState = { state: 'wanted' | 'read' | 'failed'; answer: Answer | null };
 
-const wanted: Held = { state: 'wanted', answer: null };
+const wanted: MatchesState = { state: 'wanted', answer: null };
 
 /**
  * Loads the matches of each open case, found ones first. Requests run one after another, so that a person with many
@@ -33,14 +33,14 @@ const wanted: Held = { state: 'wanted', answer: null };
  * If a request fails, `failed` is set and the last answer is kept.
  */
 export function useMatchesOf(cases: readonly OwnedCase[]) {
-  const [held, setHeld] = useState<ReadonlyMap<string, Held>>(new Map());
+  const [held, setHeld] = useState<ReadonlyMap<string, MatchesState>>(new Map());
   const [asked, setAsked] = useState(0);
   const open = openCases(cases);
   const heldOf = (one: OwnedCase) => held.get(keyOf(one)) ?? wanted;
   const next = open.find((one) => heldOf(one).state === 'wanted');
   const keys = open.map(keyOf);
 
-  const mark = (which: readonly string[], state: Held['state'], answer?: Answer) =>
+  const mark = (which: readonly string[], state: MatchesState['state'], answer?: Answer) =>
     setHeld((before) => {
       const marked = which.map((key) => [key, { state, answer: answer ?? before.get(key)?.answer ?? null }] as const);
       return new Map([...before, ...marked]);

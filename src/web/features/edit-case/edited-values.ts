@@ -9,7 +9,7 @@ import { blankMissing, type MissingValues, ownOfMissing } from '#web/features/re
 import { dayBefore } from '#web/lib/day.ts';
 
 type Missing = Extract<EditedReport, { status: 'missing' }>;
-type Found = Extract<EditedReport, { status: 'found' }>;
+type EditedFound = Extract<EditedReport, { status: 'found' }>;
 
 /** A missing report as its form shows it. */
 export function missingTyped(report: Missing): MissingValues {
@@ -24,7 +24,7 @@ export function missingTyped(report: Missing): MissingValues {
 }
 
 /** A found report as its form shows it. */
-export function foundTyped(report: Found): FoundValues {
+export function foundTyped(report: EditedFound): FoundValues {
   return {
     ...blankFound,
     ...animalTyped(report, { ...sharedFields, ...foundFields }),

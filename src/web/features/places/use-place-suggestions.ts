@@ -9,8 +9,8 @@ const restMs = 200;
 const shortest = 2;
 
 /** The answer for one text. */
-type Asked = PlaceAnswer & { text: string };
-const unanswered: Asked = { places: [], text: '' };
+type SuggestionsFor = PlaceAnswer & { text: string };
+const unanswered: SuggestionsFor = { places: [], text: '' };
 
 /**
  * Suggests places for the typed text. Of "Mill Lane, Oxford" only the town is searched, and the text before it is kept.

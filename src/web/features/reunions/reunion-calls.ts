@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { toldStory } from '#core/contract/story.ts';
+import type { newStory } from '#core/contract/story.ts';
 import { type Reunion, type ReunionChange, reunions } from '#core/contract/story.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
@@ -19,6 +19,6 @@ export function objectToReunion({ case_id, side }: Pick<Reunion, 'case_id' | 'si
 }
 
 /** PUT /api/cases/{id}/story: who brought a pet home, words and photos. */
-export function tellStory(caseId: string, told: z.input<typeof toldStory>): Promise<void> {
+export function tellStory(caseId: string, told: z.input<typeof newStory>): Promise<void> {
   return api.put(`/api/cases/${caseId}/story`, told);
 }

@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { Kept } from '#web/lib/page/kept.tsx';
+import { ReusedHtml } from '#web/lib/page/reused-html.tsx';
 import { useSite } from '#web/lib/page/site.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LogoMark } from './logo.tsx';
@@ -21,9 +21,9 @@ const support = [
 export function Footer() {
   const { contactEmail } = useSite();
   return (
-    <Kept as="footer" className="mt-20 bg-[#2b1730] text-[#efe4ee]">
+    <ReusedHtml as="footer" className="mt-20 bg-[#2b1730] text-[#efe4ee]">
       <FooterContent contactEmail={contactEmail} />
-    </Kept>
+    </ReusedHtml>
   );
 }
 

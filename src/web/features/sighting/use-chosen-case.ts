@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 /** Why a case accepts no sightings. `unread`: not known, because loading it failed. */
 export type RefusedCase = { reason: 'home' | 'found'; of: PublicCase } | { reason: 'gone' } | { reason: 'unread' };
 
-type Known = { slug: string; of: PublicCase } | { slug: string; failed: 'gone' | 'unread' };
+type CaseRead = { slug: string; of: PublicCase } | { slug: string; failed: 'gone' | 'unread' };
 
 type ChosenCase = {
   /** undefined until it is loaded, or if it accepts no sightings */
@@ -24,7 +24,7 @@ type ChosenCase = {
  * @param attempt number of the attempt: a new one loads again after a failure
  */
 export function useChosenCase(slug: string, cases: readonly PublicCase[], attempt: number): ChosenCase {
-  const [known, setKnown] = useState<Known>();
+  const [known, setKnown] = useState<CaseRead>();
   const listed = cases.find((one) => one.slug === slug);
   const reading = slug !== '' && !listed && known?.slug !== slug;
 
@@ -50,7 +50,7 @@ export function useChosenCase(slug: string, cases: readonly PublicCase[], attemp
   return { ...judgement, reading, settled };
 }
 
-function judged(known: Known | undefined): Pick<ChosenCase, 'chosen' | 'refused'> {
+function judged(known: CaseRead | undefined): Pick<ChosenCase, 'chosen' | 'refused'> {
   if (!known) return { chosen: undefined, refused: null };
   if ('failed' in known) return { chosen: undefined, refused: { reason: known.failed } };
   if (isSightable(known.of.status)) return { chosen: known.of, refused: null };

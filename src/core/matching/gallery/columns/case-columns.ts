@@ -6,7 +6,7 @@ import { Postings } from './postings.ts';
 
 type Kind = Pick<Profile, 'species' | 'detected' | 'lifestyle'>;
 /** One of the stated fields, with the species, on which its evidence may depend. */
-type Said = Pick<Profile, 'species'> & Partial<Stated>;
+type StatedValues = Pick<Profile, 'species'> & Partial<Stated>;
 
 /**
  * Reports of one side in columns, one per field: 100,000 reports take tens of megabytes, and one field can be scanned
@@ -14,7 +14,9 @@ type Said = Pick<Profile, 'species'> & Partial<Stated>;
  */
 export class CaseColumns {
   readonly kinds = new InternedColumn<Kind>();
-  readonly stated: Record<StatedName, InternedColumn<Said>> = eachStated(() => new InternedColumn<Said>());
+  readonly stated: Record<StatedName, InternedColumn<StatedValues>> = eachStated(
+    () => new InternedColumn<StatedValues>(),
+  );
   readonly words = new Postings();
   readonly areas = new Postings();
   readonly vectors: PackedVectors;

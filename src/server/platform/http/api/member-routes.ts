@@ -38,11 +38,11 @@ type Route<Caller, P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
   once?: true;
   /** besides those of every route with a session, parameters or a body */
   refusals?: Refusals;
-  act: (caller: Caller, given: Given<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A>>;
+  act: (caller: Caller, given: RequestParts<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A>>;
 };
 
 /** What came with a request. `country`: in the browser's first language. */
-type Given<P, Q, B> = { params: P; query: Q; body: B; key: IdempotencyKey | null; country: string | null };
+type RequestParts<P, Q, B> = { params: P; query: Q; body: B; key: IdempotencyKey | null; country: string | null };
 
 /** What the routes of a subject share. */
 type Common = { tags: string[]; refusals?: Refusals; signIn?: () => string };

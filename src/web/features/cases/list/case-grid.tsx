@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { ListedCase } from '#core/contract/page-data.ts';
-import { Kept } from '#web/lib/page/kept.tsx';
+import { ReusedHtml } from '#web/lib/page/reused-html.tsx';
 import { CaseCard } from './case-card.tsx';
 
 type CaseGridProps = {
@@ -18,9 +18,9 @@ export function CaseGrid({ cases, heading, atTop = false, list }: CaseGridProps)
         const urgent = atTop && index === 0;
         return (
           // React also writes into the head that an urgent photo is to be loaded
-          <Kept as="li" key={shown.id} className="grid" keep={!urgent}>
+          <ReusedHtml as="li" key={shown.id} className="grid" keep={!urgent}>
             <CaseCard shown={shown} urgent={urgent} heading={heading} />
-          </Kept>
+          </ReusedHtml>
         );
       })}
     </ul>

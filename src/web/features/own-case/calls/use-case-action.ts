@@ -4,7 +4,7 @@ import { useAskToSignIn } from '#web/features/form/sign-in-note.tsx';
 import { isSignedOut } from '#web/lib/api/api-error.ts';
 import { useAction } from '#web/lib/use-action.ts';
 
-type Told = { done: string; failed: (error: unknown) => string };
+type Outcome = { done: string; failed: (error: unknown) => string };
 
 /**
  * Runs one change of a case at a time, shows a toast with the result and reloads the cases. The action resolves to
@@ -15,7 +15,7 @@ export function useCaseAction() {
   const { run, busy } = useAction();
   const askToSignIn = useAskToSignIn();
 
-  function failedText(error: unknown, failed: Told['failed']): string | null {
+  function failedText(error: unknown, failed: Outcome['failed']): string | null {
     if (!isSignedOut(error)) return failed(error);
     askToSignIn({ title: m.forms_auth_required(), description: m.dashboard_signed_out() });
     return null;
@@ -23,7 +23,7 @@ export function useCaseAction() {
 
   return {
     busy,
-    run: (change: () => Promise<unknown>, { done, failed }: Told) =>
+    run: (change: () => Promise<unknown>, { done, failed }: Outcome) =>
       run(change, { done, failed: (error) => failedText(error, failed), after: () => void revalidate() }),
   };
 }

@@ -8,18 +8,18 @@ import { loadPatiently } from '#web/lib/use-loaded.ts';
 export type Standing = 'owner' | 'admin' | null;
 
 /** `seenAgain`: somebody saw the animal, and its owner has not decided on the status since. */
-type Asked = { owner: string | undefined; photosHeld: number; seenAgain: boolean };
+type OwnerView = { owner: string | undefined; photosHeld: number; seenAgain: boolean };
 
 /** `isOthers`: the API has answered, and the case is not the signed-in person's. */
-type Told = Omit<Asked, 'owner'> & { standing: Standing; isOthers: boolean };
+type StandingState = Omit<OwnerView, 'owner'> & { standing: Standing; isOthers: boolean };
 
 /**
  * What the signed-in person is to a case, and how many of its photos are held back. The page is the same for everyone,
  * so the browser asks the API, again when the photos change. Null and none until it has answered, and if it cannot.
  */
-export function useStanding({ id, slug, image_version, status }: PublicCase): Told {
+export function useStanding({ id, slug, image_version, status }: PublicCase): StandingState {
   const user = useUser();
-  const [known, setKnown] = useState<(Asked & { userId: string }) | null>(null);
+  const [known, setKnown] = useState<(OwnerView & { userId: string }) | null>(null);
   const userId = user?.id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the photos, the updates or the status of the case change
@@ -44,7 +44,7 @@ export function useStanding({ id, slug, image_version, status }: PublicCase): To
 }
 
 /** Only the owner and admins are told whose case it is. The schema of a case is loaded for those who are signed in. */
-async function ask(caseId: string, signal: AbortSignal): Promise<Asked> {
+async function ask(caseId: string, signal: AbortSignal): Promise<OwnerView> {
   const { readCase } = await loadPatiently(() => import('#web/features/cases/read-case.ts'), signal);
   const read = await readCase(caseId, signal);
   const { owner_user_id: owner, photos_held: photosHeld = 0, seen_again: seenAgain = false } = read;

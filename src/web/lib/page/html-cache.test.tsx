@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getLocale, overwriteGetLocale } from '#core/paraglide/runtime.js';
-import { createKeptHtml } from './kept-html.ts';
+import { createHtmlCache } from './html-cache.ts';
 
 const Name = ({ of }: { of: string }) => <b>{of}</b>;
 const Other = ({ of }: { of: string }) => <i>{of}</i>;
 
 function scene(most?: number) {
   const render = vi.fn(renderToString);
-  return { render, htmlOf: createKeptHtml(render, most) };
+  return { render, htmlOf: createHtmlCache(render, most) };
 }
 
 test('an element is rendered once', () => {

@@ -11,7 +11,7 @@ const ways = { in_app: m.account_way_app, mails: m.account_way_mail };
 type Way = keyof typeof ways;
 
 /** What the person wants to be told of, in the app and by mail. Each switch saves immediately. */
-export function ToldSection({ user }: { user: Account }) {
+export function NotificationSection({ user }: { user: Account }) {
   const { run, busy: saving } = useAction();
   const choose = (way: Way, kind: MailKind, wanted: boolean) =>
     run(() => saveProfile({ [way]: { [kind]: wanted } }), { done: m.account_mails_saved() });

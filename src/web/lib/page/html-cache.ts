@@ -10,7 +10,7 @@ const budget = 1_000_000;
  * @param render writes the HTML of an element
  * @param most how many characters are kept for each component
  */
-export function createKeptHtml(render: (element: ReactElement) => string, most = budget) {
+export function createHtmlCache(render: (element: ReactElement) => string, most = budget) {
   const byComponent = new WeakMap<object, ReturnType<typeof createTexts>>();
 
   function textsOf(component: object) {
