@@ -20,6 +20,7 @@ const deeds: Record<string, (page: Page, control: Locator) => Promise<void>> = {
   'Next photo': (page) => expect(thumbnail(page, 2)).toHaveAttribute('aria-pressed', 'true'),
   'Photo 1': (page) => expect(thumbnail(page, 1)).toHaveAttribute('aria-pressed', 'true'),
   'Photo 2': (page) => expect(thumbnail(page, 2)).toHaveAttribute('aria-pressed', 'true'),
+  'Near me': (page) => expect(page.getByRole('button', { name: 'Use my place' })).toBeVisible(),
   Search: (page) => expect(page).toHaveURL(/\/cases\?.*q=/),
   'Load more': (page) => expect(page.getByRole('article')).toHaveCount(26),
 };
@@ -44,25 +45,23 @@ for (const [screen, look] of Object.entries(screens)) {
     test.use(look);
 
     for (const name of ['home', 'cases', 'a case'] as const) {
-      test(`${name}: the first tap on any control does what it says`, async ({ page, context, hasTouch }) => {
+      test(`${name}: the first tap on any control does what it says`, async ({ page, hasTouch }) => {
+        const errors = consoleErrors(page);
         const all = await controlsOf(page, paths[name]);
         const [link, ...otherLinks] = all.filter(isPlainLink);
         for (const { index, label } of otherLinks) await expectOnTop(page.locator(controls).nth(index), label);
-        for (const at of [link!, ...all.filter((control) => !isPlainLink(control))]) {
+        for (const at of [...all.filter((control) => !isPlainLink(control)), link!]) {
           await test.step(at.label, async () => {
-            const fresh = await context.newPage();
-            const errors = consoleErrors(fresh);
-            await fresh.goto(paths[name]);
-            if (isPlainLink(at)) await emptyNextPage(fresh);
-            const control = fresh.locator(controls).nth(at.index);
+            await page.goto(paths[name]);
+            if (isPlainLink(at)) await emptyNextPage(page);
+            const control = page.locator(controls).nth(at.index);
             // other tests report cases meanwhile, which come first in the lists
             const href = at.href && (await control.getAttribute('href'));
-            await tap(fresh, control, hasTouch);
-            await expectDeed(fresh, control, { ...at, href });
-            expect(errors).toEqual([]);
-            await fresh.close();
+            await tap(page, control, hasTouch);
+            await expectDeed(page, control, { ...at, href });
           });
         }
+        expect(errors).toEqual([]);
       });
     }
   });
@@ -71,18 +70,12 @@ for (const [screen, look] of Object.entries(screens)) {
 test.describe('on a slow line', () => {
   test.use(screens.phone);
 
-  for (const name of ['Contact Owner', 'Share This Post', 'show large', 'Next photo']) {
-    test(`one tap on ${name} is enough`, async ({ page }) => {
-      await slowLine(page);
-      await page.goto(paths['a case']);
-      const control = page
-        .getByRole('button', { name: new RegExp(name) })
-        .filter({ visible: true })
-        .first();
-      await control.tap();
-      await expect(async () => deeds[name]!(page, control)).toPass({ timeout: 30_000 });
-    });
-  }
+  test('one tap on Contact Owner is enough', async ({ page }) => {
+    await slowLine(page);
+    await page.goto(paths['a case']);
+    await page.getByRole('button', { name: 'Contact Owner' }).filter({ visible: true }).tap();
+    await expect(page.getByRole('dialog', { name: 'Contact Owner' })).toBeVisible({ timeout: 30_000 });
+  });
 
   test('a list grows after one tap, and an impatient second one changes nothing', async ({ page }) => {
     await slowLine(page);
@@ -92,15 +85,6 @@ test.describe('on a slow line', () => {
     await more.tap();
     await expect(page.getByRole('article')).toHaveCount(26, { timeout: 30_000 });
     await expect(page).toHaveURL(paths.cases);
-  });
-
-  test('the theme is chosen with one tap each', async ({ page }) => {
-    await slowLine(page);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Appearance' }).tap();
-    await page.getByRole('menuitem', { name: 'Dark' }).tap();
-    await expect(page.locator('html[data-theme=dark]')).toBeAttached({ timeout: 30_000 });
-    await expect(page.getByRole('menuitem', { name: 'Dark' })).toBeHidden();
   });
 });
 

@@ -3,18 +3,21 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/places/distance.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { type CaseQuery, casesPath } from './case-query.ts';
 import { circleOf, circleText, radii } from './circle.ts';
-import { NearPanel } from './near-panel.tsx';
 import { ViewToggle } from './view-toggle.tsx';
+
+const loadPanel = async () => (await import('./near-panel.tsx')).NearPanel;
 
 /** Where the list begins, and whether it is shown as a list or on a map. */
 export function NearFilter({ query }: { query: CaseQuery }) {
   const [open, setOpen] = useState(false);
   const panel = useId();
+  const NearPanel = useLoaded(open, loadPanel);
   return (
     <div className="mt-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -22,7 +25,7 @@ export function NearFilter({ query }: { query: CaseQuery }) {
           variant="outline"
           size="sm"
           aria-expanded={open}
-          aria-controls={open ? panel : undefined}
+          aria-controls={open && NearPanel ? panel : undefined}
           onClick={() => setOpen(!open)}
         >
           <LocateFixed aria-hidden="true" className="size-4" />
@@ -31,7 +34,7 @@ export function NearFilter({ query }: { query: CaseQuery }) {
         <ViewToggle query={query} />
         {query.near && <Circle query={query} near={query.near} />}
       </div>
-      {open && (
+      {open && NearPanel && (
         <div id={panel}>
           <NearPanel query={query} onDone={() => setOpen(false)} />
         </div>
