@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { totpNow } from '../factories/totp.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { fillSignIn, newEmail, password, signUp } from './support/auth-page.ts';
+import { fillSignIn, password, signUp } from './support/auth-page.ts';
 
 const keptToken = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('homeward.session') ?? '{}').token as string | undefined);
@@ -20,37 +20,38 @@ test('a page that needs a login leads to sign in, and back to where one was goin
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('changing the tab never shows two forms at once', async ({ page }) => {
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
-  const counts = await page.getByRole('tab', { name: 'Sign In' }).evaluate(async (tab: HTMLElement) => {
-    const seen: number[] = [];
-    tab.click();
-    for (let frame = 0; frame < 5; frame++) {
-      seen.push(document.querySelectorAll('input[type=email]').length);
-      await new Promise(requestAnimationFrame);
-    }
-    return seen;
+test('two forms stand on the page that signs in', async ({ page }) => {
+  await test.step('changing the tab never shows two forms at once', async () => {
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+    const counts = await page.getByRole('tab', { name: 'Sign In' }).evaluate(async (tab: HTMLElement) => {
+      const seen: number[] = [];
+      tab.click();
+      for (let frame = 0; frame < 5; frame++) {
+        seen.push(document.querySelectorAll('input[type=email]').length);
+        await new Promise(requestAnimationFrame);
+      }
+      return seen;
+    });
+    expect(counts).toEqual([1, 1, 1, 1, 1]);
+    await expect(page.getByRole('button', { name: 'Forgot your password?' })).toBeVisible();
   });
-  expect(counts).toEqual([1, 1, 1, 1, 1]);
-  await expect(page.getByRole('button', { name: 'Forgot your password?' })).toBeVisible();
-});
-
-test('Sign In and Sign Up share the email and the name, and never the password', async ({ page }) => {
-  await page.goto('/auth');
-  await page.getByLabel('Email', { exact: true }).fill('ana@homeward.test');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ana@homeward.test');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await page.getByLabel('Display name (optional)').fill('Ana');
-  await page.getByLabel('Email', { exact: true }).fill('ana.b@homeward.test');
-  await page.getByRole('tab', { name: 'Sign In' }).click();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ana.b@homeward.test');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await expect(page.getByLabel('Display name (optional)')).toHaveValue('Ana');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ana.b@homeward.test');
+  await test.step('Sign In and Sign Up share the email and the name, and never the password', async () => {
+    await page.goto('/auth');
+    await page.getByLabel('Email', { exact: true }).fill('ana@homeward.test');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ana@homeward.test');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await page.getByLabel('Display name (optional)').fill('Ana');
+    await page.getByLabel('Email', { exact: true }).fill('ana.b@homeward.test');
+    await page.getByRole('tab', { name: 'Sign In' }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ana.b@homeward.test');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await expect(page.getByLabel('Display name (optional)')).toHaveValue('Ana');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ana.b@homeward.test');
+  });
 });
 
 test('what is wrong is said beside the field and in a toast, in the words of the spec', async ({ page }) => {
@@ -181,22 +182,6 @@ test('the admin pages send visitors to sign in and others home', async ({ page }
   await signUp(page);
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/');
-});
-
-test('a report begun while signed out is still there after signing up', async ({ page }) => {
-  await page.goto('/report-missing');
-  await page.getByLabel('Pet name').fill('Mila');
-  await page
-    .getByRole('link', { name: /sign in/i })
-    .last()
-    .click();
-  await expect(page).toHaveURL('/auth?to=%2Freport-missing');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(newEmail());
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL('/report-missing');
-  await expect(page.getByLabel('Pet name')).toHaveValue('Mila');
 });
 
 test('axe finds nothing on the account pages', async ({ page }) => {

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { headersOf } from '#tests/harness/smtp.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { newName, reportMissing } from './support/cases.ts';
+import { reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
-import { newPerson, signedInAs } from './support/people.ts';
+import { newPerson } from './support/people.ts';
 import { type Site, test } from './support/site-with-mail.ts';
 import { expectAwake, gotoBeforeTheApp } from './support/wake.ts';
 
@@ -30,21 +30,6 @@ test('a sighting from a signed-out phone takes at most 7 taps and 4 fields', asy
   expect(count.taps).toBeLessThanOrEqual(7);
   expect(count.fields).toBeLessThanOrEqual(4);
   expect(complaints).toEqual([]);
-});
-
-test('a sighting takes a person who is signed in at most 6 taps', async ({ page, request }) => {
-  const lost = await reportMissing(request, await newPerson(request, 'Otto'), { name: newName('Milo') });
-  await signedInAs(page, await newPerson(request, 'Finn'));
-  const count = counted(page);
-  await page.goto('/');
-  await count.tap(page.getByRole('link', { name: /Log a Sighting/ }).first());
-  await count.tap(page.locator('label').filter({ hasText: lost.title }));
-  await count.fill(page.getByLabel('Location'), 'Mill Lane');
-  await count.tap(page.getByRole('button', { name: 'Today' }));
-  await count.fill(page.getByLabel('Additional information'), 'Ran towards the river');
-  await count.tap(page.getByRole('button', { name: 'Log Sighting' }));
-  await expect(page.getByText('Sighting logged successfully!')).toBeVisible();
-  expect(count.taps).toBeLessThanOrEqual(6);
 });
 
 test('a missing report with a photo from a signed-out phone takes at most 10 taps and 5 fields', async ({

@@ -14,15 +14,6 @@ test.beforeEach(async ({ page, request }) => {
   await signedInAs(page, owner);
 });
 
-test('is kind to someone who has reported nothing', async ({ page }) => {
-  await page.goto('/dashboard');
-  await expect(page.getByText("You haven't reported any cases yet")).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Report a Missing Pet' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Report a Found Pet' })).toBeVisible();
-  await page.getByRole('tab', { name: 'AI Matches' }).click();
-  await expect(page.getByText('No AI matches found yet')).toBeVisible();
-});
-
 test('says which page is loading before the app is there, and does not move when it is', async ({ page }) => {
   const shifts = await watchLayoutShift(page);
   const bringApp = await gotoBeforeTheApp(page, '/dashboard');
@@ -35,15 +26,78 @@ test('says which page is loading before the app is there, and does not move when
   expect(noticeable(await shifts(), 0.01)).toEqual([]);
 });
 
-test('shows missing cases first, others by their kind', async ({ page, request }) => {
-  const lost = await reportMissing(request, owner, { name: 'Maunz' });
+test('an owner looks after her cases from the dashboard', async ({ page, request }) => {
+  await test.step('is kind to someone who has reported nothing', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByText("You haven't reported any cases yet")).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Report a Missing Pet' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Report a Found Pet' })).toBeVisible();
+    await page.getByRole('tab', { name: 'AI Matches' }).click();
+    await expect(page.getByText('No AI matches found yet')).toBeVisible();
+  });
+
+  const lost = await reportMissing(request, owner, { name: 'Minka' });
   const back = await reportMissing(request, owner, { name: 'Tom' });
   await request.patch(`/api/cases/${back.id}`, { data: { status: 'reunited' }, headers: bearer(owner) });
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: lost.title })).toBeVisible();
-  await expect(page.getByRole('heading', { name: back.title })).toBeHidden();
-  await page.getByRole('button', { name: 'Reunited 1' }).click();
-  await expect(page.getByRole('heading', { name: back.title })).toBeVisible();
+  await test.step('shows missing cases first, others by their kind', async () => {
+    await expect(page.getByRole('heading', { name: lost.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: back.title })).toBeHidden();
+    await page.getByRole('button', { name: 'Reunited 1' }).click();
+    await expect(page.getByRole('heading', { name: back.title })).toBeVisible();
+    await page.getByRole('button', { name: 'Missing 1' }).click();
+  });
+
+  await test.step('an update that cannot be posted stays in its window', async () => {
+    await page.route('**/api/cases/*/updates', (route) => route.fulfill({ status: 500, json: broken }));
+    await page.getByRole('button', { name: 'Add Update' }).click();
+    await page.getByLabel('Your update').fill('She was heard in the garden');
+    await page.getByRole('button', { name: 'Post Update' }).click();
+    await expect(page.getByText('Failed to post update: Something broke')).toBeVisible();
+    await expect(page.getByLabel('Your update')).toHaveValue('She was heard in the garden');
+    await page.unroute('**/api/cases/*/updates');
+  });
+
+  await test.step('posts an update; blank text is ignored without a word', async () => {
+    await page.getByLabel('Your update').fill('   ');
+    await page.getByRole('button', { name: 'Post Update' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByLabel('Your update').fill('She was heard in the garden');
+    await page.getByRole('button', { name: 'Post Update' }).click();
+    await expect(page.getByText('Update posted successfully!')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const { updates } = await (await request.get(`/api/cases/${lost.id}/updates`)).json();
+    expect(updates).toMatchObject([{ update_text: expect.stringContaining('She was heard in the garden') }]);
+  });
+
+  await test.step('changes the status to any other, and says when it cannot', async () => {
+    await page.getByRole('button', { name: 'Change Status' }).click();
+    await page.getByRole('menuitem', { name: 'Found' }).click();
+    await expect(page.getByText('Status updated successfully!')).toBeVisible();
+    await expect(page.getByText('No cases marked Missing')).toBeVisible();
+    await page.getByRole('button', { name: 'Found 1' }).click();
+    await page.route('**/api/cases/*', (route) => route.fulfill({ status: 500, json: broken }));
+    await page.getByRole('button', { name: 'Change Status' }).click();
+    await page.getByRole('menuitem', { name: 'Missing' }).click();
+    await expect(page.getByText('Failed to update status')).toBeVisible();
+  });
+
+  const confirmDeletion = async () => {
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  await test.step('says when a case cannot be deleted', async () => {
+    await confirmDeletion();
+    await expect(page.getByText('Failed to delete case')).toBeVisible();
+    await expect(page.getByRole('heading', { name: lost.title })).toBeVisible();
+    await page.unroute('**/api/cases/*');
+  });
+
+  await test.step('deletes a case after asking', async () => {
+    await confirmDeletion();
+    await expect(page.getByText('Case deleted successfully')).toBeVisible();
+    await expect(page.getByRole('heading', { name: lost.title })).toBeHidden();
+  });
 });
 
 test('the case with the strongest match comes first, and nothing moves while answers come', async ({
@@ -79,69 +133,6 @@ test('an answer that takes long holds nothing back, and moves nothing when it co
   await expect(groups).toHaveText([/Rasch/, /Spaet/]);
 });
 
-test('posts an update; blank text is ignored without a word', async ({ page, request }) => {
-  const lost = await reportMissing(request, owner, { name: 'Minka' });
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Add Update' }).click();
-  await page.getByLabel('Your update').fill('   ');
-  await page.getByRole('button', { name: 'Post Update' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByLabel('Your update').fill('She was heard in the garden');
-  await page.getByRole('button', { name: 'Post Update' }).click();
-  await expect(page.getByText('Update posted successfully!')).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.goto(`/pet/${lost.slug}`);
-  await expect(page.getByText('She was heard in the garden')).toBeVisible();
-});
-
-test('an update that cannot be posted stays in its window', async ({ page, request }) => {
-  await reportMissing(request, owner, { name: 'Lotte' });
-  await page.route('**/api/cases/*/updates', (route) => route.fulfill({ status: 500, json: broken }));
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Add Update' }).click();
-  await page.getByLabel('Your update').fill('Seen at the pond');
-  await page.getByRole('button', { name: 'Post Update' }).click();
-  await expect(page.getByText('Failed to post update: Something broke')).toBeVisible();
-  await expect(page.getByLabel('Your update')).toHaveValue('Seen at the pond');
-});
-
-test('changes the status to any other, and says when it cannot', async ({ page, request }) => {
-  await reportMissing(request, owner, { name: 'Kater' });
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Change Status' }).click();
-  await page.getByRole('menuitem', { name: 'Found' }).click();
-  await expect(page.getByText('Status updated successfully!')).toBeVisible();
-  await expect(page.getByText('No cases marked Missing')).toBeVisible();
-  await page.getByRole('button', { name: 'Found 1' }).click();
-  await page.route('**/api/cases/*', (route) => route.fulfill({ status: 500, json: broken }));
-  await page.getByRole('button', { name: 'Change Status' }).click();
-  await page.getByRole('menuitem', { name: 'Missing' }).click();
-  await expect(page.getByText('Failed to update status')).toBeVisible();
-});
-
-test('deletes a case after asking', async ({ page, request }) => {
-  const lost = await reportMissing(request, owner, { name: 'Susi' });
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(page.getByRole('heading', { name: lost.title })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Case deleted successfully')).toBeVisible();
-  await expect(page.getByText("You haven't reported any cases yet")).toBeVisible();
-});
-
-test('says when a case cannot be deleted', async ({ page, request }) => {
-  const lost = await reportMissing(request, owner, { name: 'Bella' });
-  await page.goto('/dashboard');
-  await page.route('**/api/cases/*', (route) => route.fulfill({ status: 500, json: broken }));
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Failed to delete case')).toBeVisible();
-  await expect(page.getByRole('heading', { name: lost.title })).toBeVisible();
-});
-
 test('after a sighting the owner is offered the change on the dashboard and on the case, until they decide', async ({
   page,
   request,
@@ -162,32 +153,30 @@ test('after a sighting the owner is offered the change on the dashboard and on t
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: lost.title })).toBeVisible();
   await expect(mark).toBeHidden();
-});
-
-test('marks a pet as sighted with one press from the news of a sighting', async ({ page, request }) => {
-  const lost = await reportMissing(request, owner, { name: 'Gismo' });
+  // the link of the mail asks once more
   await page.goto(`/dashboard?sighted=${lost.id}`);
-  await page.getByRole('button', { name: 'Mark as sighted' }).click();
+  await mark.click();
   await expect(page.getByText('Status updated successfully!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sighted 1' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mark as sighted' })).toBeHidden();
+  await expect(mark).toBeHidden();
 });
 
-test('shows changes made elsewhere without a reload', async ({ page, request }) => {
-  const lost = await reportMissing(request, owner, { name: 'Paula' });
+test('shows changes made elsewhere without a reload, and keeps cases and text when reloading fails', async ({
+  page,
+  request,
+}) => {
+  const lost = await reportMissing(request, owner, { name: 'Bleibt' });
+  const set = (status: string) => request.patch(`/api/cases/${lost.id}`, { data: { status }, headers: bearer(owner) });
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Missing 1' })).toBeVisible();
-  await request.patch(`/api/cases/${lost.id}`, { data: { status: 'sighted' }, headers: bearer(owner) });
+  await set('sighted');
   await expect(page.getByRole('button', { name: 'Sighted 1' })).toBeVisible();
-});
-
-test('keeps the cases, and text being typed, when reloading fails', async ({ page, request }) => {
-  const lost = await reportMissing(request, owner, { name: 'Bleibt' });
-  await page.goto('/dashboard');
+  await set('missing');
+  await expect(page.getByRole('button', { name: 'Missing 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Add Update' }).click();
   await page.getByLabel('Your update').fill('Seen at the mill');
   await page.route(/\/api\/cases\?/, (route) => route.fulfill({ status: 429, json: broken }));
-  await request.patch(`/api/cases/${lost.id}`, { data: { status: 'sighted' }, headers: bearer(owner) });
+  await set('sighted');
   await expect(page.getByText('Your cases could not be refreshed')).toBeAttached();
   await expect(page.getByLabel('Your update')).toHaveValue('Seen at the mill');
   await page.getByRole('button', { name: 'Cancel' }).click();

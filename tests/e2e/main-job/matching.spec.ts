@@ -17,25 +17,21 @@ test.beforeEach(async ({ page, request }) => {
 test.describe('the found form', () => {
   test.beforeEach(({ page }) => withoutNews(page));
 
-  for (const [device, viewport] of Object.entries({
-    desktop: { width: 1280, height: 800 },
-    phone: { width: 390, height: 844 },
-  })) {
-    test(`asks the matcher once per change of what is asked, with today's date, on a ${device}`, async ({ page }) => {
-      const asked = questions(page);
-      await page.setViewportSize(viewport);
-      await page.goto('/report-found');
-      await addPhoto(page);
-      await expect.poll(() => asked.length, { timeout: 60_000 }).toBe(1);
-      await page.getByRole('button', { name: 'Today' }).click();
-      await expect.poll(() => asked.length).toBe(2);
-      await page.waitForTimeout(10_000);
-      expect(asked).toHaveLength(2);
-      expect(asked[1]).toMatchObject({ found_at: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
-      await page.getByLabel('Species').selectOption('cat');
-      await expect.poll(() => asked.length).toBe(3);
-    });
-  }
+  test("asks the matcher once per change of what is asked, with today's date", async ({ page }) => {
+    const asked = questions(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/report-found');
+    await addPhoto(page);
+    await expect.poll(() => asked.length, { timeout: 60_000 }).toBe(1);
+    await page.getByRole('button', { name: 'Today' }).click();
+    await expect.poll(() => asked.length).toBe(2);
+    // several times as long as the form waits for more changes
+    await page.waitForTimeout(3_000);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toMatchObject({ found_at: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    await page.getByLabel('Species').selectOption('cat');
+    await expect.poll(() => asked.length).toBe(3);
+  });
 
   test('says how long it takes when many photos are being compared', async ({ page }) => {
     // the load itself is simulated: a single test cannot keep the photo model busy for so long

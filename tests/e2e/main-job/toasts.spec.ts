@@ -29,9 +29,9 @@ test.describe('on a phone', () => {
     await expectUncovered(page, { heading: page.getByRole('heading', { level: 1 }), button: signIn });
   });
 
-  for (const distance of [70, 100, 300, 500]) {
-    test(`toasts do not cover an open list of breeds ${distance} pixels from the top`, async ({ page, request }) => {
-      await signedInAs(page, await newPerson(request, 'Vera'));
+  test('toasts do not cover an open list of breeds, wherever it is', async ({ page, request }) => {
+    await signedInAs(page, await newPerson(request, 'Vera'));
+    for (const distance of [70, 100, 300, 500]) {
       await page.goto('/report-missing');
       await page.getByLabel('Species').selectOption('cat');
       await page.getByRole('button', { name: 'Report Missing Pet' }).click();
@@ -42,8 +42,8 @@ test.describe('on a phone', () => {
       const list = page.getByRole('listbox');
       await expect(list.getByRole('option').first()).toBeVisible();
       await expectUncovered(page, { list, field: breed });
-    });
-  }
+    }
+  });
 });
 
 test('the same message is a single toast, however often it appears', async ({ page, request }) => {

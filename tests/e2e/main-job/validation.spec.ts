@@ -5,8 +5,8 @@ import { toasts } from '../support/toasts.ts';
 
 const tomorrow = new Date(Date.now() + 36 * 3600_000).toISOString().slice(0, 10);
 
-test.describe('signed out', () => {
-  test('the missing form asks to sign in when it is sent, and says so before', async ({ page }) => {
+test('signed out, each form asks to sign in', async ({ page }) => {
+  await test.step('the missing form asks to sign in when it is sent, and says so before', async () => {
     await page.goto('/report-missing');
     await expect(page.getByText('You can fill in the form first')).toBeVisible();
     await page.getByRole('button', { name: 'Report Missing Pet' }).click();
@@ -14,20 +14,17 @@ test.describe('signed out', () => {
       'Please sign in to report a missing pet.',
     );
   });
-
-  test('the found form asks to sign in when it is sent, and says so before', async ({ page }) => {
+  await test.step('the found form asks to sign in when it is sent, and says so before', async () => {
     await page.goto('/report-found');
     await page.getByRole('button', { name: 'Report Found Pet' }).click();
     await expect(page.getByRole('dialog', { name: 'Authentication required' })).toBeVisible();
   });
-
-  test('the sighting form asks to sign in when it is sent, and says so before', async ({ page }) => {
+  await test.step('the sighting form asks to sign in when it is sent, and says so before', async () => {
     await page.goto('/log-sighting');
     await page.getByRole('button', { name: 'Log Sighting' }).click();
     await expect(page.getByRole('dialog', { name: 'Please sign in to log a sighting.' })).toBeVisible();
   });
-
-  test('the dashboard offers to sign in', async ({ page }) => {
+  await test.step('the dashboard offers to sign in', async () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
@@ -40,7 +37,10 @@ test.describe('signed in', () => {
     await signedInAs(page, await newPerson(request, 'Vera'));
   });
 
-  test('the missing form names each field that is missing, beside it', async ({ page }) => {
+  test('the missing form names each field that is missing, beside it, on a phone not under the toast', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/report-missing');
     await page.getByRole('button', { name: 'Report Missing Pet' }).click();
     await expect(toasts(page)).toContainText('Please check the form');
@@ -53,23 +53,33 @@ test.describe('signed in', () => {
       await expect(page.getByText(text)).toBeVisible();
     }
     await expect(page.getByLabel('Pet name')).toBeFocused();
-    await page.getByLabel('Pet name').fill('Luna');
-    await expect(page.getByText("Please tell us your pet's name.")).toBeHidden();
-    await expect(page.getByText('Please choose a species.')).toBeVisible();
-  });
-
-  test('on a phone the first error is visible, not covered by the toast', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/report-missing');
-    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
-    await expect(page.getByLabel('Pet name')).toBeFocused();
     // the toast and the fixed button take up to 250 pixels at the bottom
     const said = (await page.getByText("Please tell us your pet's name.").boundingBox())!;
     expect(said.y + said.height).toBeLessThan(844 - 250);
+    await page.getByLabel('Pet name').fill('Luna');
+    await expect(page.getByText("Please tell us your pet's name.")).toBeHidden();
+    await expect(page.getByText('Please choose a species.')).toBeVisible();
+    await page.getByLabel('Last seen date').fill(tomorrow);
+    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+    await expect(page.getByText('The date cannot be in the future.')).toBeVisible();
+    await test.step('files that are no images are left out, with the reason', async () => {
+      const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+      await page.locator('input[type=file]').setInputFiles(letter);
+      await expect(page.getByText('Only images can be added.')).toBeVisible();
+    });
   });
 
-  test('the found form names each field that is missing, beside it', async ({ page }) => {
+  test('the found form says what happens with the contact, and names each field that is missing, beside it', async ({
+    page,
+  }) => {
     await page.goto('/report-found');
+    const contact = page.getByRole('textbox', { name: /^Contact information/ });
+    await expect(contact).toHaveAccessibleDescription(/keep it with your report and show it to nobody unless you tick/);
+    await expect(page.getByText(/messages go to your account.s email address/)).toBeVisible();
+    const heldBack = page.getByRole('textbox', { name: 'One detail you hold back' });
+    await expect(heldBack).toHaveAccessibleDescription(
+      /private and show it to nobody; when someone claims the pet, ask them/,
+    );
     await page.getByRole('button', { name: 'Report Found Pet' }).click();
     for (const text of [
       'Please choose a species.',
@@ -118,20 +128,6 @@ test.describe('signed in', () => {
     await question.getByRole('button', { name: 'Yes, log it' }).click();
     await expect(page.getByText('Sighting logged successfully!')).toBeVisible();
     await expect(page.getByText(/^Update: Seen in the area on/)).toBeVisible();
-  });
-
-  test('dates in the future are refused', async ({ page }) => {
-    await page.goto('/report-missing');
-    await page.getByLabel('Last seen date').fill(tomorrow);
-    await page.getByRole('button', { name: 'Report Missing Pet' }).click();
-    await expect(page.getByText('The date cannot be in the future.')).toBeVisible();
-  });
-
-  test('files that are no images are left out, with the reason', async ({ page }) => {
-    await page.goto('/report-missing');
-    const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
-    await page.locator('input[type=file]').setInputFiles(letter);
-    await expect(page.getByText('Only images can be added.')).toBeVisible();
   });
 });
 

@@ -13,69 +13,74 @@ test.beforeEach(async ({ page, request }) => {
   await signedInAs(page, admin);
 });
 
-test('shows figures and leads to the sub-pages', async ({ page }) => {
-  await page.goto('/admin');
-  for (const figure of ['Total Cases', 'Active Cases', 'Users', 'Pending Reviews']) {
-    await expect(page.getByRole('term').filter({ hasText: figure })).toBeVisible();
-  }
-  await expect(page.locator('div', { has: page.getByText('Pending Reviews') }).last()).toContainText(/\d/);
-  for (const link of ['Manage Cases', 'Manage Users', 'Social Media']) {
-    await expect(page.getByRole('main').getByRole('link', { name: link })).toBeVisible();
-  }
+test('the first page shows figures and what is in order', async ({ page }) => {
+  await test.step('shows figures and leads to the sub-pages', async () => {
+    await page.goto('/admin');
+    for (const figure of ['Total Cases', 'Active Cases', 'Users', 'Pending Reviews']) {
+      await expect(page.getByRole('term').filter({ hasText: figure })).toBeVisible();
+    }
+    await expect(page.locator('div', { has: page.getByText('Pending Reviews') }).last()).toContainText(/\d/);
+    for (const link of ['Manage Cases', 'Manage Users', 'Social Media']) {
+      await expect(page.getByRole('main').getByRole('link', { name: link })).toBeVisible();
+    }
+  });
+  await test.step('says what is in order with the install and what is not, the worst first', async () => {
+    const lines = page.getByRole('region', { name: 'This installation' }).getByRole('listitem');
+    await expect(lines.filter({ hasText: 'Database PostgreSQL' })).toHaveAttribute('data-state', 'ok');
+    await expect(lines.first()).not.toHaveAttribute('data-state', 'ok');
+    await expect(lines.filter({ hasText: 'Set SMTP_URL and MAIL_FROM.' })).toHaveAttribute('data-state', 'look');
+    await page.route('**/api/admin/checks', (route) => route.fulfill({ status: 500, json: broken }));
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByText('The checks could not be run.')).toBeVisible();
+  });
+  await test.step('on a phone the link of the current page is in view among the others', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/admin/social');
+    const current = page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Social' });
+    await expect(current).toBeInViewport({ ratio: 0.9 });
+  });
 });
 
-test('says what is in order with the install and what is not, the worst first', async ({ page }) => {
-  await page.goto('/admin');
-  const lines = page.getByRole('region', { name: 'This installation' }).getByRole('listitem');
-  await expect(lines.filter({ hasText: 'Database PostgreSQL' })).toHaveAttribute('data-state', 'ok');
-  await expect(lines.first()).not.toHaveAttribute('data-state', 'ok');
-  await expect(lines.filter({ hasText: 'Set SMTP_URL and MAIL_FROM.' })).toHaveAttribute('data-state', 'look');
-  await page.route('**/api/admin/checks', (route) => route.fulfill({ status: 500, json: broken }));
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('The checks could not be run.')).toBeVisible();
-});
-
-test('toggles a case between reunited and missing', async ({ page, request }) => {
+test('an admin changes and deletes cases', async ({ page, request }) => {
   const lost = await reportMissing(request, await newPerson(request, 'Olga'), { name: newName('Toggle ') });
   await page.goto('/admin/cases');
-  const row = rowOf(page, lost.title);
-  await row.getByRole('button', { name: 'Reunited' }).click();
-  await expect(page.getByText('Status updated')).toBeVisible();
-  await expect(row.locator('[data-status]')).toHaveText('Reunited');
-  await row.getByRole('button', { name: 'Reopen' }).click();
-  await expect(row.locator('[data-status]')).toHaveText('Missing');
-});
-
-test('deletes a case only after saying that its updates go too', async ({ page, request }) => {
-  const lost = await reportMissing(request, await newPerson(request, 'Olga'), { name: newName('Delete ') });
-  await page.goto('/admin/cases');
-  await page.getByRole('button', { name: `Delete ${lost.title}` }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('associated updates are deleted too');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(rowOf(page, lost.title)).toBeVisible();
-  await page.getByRole('button', { name: `Delete ${lost.title}` }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Case deleted')).toBeVisible();
-  await expect(rowOf(page, lost.title)).toBeHidden();
-  expect((await request.get(`/api/cases/${lost.slug}`)).status()).toBe(404);
-});
-
-test('says what failed, in the words of the spec', async ({ page, request }) => {
-  const lost = await reportMissing(request, await newPerson(request, 'Olga'), { name: newName('Fail ') });
-  await page.route(/\/api\/(admin\/)?cases\/[^?]+$/, (route) => route.fulfill({ status: 500, json: broken }));
-  await page.goto('/admin/cases');
-  await rowOf(page, lost.title).getByRole('button', { name: 'Reunited' }).click();
-  await expect(page.getByText('Failed to update case status.')).toBeVisible();
-  await page.getByRole('button', { name: `Delete ${lost.title}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Failed to delete the case.')).toBeVisible();
-  await page.route('**/api/admin/users*', (route) => route.fulfill({ status: 500, json: broken }));
-  await page.goto('/admin/users');
-  await expect(page.getByRole('main').getByText('Failed to load users.')).toBeVisible();
-  await page.unroute('**/api/admin/users*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table', { name: 'All users' })).toBeVisible();
+  await test.step('toggles a case between reunited and missing', async () => {
+    const row = rowOf(page, lost.title);
+    await row.getByRole('button', { name: 'Reunited' }).click();
+    await expect(page.getByText('Status updated')).toBeVisible();
+    await expect(row.locator('[data-status]')).toHaveText('Reunited');
+    await row.getByRole('button', { name: 'Reopen' }).click();
+    await expect(row.locator('[data-status]')).toHaveText('Missing');
+  });
+  await test.step('says what failed, in the words of the spec', async () => {
+    await page.route(/\/api\/(admin\/)?cases\/[^?]+$/, (route) => route.fulfill({ status: 500, json: broken }));
+    await page.goto('/admin/cases');
+    await rowOf(page, lost.title).getByRole('button', { name: 'Reunited' }).click();
+    await expect(page.getByText('Failed to update case status.')).toBeVisible();
+    await page.getByRole('button', { name: `Delete ${lost.title}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Failed to delete the case.')).toBeVisible();
+    await page.route('**/api/admin/users*', (route) => route.fulfill({ status: 500, json: broken }));
+    await page.unroute(/\/api\/(admin\/)?cases\/[^?]+$/);
+    await page.goto('/admin/users');
+    await expect(page.getByRole('main').getByText('Failed to load users.')).toBeVisible();
+    await page.unroute('**/api/admin/users*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('table', { name: 'All users' })).toBeVisible();
+  });
+  await test.step('deletes a case only after saying that its updates go too', async () => {
+    await page.goto('/admin/cases');
+    await page.getByRole('button', { name: `Delete ${lost.title}` }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('associated updates are deleted too');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(rowOf(page, lost.title)).toBeVisible();
+    await page.getByRole('button', { name: `Delete ${lost.title}` }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Case deleted')).toBeVisible();
+    await expect(rowOf(page, lost.title)).toBeHidden();
+    expect((await request.get(`/api/cases/${lost.slug}`)).status()).toBe(404);
+  });
 });
 
 test('grants and removes the admin role', async ({ page, request }) => {
@@ -111,41 +116,36 @@ test('grants and removes the admin role', async ({ page, request }) => {
   await expect(page.getByText('Failed to update user role.', { exact: true })).toBeVisible();
 });
 
-test('platforms can be disconnected; connecting is still to come', async ({ page }) => {
-  let connections = [{ platform: 'facebook', account_id: 'homeward-oxford' }];
-  await page.route('**/api/admin/social', (route) => route.fulfill({ json: { connections } }));
-  await page.route('**/api/admin/social/facebook', (route) => {
-    connections = [];
-    return route.fulfill({ status: 204 });
+test('platforms are disconnected', async ({ page }) => {
+  await test.step('platforms can be disconnected; connecting is still to come', async () => {
+    let connections = [{ platform: 'facebook', account_id: 'homeward-oxford' }];
+    await page.route('**/api/admin/social', (route) => route.fulfill({ json: { connections } }));
+    await page.route('**/api/admin/social/facebook', (route) => {
+      connections = [];
+      return route.fulfill({ status: 204 });
+    });
+    await page.goto('/admin/social');
+    await expect(page.getByText('Connected as homeward-oxford')).toBeVisible();
+    await page.getByRole('button', { name: 'Connect Instagram' }).click();
+    await expect(page.getByText('Coming Soon')).toBeVisible();
+    await expect(page.getByText('needs OAuth setup')).toBeVisible();
+    await page.getByRole('button', { name: 'Disconnect Facebook' }).click();
+    await expect(page.getByText('Disconnected', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Connect Facebook' })).toBeVisible();
   });
-  await page.goto('/admin/social');
-  await expect(page.getByText('Connected as homeward-oxford')).toBeVisible();
-  await page.getByRole('button', { name: 'Connect Instagram' }).click();
-  await expect(page.getByText('Coming Soon')).toBeVisible();
-  await expect(page.getByText('needs OAuth setup')).toBeVisible();
-  await page.getByRole('button', { name: 'Disconnect Facebook' }).click();
-  await expect(page.getByText('Disconnected', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Connect Facebook' })).toBeVisible();
-});
-
-test('a platform that cannot be disconnected says so; the auto-post switch is not saved', async ({ page }) => {
-  const connections = [{ platform: 'x', account_id: '@homeward' }];
-  await page.route('**/api/admin/social', (route) => route.fulfill({ json: { connections } }));
-  await page.route('**/api/admin/social/x', (route) => route.fulfill({ status: 500, json: broken }));
-  await page.goto('/admin/social');
-  await page.getByRole('button', { name: 'Disconnect X' }).click();
-  await expect(page.getByText('Failed to disconnect platform.')).toBeVisible();
-  const autoPost = page.getByRole('switch');
-  await expect(autoPost).toBeChecked();
-  await autoPost.click();
-  await expect(autoPost).not.toBeChecked();
-  await page.reload();
-  await expect(autoPost).toBeChecked();
-});
-
-test('on a phone the link of the current page is in view among the others', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/admin/social');
-  const current = page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Social' });
-  await expect(current).toBeInViewport({ ratio: 0.9 });
+  await test.step('a platform that cannot be disconnected says so; the auto-post switch is not saved', async () => {
+    const connections = [{ platform: 'x', account_id: '@homeward' }];
+    await page.unroute('**/api/admin/social');
+    await page.route('**/api/admin/social', (route) => route.fulfill({ json: { connections } }));
+    await page.route('**/api/admin/social/x', (route) => route.fulfill({ status: 500, json: broken }));
+    await page.goto('/admin/social');
+    await page.getByRole('button', { name: 'Disconnect X' }).click();
+    await expect(page.getByText('Failed to disconnect platform.')).toBeVisible();
+    const autoPost = page.getByRole('switch');
+    await expect(autoPost).toBeChecked();
+    await autoPost.click();
+    await expect(autoPost).not.toBeChecked();
+    await page.reload();
+    await expect(autoPost).toBeChecked();
+  });
 });

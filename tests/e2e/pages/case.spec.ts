@@ -13,35 +13,36 @@ test.beforeEach(async ({ request }) => {
   lost = await reportMissing(request, owner, { name: 'Maunz' });
 });
 
-test('shows the case as the spec lists it', async ({ page }) => {
-  await page.goto(`/pet/${lost.slug}`);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Missing: Maunz (Cat)' })).toBeVisible();
-  await expect(main.locator('[data-status=missing]')).toHaveText('Missing');
-  await expect(main.getByText(`Case ${lost.id.slice(0, 8)}`)).toBeVisible();
-  await expect(main.getByRole('img', { name: 'No photo yet' })).toBeVisible();
-  for (const block of ['Case Details', 'Location', 'Updates']) {
-    await expect(main.getByRole('heading', { name: block })).toBeVisible();
-  }
-  await expect(main.getByText('Location is approximate for privacy')).toBeVisible();
-  await expect(main.getByText('No updates yet')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Log a Sighting' }).first()).toHaveAttribute(
-    'href',
-    `/log-sighting?case=${lost.slug}`,
-  );
-});
-
-test('a printed case has nothing to press, and dark letters whatever theme is chosen', async ({ page }) => {
-  await page.goto(`/pet/${lost.slug}`);
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(42, 27, 45)');
-  await expect(page.getByText('Case Details')).toBeVisible();
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Log a Sighting' })).toHaveCount(0);
+test('a case is shown and printed', async ({ page }) => {
+  await test.step('shows the case as the spec lists it', async () => {
+    await page.goto(`/pet/${lost.slug}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: 'Missing: Maunz (Cat)' })).toBeVisible();
+    await expect(main.locator('[data-status=missing]')).toHaveText('Missing');
+    await expect(main.getByText(`Case ${lost.id.slice(0, 8)}`)).toBeVisible();
+    await expect(main.getByRole('img', { name: 'No photo yet' })).toBeVisible();
+    for (const block of ['Case Details', 'Location', 'Updates']) {
+      await expect(main.getByRole('heading', { name: block })).toBeVisible();
+    }
+    await expect(main.getByText('Location is approximate for privacy')).toBeVisible();
+    await expect(main.getByText('No updates yet')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Log a Sighting' }).first()).toHaveAttribute(
+      'href',
+      `/log-sighting?case=${lost.slug}`,
+    );
+  });
+  await test.step('a printed case has nothing to press, and dark letters whatever theme is chosen', async () => {
+    await page.goto(`/pet/${lost.slug}`);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(42, 27, 45)');
+    await expect(page.getByText('Case Details')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Log a Sighting' })).toHaveCount(0);
+  });
 });
 
 test('the HTML of the server carries what services show where a link is shared', async ({ request }) => {
@@ -79,47 +80,20 @@ test('updates come in while the page is open, and say whose they are', async ({ 
   await expect(page.getByText('Mill Road')).toHaveCount(0);
 });
 
-test.describe('Share This Post', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(`/pet/${lost.slug}`);
-    await page.getByRole('button', { name: 'Share This Post' }).click();
-  });
+test('Share This Post', async ({ page, context }) => {
+  const errors = consoleErrors(page);
+  await page.goto(`/pet/${lost.slug}`);
+  await page.getByRole('button', { name: 'Share This Post' }).click();
 
-  test('copies the link and confirms it for two seconds', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const copy = page.getByRole('button', { name: 'Copy link' });
-    await copy.click();
-    await expect(page.getByText('Link copied!')).toBeVisible();
-    await expect(copy).toHaveAttribute('data-copied', 'true');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lost.share_url);
-    await expect(copy).toHaveAttribute('data-copied', 'false', { timeout: 3000 });
-  });
-
-  test('says so when copying is not allowed, and selects the link for a copy by hand', async ({ page }) => {
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
-    });
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('Failed to copy')).toBeVisible();
-    await expect(page.getByText('Please copy the link manually')).toBeVisible();
-    const selected = () =>
-      page.getByLabel('Link to this case').evaluate((input: HTMLInputElement) => {
-        return input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0);
-      });
-    expect(await selected()).toBe(lost.share_url);
-  });
-
-  test('leads to the four services with the message or the link', async ({ page }) => {
+  await test.step('leads to the four services with the message or the link', async () => {
     const hrefOf = (service: string) => page.getByRole('link', { name: `Share on ${service}` }).getAttribute('href');
     expect(await hrefOf('WhatsApp')).toContain('LOST');
     expect(await hrefOf('X')).toContain('LOST');
-    for (const service of ['Facebook', 'LinkedIn'] as const) {
+    for (const service of ['Facebook', 'LinkedIn'] as const)
       expect(await hrefOf(service)).toContain(encodeURIComponent(lost.share_url));
-    }
   });
 
-  test('shows and hides a QR code of 200 px and saves it', async ({ page }) => {
-    const errors = consoleErrors(page);
+  await test.step('shows and hides a QR code of 200 px and saves it', async () => {
     await page.getByRole('button', { name: 'Show QR Code' }).click();
     const code = page.getByRole('img', { name: 'QR code that leads to this case' });
     await expect(code).toBeVisible();
@@ -129,40 +103,58 @@ test.describe('Share This Post', () => {
     expect((await download).suggestedFilename()).toBe(`${lost.slug}.png`);
     await page.getByRole('button', { name: 'Hide QR Code' }).click();
     await expect(code).toBeHidden();
-    expect(errors).toEqual([]);
   });
+
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await test.step('copies the link and confirms it for two seconds', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await copy.click();
+    await expect(page.getByText('Link copied!')).toBeVisible();
+    await expect(copy).toHaveAttribute('data-copied', 'true');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lost.share_url);
+    await expect(copy).toHaveAttribute('data-copied', 'false', { timeout: 3000 });
+  });
+
+  await test.step('says so when copying is not allowed, and selects the link for a copy by hand', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    await copy.click();
+    await expect(page.getByText('Failed to copy')).toBeVisible();
+    await expect(page.getByText('Please copy the link manually')).toBeVisible();
+    const selected = () =>
+      page.getByLabel('Link to this case').evaluate((input: HTMLInputElement) => {
+        return input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0);
+      });
+    expect(await selected()).toBe(lost.share_url);
+  });
+  expect(errors).toEqual([]);
 });
 
-test.describe('Contact Owner', () => {
-  test('passes a message on, with the rules of safety beside it', async ({ page }) => {
-    await page.goto(`/pet/${lost.slug}`);
-    await page.getByRole('button', { name: 'Contact Owner' }).click();
-    await expect(page.getByText('Stay safe')).toBeVisible();
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText('Please fill in this field')).toHaveCount(2);
-    await expect(page.getByLabel('Your message')).toBeFocused();
-    await page.getByLabel('Your message').fill('I think she is in our shed');
-    await page.getByLabel('How can they reach you?').fill('finn@homeward.test');
-    // closed by accident
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Contact Owner' }).click();
-    await expect(page.getByLabel('How can they reach you?')).toHaveValue('finn@homeward.test');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText('Message sent')).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
-
-  test('keeps the text when it cannot be sent', async ({ page }) => {
-    const broken = { error: { code: 'internal', message: 'Something went wrong on our side. Please try again.' } };
-    await page.route('**/api/cases/*/messages', (route) => route.fulfill({ status: 500, json: broken }));
-    await page.goto(`/pet/${lost.slug}`);
-    await page.getByRole('button', { name: 'Contact Owner' }).click();
-    await page.getByLabel('Your message').fill('I think she is in our shed');
-    await page.getByLabel('How can they reach you?').fill('finn@homeward.test');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText(broken.error.message)).toBeVisible();
-    await expect(page.getByLabel('Your message')).toHaveValue('I think she is in our shed');
-  });
+test('Contact Owner passes a message on, with the rules of safety beside it, and keeps it if it fails', async ({
+  page,
+}) => {
+  const broken = { error: { code: 'internal', message: 'Something went wrong on our side. Please try again.' } };
+  await page.goto(`/pet/${lost.slug}`);
+  await page.getByRole('button', { name: 'Contact Owner' }).click();
+  await expect(page.getByText('Stay safe')).toBeVisible();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Please fill in this field')).toHaveCount(2);
+  await expect(page.getByLabel('Your message')).toBeFocused();
+  await page.getByLabel('Your message').fill('I think she is in our shed');
+  await page.getByLabel('How can they reach you?').fill('finn@homeward.test');
+  // closed by accident
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Contact Owner' }).click();
+  await expect(page.getByLabel('How can they reach you?')).toHaveValue('finn@homeward.test');
+  await page.route('**/api/cases/*/messages', (route) => route.fulfill({ status: 500, json: broken }));
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText(broken.error.message)).toBeVisible();
+  await expect(page.getByLabel('Your message')).toHaveValue('I think she is in our shed');
+  await page.unroute('**/api/cases/*/messages');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Message sent')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a found case offers Contact Finder', async ({ page, request }) => {

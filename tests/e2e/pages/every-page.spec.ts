@@ -12,6 +12,8 @@ const screens = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
 };
+/** Both screens show the same but for the header, so that axe looks at the other pages on a phone alone. */
+const differ = ['/', '/dashboard', '/admin'];
 /** Google's limit for a good page; shifts that people notice are well above it. */
 const unsteady = 0.1;
 
@@ -39,6 +41,7 @@ for (const [screen, look] of Object.entries(screens)) {
       await expectAllGood(page, await newAdmin(request, 'Ada'), pages.forAdmins);
     });
 
+    if (screen === 'desktop') return;
     test('a form with all of its errors', async ({ page, request }) => {
       await signedInAs(page, await newPerson(request, 'Ben'));
       await page.goto('/report-found');
@@ -65,6 +68,7 @@ async function expectEachGood(page: Page, paths: string[]): Promise<void> {
 
 /** Accessible, no console messages, no wider than the screen, and nothing moves while it loads. */
 async function expectGood(page: Page, path: string, shifts: Shifts): Promise<void> {
+  const isPhone = page.viewportSize()?.width === screens.phone.viewport.width;
   await test.step(path, async () => {
     const errors = consoleErrors(page, [/status of 404/]);
     await page.goto(path);
@@ -72,7 +76,7 @@ async function expectGood(page: Page, path: string, shifts: Shifts): Promise<voi
     await expect(page.locator('.animate-pulse, .animate-spin')).toHaveCount(0);
     expect(await overflow(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0);
     expect(noticeable(await shifts(), unsteady), `what moves on ${path}`).toEqual([]);
-    await expectAccessible(page);
+    if (isPhone || differ.includes(path)) await expectAccessible(page);
     expect(errors).toEqual([]);
   });
 }

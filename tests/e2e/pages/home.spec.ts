@@ -3,64 +3,58 @@ import { bearer, reportMissing } from '../support/cases.ts';
 import { newPerson } from '../support/people.ts';
 import { gotoAwake } from '../support/wake.ts';
 
-test('home asks Lost a pet? Found one? and offers three ways on, then tells How It Works in three steps', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Lost a pet\?\s*Found one\?/);
-  const ways = {
-    'Report a Missing Pet': '/report-missing',
-    'Report a Found Pet': '/report-found',
-    'Log a Sighting': '/log-sighting',
-  };
-  for (const [name, path] of Object.entries(ways)) {
-    await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', path);
-  }
-  await expect(main.getByRole('heading', { name: 'How It Works' })).toBeVisible();
-  for (const step of ['Upload photo and details', 'AI matches and maps sightings', 'Share and get notified']) {
-    await expect(main.getByRole('heading', { name: step })).toBeVisible();
-  }
-});
-
-test('the newest three missing pets are on the home page, and View All Cases leads to the rest', async ({
-  page,
-  request,
-}) => {
-  const owner = await newPerson(request, 'Hugo');
-  for (const name of ['Eins', 'Zwei', 'Drei', 'Vier']) await reportMissing(request, owner, { name });
-  await page.goto('/');
-  await expect(page.getByRole('main').locator('[data-status]')).toHaveCount(3);
-  await page.getByRole('link', { name: 'View All Cases' }).click();
-  await expect(page).toHaveURL('/cases');
-});
-
-test('About tells the mission, four differences and what is Coming Soon', async ({ page }) => {
-  await page.goto('/about');
-  const headings = [
-    'Our Mission',
-    'AI Matching',
-    'Real-Time Maps',
-    'Community Power',
-    'Free to Use',
-    'Coming Soon',
-    'Printable posters with QR codes',
-    'Smart notifications',
-    'Shelter integration',
-  ];
-  for (const name of headings) await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Printable posters' })).toContainText('Now available');
-});
-
-test('Success Stories counts reunions, quick ones and 100+ Community Helpers', async ({ page }) => {
-  await page.goto('/success-stories');
-  for (const label of ['Pets reunited', 'Reunited within 7 days', 'Community Helpers']) {
-    await expect(page.getByRole('main').getByText(label)).toBeVisible();
-  }
-  // also in the order of the HTML, in which it is read aloud
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Helpers' })).toHaveText(
-    /^100\+\s+Community Helpers$/,
-  );
+test('the pages that tell about the site', async ({ page, request }) => {
+  await test.step('home asks Lost a pet? Found one? and offers three ways on, then tells How It Works in three steps', async () => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Lost a pet\?\s*Found one\?/);
+    const ways = {
+      'Report a Missing Pet': '/report-missing',
+      'Report a Found Pet': '/report-found',
+      'Log a Sighting': '/log-sighting',
+    };
+    for (const [name, path] of Object.entries(ways)) {
+      await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', path);
+    }
+    await expect(main.getByRole('heading', { name: 'How It Works' })).toBeVisible();
+    for (const step of ['Upload photo and details', 'AI matches and maps sightings', 'Share and get notified']) {
+      await expect(main.getByRole('heading', { name: step })).toBeVisible();
+    }
+  });
+  await test.step('the newest three missing pets are on the home page, and View All Cases leads to the rest', async () => {
+    const owner = await newPerson(request, 'Hugo');
+    for (const name of ['Eins', 'Zwei', 'Drei', 'Vier']) await reportMissing(request, owner, { name });
+    await page.goto('/');
+    await expect(page.getByRole('main').locator('[data-status]')).toHaveCount(3);
+    await page.getByRole('link', { name: 'View All Cases' }).click();
+    await expect(page).toHaveURL('/cases');
+  });
+  await test.step('About tells the mission, four differences and what is Coming Soon', async () => {
+    await page.goto('/about');
+    const headings = [
+      'Our Mission',
+      'AI Matching',
+      'Real-Time Maps',
+      'Community Power',
+      'Free to Use',
+      'Coming Soon',
+      'Printable posters with QR codes',
+      'Smart notifications',
+      'Shelter integration',
+    ];
+    for (const name of headings) await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Printable posters' })).toContainText('Now available');
+  });
+  await test.step('Success Stories counts reunions, quick ones and 100+ Community Helpers', async () => {
+    await page.goto('/success-stories');
+    for (const label of ['Pets reunited', 'Reunited within 7 days', 'Community Helpers']) {
+      await expect(page.getByRole('main').getByText(label)).toBeVisible();
+    }
+    // also in the order of the HTML, in which it is read aloud
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Helpers' })).toHaveText(
+      /^100\+\s+Community Helpers$/,
+    );
+  });
 });
 
 test('a story says who came home and when, and the case leads to it', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { ownedCase } from '#core/contract/case.ts';
+import { type OwnedCase, ownedCase } from '#core/contract/case.ts';
 import type { MatchPetAnswer } from '#core/contract/match.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { newAdmin } from '../support/admins.ts';
@@ -19,58 +19,62 @@ const screens = {
 test.describe.configure({ timeout: 180_000 });
 
 for (const [screen, look] of Object.entries(screens)) {
-  test.describe(`on a ${screen}, names of 120 characters stay in their frames`, () => {
-    test.use({ ...look });
+  test.describe(`on a ${screen}`, () => {
+    test.use(look);
 
-    test('on the pages for everyone', async ({ page, request }) => {
-      const { lost, home } = await aTownOfLongNames(request, await newPerson(request, 'Olga'));
-      for (const path of ['/', '/cases', '/success-stories', `/pet/${lost.slug}`, `/pet/${home.slug}`])
-        await expectPageFits(page, path);
-      await page.goto(`/pet/${lost.slug}`);
-      for (const name of ['Share This Post', 'Contact Owner']) {
-        await page.getByRole('button', { name }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectFitting(page, name);
-        await page.keyboard.press('Escape');
-      }
-    });
-
-    test('on the pages for members', async ({ page, request }) => {
+    test('names of 120 characters stay in their frames', async ({ page, request }) => {
       const owner = await longNamed(request);
-      const { lost, finder } = await aTownOfLongNames(request, owner);
-      await signedInAs(page, finder);
-      await page.goto('/dashboard');
-      await expect(page.getByRole('heading', { name: 'Sightings you sent' })).toBeVisible();
-      await expectPageFits(page, '/dashboard');
-      await signedInAs(page, owner);
-      for (const path of ['/dashboard', '/account', `/log-sighting?case=${lost.slug}`, `/pet/${lost.slug}/edit`])
-        await expectPageFits(page, path);
-      await expectMenuFits(page, screen);
-      await expectDashboardFits(page);
-      await expectMatchCardsFit(page);
-    });
-
-    test('on the pages for admins', async ({ page, request }) => {
-      const { lost } = await aTownOfLongNames(request, await longNamed(request));
+      const { lost, home, finder } = await aTownOfLongNames(request, owner);
+      await test.step('on the pages for everyone', () => pagesForEveryone(page, [lost, home]));
+      await test.step('on the pages for members', () => pagesForMembers(page, { owner, finder, lost, screen }));
       const complaint = { kind: 'case', id: lost.id, reason: 'scam', words: long('Words') };
       await request.post('/api/reports', { data: complaint });
       await signedInAs(page, await newAdmin(request, 'Ada'));
-      await page.goto('/admin/moderation');
-      await expect(page.getByText(complaint.words).first()).toBeVisible();
-      await expectPageFits(page, '/admin/moderation');
-      await expectPageFits(page, '/admin/users');
-      await expectPageFits(page, '/admin/cases');
-      await page
-        .getByRole('button', { name: /^Delete Missing: NameWm/ })
-        .first()
-        .click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectFitting(page, 'the question before a case is deleted');
-      const connections = [{ platform: 'x', account_id: long('Account') }];
-      await page.route('**/api/admin/social', (route) => route.fulfill({ json: { connections } }));
-      await expectPageFits(page, '/admin/social');
+      await test.step('on the pages for admins', () => pagesForAdmins(page, complaint.words));
     });
   });
+}
+
+async function pagesForEveryone(page: Page, [lost, home]: [OwnedCase, OwnedCase]): Promise<void> {
+  for (const path of ['/', '/cases', '/success-stories', `/pet/${home.slug}`, `/pet/${lost.slug}`])
+    await expectPageFits(page, path);
+  for (const name of ['Share This Post', 'Contact Owner']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectFitting(page, name);
+    await page.keyboard.press('Escape');
+  }
+}
+
+type Members = { owner: Person; finder: Person; lost: OwnedCase; screen: string };
+
+async function pagesForMembers(page: Page, { owner, finder, lost, screen }: Members): Promise<void> {
+  await signedInAs(page, finder);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Sightings you sent' })).toBeVisible();
+  await expectFitting(page, 'the dashboard of a finder');
+  await signedInAs(page, owner);
+  for (const path of ['/dashboard', '/account', `/log-sighting?case=${lost.slug}`, `/pet/${lost.slug}/edit`])
+    await expectPageFits(page, path);
+  await expectMenuFits(page, screen);
+  await expectDashboardFits(page);
+  await expectMatchCardsFit(page);
+}
+
+async function pagesForAdmins(page: Page, words: string): Promise<void> {
+  await page.goto('/admin/moderation');
+  await expect(page.getByText(words).first()).toBeVisible();
+  await expectFitting(page, 'reports of abuse');
+  for (const path of ['/admin/users', '/admin/cases']) await expectPageFits(page, path);
+  await page
+    .getByRole('button', { name: /^Delete Missing: NameWm/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectFitting(page, 'the question before a case is deleted');
+  const connections = [{ platform: 'x', account_id: long('Account') }];
+  await page.route('**/api/admin/social', (route) => route.fulfill({ json: { connections } }));
+  await expectPageFits(page, '/admin/social');
 }
 
 async function expectPageFits(page: Page, path: string): Promise<void> {

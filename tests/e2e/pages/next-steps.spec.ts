@@ -39,6 +39,10 @@ test('after a missing report its owner is led to the next step, and only then', 
   // comes between, and moves what is below
   await expect(page.getByText('Not found on our map')).toBeVisible();
   await page.getByRole('button', { name: 'Report Missing Pet' }).click();
+  await test.step('it says Missing pet report created and Case created successfully!', async () => {
+    await expect(page.getByText('Missing pet report created')).toBeVisible();
+    await expect(page.getByText('Case created successfully!')).toBeVisible();
+  });
   const next = panel(page, 'Your report is out. What helps now');
   await expect(next).toBeVisible();
   await expectAccessible(page);

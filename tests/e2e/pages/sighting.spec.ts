@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { broken } from '../support/bad-line.ts';
 import { bearer, reportFound, reportMissing } from '../support/cases.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
@@ -127,4 +128,27 @@ test('a sighting with a time tells the owner the local time where it was made', 
   await expect(page.getByText(/^Update: Seen in the area on/)).toBeVisible();
   const { updates } = await (await request.get(`/api/cases/${lost.id}/updates`, { headers: bearer(owner) })).json();
   expect(updates[0].update_text).toMatch(/Seen at Behind the church on .* at 23:10\. On a wall/);
+});
+
+test('a sighting that fails says Failed to log sighting. Please try again., keeps the text, and a retry works', async ({
+  page,
+  request,
+}) => {
+  await signedInAs(page, await newPerson(request, 'Wanda'));
+  const { slug } = await reportMissing(request, await newPerson(request, 'Ottilie'), { name: 'Spur' });
+  await page.goto(`/log-sighting?case=${slug}`);
+  await page.route('**/sightings', (route) => route.fulfill({ status: 500, json: broken }), { times: 1 });
+  await page.getByLabel('Location').fill('The old bridge');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await page.getByLabel('Additional information').fill('Limping, no collar');
+  await test.step('the list of cases to sight scrolls at 256 px', async () => {
+    const list = page.getByRole('radio').first().locator('xpath=ancestor::*[contains(@class,"overflow-y-auto")][1]');
+    expect((await list.boundingBox())?.height).toBe(256);
+  });
+  const send = page.getByRole('main').getByRole('button', { name: /Log/ });
+  await send.click();
+  await expect(page.getByText('Failed to log sighting. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Additional information')).toHaveValue('Limping, no collar');
+  await send.click();
+  await expect(page.getByText('Sighting logged successfully!')).toBeVisible();
 });
