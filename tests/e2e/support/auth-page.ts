@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 export const password = 'secret-1';
-export const newEmail = () => `person-${crypto.randomUUID()}@homeward.test`;
+const newEmail = () => `person-${crypto.randomUUID()}@homeward.test`;
 
 /** Creates an account on the page that people use. @returns its address */
 export async function signUp(page: Page, email = newEmail()): Promise<string> {
