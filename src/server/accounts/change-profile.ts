@@ -2,7 +2,7 @@ import { maskChipNumbers } from '#core/cases/microchip.ts';
 import type { AccountChange } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AccountNews } from '#server/accounts/account-news.ts';
-import type { UnsubscribeLinks } from '#server/notifications/unsubscribe-links.ts';
+import type { UnsubscribeLinks } from '#server/notifications/letter/unsubscribe-links.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';

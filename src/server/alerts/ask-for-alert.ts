@@ -8,10 +8,10 @@ import { rateLimited } from '#server/platform/errors.ts';
 
 import { type Allowance, hiddenName } from '#server/platform/limits/limiter.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import type { AlertRecord, Wish } from './alert-record.ts';
 import { emailMissing, tooManyAlerts } from './errors.ts';
 import { findCell } from './find-cell.ts';
 import { claimAlerts, subscriberOfAddress, takeAsking } from './store/addresses.ts';
+import type { AlertRecord, Wish } from './store/alert-record.ts';
 import { addAlert } from './store/alerts.ts';
 
 /** Whoever types an address may have it asked so often, over all instances. */

@@ -3,9 +3,8 @@ import { obscurePoint } from '#core/places/obscure-point.ts';
 import { findPlace } from '#server/cases/reports/locate.ts';
 import type { PlaceFinder } from '#server/platform/places/place-finder.ts';
 import { placeUnknown } from './errors.ts';
+import type { Cell } from './store/alert-record.ts';
 
-/** A place as an alert keeps it: the middle of a cell, and the town that it is in. */
-export type Cell = { place: string; point: Point };
 type Typed = { place: string; point?: Point | null | undefined; precision?: PointPrecision | undefined };
 
 /**

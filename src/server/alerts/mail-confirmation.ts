@@ -1,6 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { AlertLinks } from '#server/notifications/alert-links.ts';
+import type { AlertLinks } from '#server/notifications/letter/alert-links.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';

@@ -6,10 +6,10 @@ import type { Actor } from '#server/platform/actor.ts';
 import { isUuid } from '#server/platform/database/schema/columns.ts';
 import { unauthorized } from '#server/platform/errors.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import type { AlertRecord } from './alert-record.ts';
 import { alertNotFound, alertsOver } from './errors.ts';
 import { findCell } from './find-cell.ts';
 import { accountOfAddress, claimAlerts, confirmWaiting, removeSubscriber } from './store/addresses.ts';
+import type { AlertRecord } from './store/alert-record.ts';
 import { alertOf, alertsOf, changeAlert, removeAlert } from './store/alerts.ts';
 
 /** Who asks for their own alerts: by their session, or by the link of a mail. */

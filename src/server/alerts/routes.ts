@@ -8,10 +8,10 @@ import { openRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import { presentAlert } from './alert-record.ts';
 import { askForAlert } from './ask-for-alert.ts';
 import { alertNotFound, alertsOver, tooManyAlerts } from './errors.ts';
 import { changeWhen, confirmAlerts, deleteAlert, editAlert, endAlerts, listAlerts } from './own-alerts.ts';
+import { presentAlert } from './store/alert-record.ts';
 
 /** The target of the List-Unsubscribe header of alerts that are mailed to addresses without an account. */
 export const endAlertsPath = '/api/alerts/end';

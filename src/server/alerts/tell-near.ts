@@ -1,6 +1,6 @@
 import { dueTime } from '#core/alerts/due-time.ts';
-import { addDeliveries, deliver } from '#server/notifications/deliveries/deliver.ts';
 import { notifyAll } from '#server/notifications/store/add-notifications.ts';
+import { addDeliveries, deliver } from '#server/notifications/store/deliver.ts';
 import { toldOf } from '#server/notifications/store/read-notifications.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Transact } from '#server/platform/database/transact.ts';

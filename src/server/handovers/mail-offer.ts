@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
+import { inMail } from '#server/notifications/letter/words-in-mails.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
-import { inMail } from '#server/notifications/words-in-mails.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
 import type { HandoverLinks } from './handover-deps.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NewsMailDeps } from '#server/notifications/send-news-mail.ts';
+import type { NewsMailDeps } from '#server/notifications/letter/send-news-mail.ts';
 import { sendWhatWaited } from '#server/notifications/send-what-waited.ts';
 import type { JobHandlers, RequestsOf } from '#server/platform/jobs/job-requests.ts';
 import { findOtherHalf } from './find-other-half.ts';

@@ -4,11 +4,11 @@ import { leadName, percentShown } from '#core/matching/explanation/how-likely.ts
 import { strengthOf } from '#core/matching/shown.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Letter, Reasons } from '#server/notifications/letter/letter.ts';
-import type { MailedCase } from '#server/notifications/mailed-records.ts';
-import { photoInMail } from '#server/notifications/photo-in-mail.ts';
-import { type NewsMailDeps, sendNewsMail } from '#server/notifications/send-news-mail.ts';
+import { photoInMail } from '#server/notifications/letter/photo-in-mail.ts';
+import { type NewsMailDeps, sendNewsMail } from '#server/notifications/letter/send-news-mail.ts';
+import { inMail, nameInMail } from '#server/notifications/letter/words-in-mails.ts';
 import { mailedCase } from '#server/notifications/store/mailed-cases.ts';
-import { inMail, nameInMail } from '#server/notifications/words-in-mails.ts';
+import type { MailedCase } from '#server/notifications/store/mailed-records.ts';
 import { typedOf } from './match.ts';
 import type { OpenCaseMatcher } from './open-case-matcher.ts';
 import { type MatchPair, toldMatch } from './store/match-news.ts';

@@ -1,7 +1,7 @@
 import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
+import { inMail } from '#server/notifications/letter/words-in-mails.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
-import { inMail } from '#server/notifications/words-in-mails.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
 import { decisionById, subjectOf } from './store/decisions.ts';

@@ -1,10 +1,10 @@
 import { m } from '#core/paraglide/messages.js';
-import type { CheckLinks } from './check-links.ts';
-import { photoInMail } from './photo-in-mail.ts';
-import type { NewsMailDeps } from './send-news-mail.ts';
-import { sendNewsMail } from './send-news-mail.ts';
+import type { CheckLinks } from './letter/check-links.ts';
+import { photoInMail } from './letter/photo-in-mail.ts';
+import type { NewsMailDeps } from './letter/send-news-mail.ts';
+import { sendNewsMail } from './letter/send-news-mail.ts';
+import { nameInMail } from './letter/words-in-mails.ts';
 import { mailedCase } from './store/mailed-cases.ts';
-import { nameInMail } from './words-in-mails.ts';
 
 /**
  * Asks the owner of a case that nobody has heard of for weeks how it stands. Does nothing if it was closed meanwhile.

@@ -1,11 +1,11 @@
 import { limits } from '#core/cases/limits.ts';
 import { addPhotosPath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
-import { photoInMail } from './photo-in-mail.ts';
-import type { NewsMailDeps } from './send-news-mail.ts';
-import { sendNewsMail } from './send-news-mail.ts';
+import { photoInMail } from './letter/photo-in-mail.ts';
+import type { NewsMailDeps } from './letter/send-news-mail.ts';
+import { sendNewsMail } from './letter/send-news-mail.ts';
+import { nameInMail } from './letter/words-in-mails.ts';
 import { mailedCase } from './store/mailed-cases.ts';
-import { nameInMail } from './words-in-mails.ts';
 
 /**
  * Asks the owner of a new report for more photos, which find more than anything else. Does nothing if they were added

@@ -8,7 +8,7 @@ import { testThreadLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { sendNewsMails } from '#tests/harness/send-news-mails.ts';
 import { headersOf, smtpServer } from '#tests/harness/smtp.ts';
-import { unsubscribeLinks } from './unsubscribe-links.ts';
+import { unsubscribeLinks } from './letter/unsubscribe-links.ts';
 
 const { db } = await testDatabase();
 const server = await smtpServer();

@@ -1,10 +1,10 @@
 import { m } from '#core/paraglide/messages.js';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
-import { photoInMail } from './photo-in-mail.ts';
-import type { NewsMailDeps } from './send-news-mail.ts';
-import { sendNewsMail } from './send-news-mail.ts';
+import { photoInMail } from './letter/photo-in-mail.ts';
+import type { NewsMailDeps } from './letter/send-news-mail.ts';
+import { sendNewsMail } from './letter/send-news-mail.ts';
+import { nameInMail } from './letter/words-in-mails.ts';
 import { mailedCase } from './store/mailed-cases.ts';
-import { nameInMail } from './words-in-mails.ts';
 
 /** Tells the owner of a missing pet that somebody saw a loose one that may be theirs. The mail names no place. */
 export async function notifyLoosePet(deps: NewsMailDeps, { case_id }: JobRequests['notify-loose-pet']): Promise<void> {

@@ -2,13 +2,13 @@ import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import type { Letter, Paragraph } from './letter/letter.ts';
-import type { MailedCase, MailedUpdate } from './mailed-records.ts';
-import { photoInMail } from './photo-in-mail.ts';
-import type { NewsMailDeps } from './send-news-mail.ts';
-import { isMailed, sendNewsMail } from './send-news-mail.ts';
+import { photoInMail } from './letter/photo-in-mail.ts';
+import type { NewsMailDeps } from './letter/send-news-mail.ts';
+import { isMailed, sendNewsMail } from './letter/send-news-mail.ts';
+import { nameInMail } from './letter/words-in-mails.ts';
 import { takeAllowance } from './store/mail-allowance.ts';
 import { mailedCase, mailedUpdate } from './store/mailed-cases.ts';
-import { nameInMail } from './words-in-mails.ts';
+import type { MailedCase, MailedUpdate } from './store/mailed-records.ts';
 
 type Sighting = JobRequests['notify-sighting'];
 

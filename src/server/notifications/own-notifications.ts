@@ -5,8 +5,8 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
 import type { Transact } from '#server/platform/database/transact.ts';
-import type { NotificationRecord } from './notification-record.ts';
 import { announce } from './store/add-notifications.ts';
+import type { NotificationRecord } from './store/notification-record.ts';
 import { countUnseen, readNotifications } from './store/read-notifications.ts';
 import { setSeen } from './store/seen.ts';
 

@@ -6,7 +6,7 @@ import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { changeSeen, countNotifications, listNotifications, type NotificationDeps } from './own-notifications.ts';
-import { presentNotification } from './present-notification.ts';
+import { presentNotification } from './present/notification.ts';
 
 /** Routes for what the signed-in person is told. */
 export function notificationRoutes(

@@ -1,11 +1,11 @@
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Action } from './letter/letter.ts';
-import type { Waited, WaitedNews } from './mailed-records.ts';
-import type { NewsMailDeps } from './send-news-mail.ts';
-import { isMailed, sendNewsMail } from './send-news-mail.ts';
+import type { NewsMailDeps } from './letter/send-news-mail.ts';
+import { isMailed, sendNewsMail } from './letter/send-news-mail.ts';
+import { inMail } from './letter/words-in-mails.ts';
+import type { Waited, WaitedNews } from './store/mailed-records.ts';
 import { waitedBy, waitedWasTold } from './store/waited.ts';
-import { inMail } from './words-in-mails.ts';
 
 /** Lines of the letter; the dashboard shows all. */
 const mostLines = 10;

@@ -1,6 +1,6 @@
 import type { Transact } from '#server/platform/database/transact.ts';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
-import { deliver } from './deliveries/deliver.ts';
+import { deliver } from './store/deliver.ts';
 import { toldOf } from './store/read-notifications.ts';
 
 /** Has the followers of a case, who were told its news in the app, be sent it in the ways and at the times they chose. */

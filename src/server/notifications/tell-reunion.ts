@@ -1,10 +1,10 @@
 import { m } from '#core/paraglide/messages.js';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
-import { photoInMail } from './photo-in-mail.ts';
-import type { NewsMailDeps } from './send-news-mail.ts';
-import { sendNewsMail } from './send-news-mail.ts';
+import { photoInMail } from './letter/photo-in-mail.ts';
+import type { NewsMailDeps } from './letter/send-news-mail.ts';
+import { sendNewsMail } from './letter/send-news-mail.ts';
+import { inMail } from './letter/words-in-mails.ts';
 import { mailedCase } from './store/mailed-cases.ts';
-import { inMail } from './words-in-mails.ts';
 
 /**
  * Tells a finder that the owner of a missing pet named their report as the one that brought it home, which closed it, or

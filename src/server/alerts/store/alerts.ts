@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { limits } from '#core/cases/limits.ts';
 import { boundsAround } from '#core/places/bounds-around.ts';
-import type { AlertRecord, Wish } from '#server/alerts/alert-record.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { alerts, subscribers } from '#server/platform/database/schema/alerts.ts';
+import type { AlertRecord, Wish } from './alert-record.ts';
 
 const {
   area: _area,

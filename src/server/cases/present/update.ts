@@ -6,7 +6,7 @@ import { obscureRadius } from '#core/places/obscure-point.ts';
 import type { UpdateRecord } from '#server/cases/store/case-record.ts';
 import type { SentSighting } from '#server/cases/store/updates.ts';
 import type { SightingView } from '#server/cases/updates/list-updates.ts';
-import { dayOf, publicUpdateText } from '#server/notifications/public-update-text.ts';
+import { dayOf, publicUpdateText } from '#server/notifications/letter/public-update-text.ts';
 import { presentPhoto, presentPrivatePhoto } from '#server/photos/present/photo.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
 

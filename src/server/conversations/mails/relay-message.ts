@@ -2,13 +2,13 @@ import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type MailedMessage, type Receiver, toldMessage } from '#server/conversations/store/told-message.ts';
 import type { Paragraph } from '#server/notifications/letter/letter.ts';
+import { photoInMail } from '#server/notifications/letter/photo-in-mail.ts';
+import type { NewsMail, NewsMailDeps } from '#server/notifications/letter/send-news-mail.ts';
+import { isMailed, sendNewsMail } from '#server/notifications/letter/send-news-mail.ts';
+import { inMail } from '#server/notifications/letter/words-in-mails.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
-import { photoInMail } from '#server/notifications/photo-in-mail.ts';
-import type { NewsMail, NewsMailDeps } from '#server/notifications/send-news-mail.ts';
-import { isMailed, sendNewsMail } from '#server/notifications/send-news-mail.ts';
 import { takeAllowance } from '#server/notifications/store/mail-allowance.ts';
 import { mailedCase } from '#server/notifications/store/mailed-cases.ts';
-import { inMail } from '#server/notifications/words-in-mails.ts';
 
 /** The parts of the site that mails about conversations use. */
 export type MessageMailDeps = NewsMailDeps & { threadLinks: { visitorPage: (threadId: string) => string } };

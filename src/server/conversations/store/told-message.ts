@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type MessageKind, type Reader, readerOf } from '#core/messages/thread-words.ts';
-import type { AccountReceiver } from '#server/notifications/mailed-records.ts';
 import { mailColumns } from '#server/notifications/store/choice-columns.ts';
+import type { AccountReceiver } from '#server/notifications/store/mailed-records.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';

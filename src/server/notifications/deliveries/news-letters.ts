@@ -1,10 +1,10 @@
 import { speciesLabel } from '#core/cases/labels.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Letter } from '#server/notifications/letter/letter.ts';
-import { photoInMail } from '#server/notifications/photo-in-mail.ts';
-import { publicUpdateText } from '#server/notifications/public-update-text.ts';
-import { inMail } from '#server/notifications/words-in-mails.ts';
-import type { DueNews } from './due-deliveries.ts';
+import { photoInMail } from '#server/notifications/letter/photo-in-mail.ts';
+import { publicUpdateText } from '#server/notifications/letter/public-update-text.ts';
+import { inMail } from '#server/notifications/letter/words-in-mails.ts';
+import type { DueNews } from '#server/notifications/store/due-deliveries.ts';
 
 type Written = { subject: string; footnote: string; letter: Omit<Letter, 'origin' | 'footnote' | 'stop'> };
 

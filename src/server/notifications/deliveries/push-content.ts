@@ -1,9 +1,9 @@
 import type { PushContent } from '#core/contract/push.ts';
 import { notificationDetail, notificationPath, notificationText } from '#core/notifications/notification-text.ts';
 import { m } from '#core/paraglide/messages.js';
-import { presentNotification } from '#server/notifications/present-notification.ts';
+import { presentNotification } from '#server/notifications/present/notification.ts';
+import type { DueNews } from '#server/notifications/store/due-deliveries.ts';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';
-import type { DueNews } from './due-deliveries.ts';
 
 /** Push services refuse longer messages (RFC 8030 asks for 4,096 bytes, encrypted). */
 const mostLetters = 200;

@@ -1,14 +1,21 @@
 import { notificationChoices } from '#core/contract/notification.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { AlertLinks } from '#server/notifications/alert-links.ts';
+import type { AlertLinks } from '#server/notifications/letter/alert-links.ts';
+import type { NewsMailDeps } from '#server/notifications/letter/send-news-mail.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import type { PushSender } from '#server/notifications/push/push-sender.ts';
 import { pushTo } from '#server/notifications/push/push-to.ts';
-import type { NewsMailDeps } from '#server/notifications/send-news-mail.ts';
+import { calmKinds } from '#server/notifications/store/deliver.ts';
+import {
+  claimDue,
+  type DueNews,
+  dropDue,
+  putBack,
+  readDue,
+  takeDue,
+} from '#server/notifications/store/due-deliveries.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { wasNotSent } from '#server/platform/mail/was-not-sent.ts';
-import { calmKinds } from './deliver.ts';
-import { claimDue, type DueNews, dropDue, putBack, readDue, takeDue } from './due-deliveries.ts';
 import { followsLetter, nearLetter } from './news-letters.ts';
 import { pushContent } from './push-content.ts';
 

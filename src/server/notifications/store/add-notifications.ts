@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NotificationKind } from '#core/contract/notification.ts';
-import { calmKinds, deliver, type ToldAccount } from '#server/notifications/deliveries/deliver.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import type { LiveReader } from '#server/platform/events/live-events.ts';
+import { calmKinds, deliver, type ToldAccount } from './deliver.ts';
 
 /** What happened; without `about_id` it is about the case itself. */
 type Told = { kind: NotificationKind; case_id: string | null; about_id?: string };

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { MailedCase, MailedUpdate } from '#server/notifications/mailed-records.ts';
 import { photosOfCase } from '#server/photos/store/photo-records.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
@@ -8,6 +7,7 @@ import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { mailColumns } from './choice-columns.ts';
+import type { MailedCase, MailedUpdate } from './mailed-records.ts';
 
 /** @returns null if the case no longer exists or is hidden */
 export async function mailedCase(db: Database, id: string): Promise<MailedCase | null> {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NotificationKind } from '#core/contract/notification.ts';
-import type { ToldAccount } from '#server/notifications/deliveries/deliver.ts';
-import type { NotificationRecord } from '#server/notifications/notification-record.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import { readMoment } from '#server/platform/database/schema/columns.ts';
+import type { ToldAccount } from './deliver.ts';
+import type { NotificationRecord } from './notification-record.ts';
 import { isReadable, isWanted, withSubjects } from './readable.ts';
 
 type Row = Omit<NotificationRecord, 'created_at'> & { created_at: string };

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { When } from '#core/contract/alert.ts';
-import { whenColumns } from '#server/notifications/deliveries/when-columns.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { subscribers } from '#server/platform/database/schema/alerts.ts';
+import { whenColumns } from './when-columns.ts';
 
 /** The row of an account, which is made when it is needed first. */
 export async function subscriberOfAccount(db: Database, userId: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { MailChoices } from '#core/contract/account.ts';
 import { mailKinds } from '#core/contract/account.ts';
-import type { AccountReceiver, Waited, WaitedNews } from '#server/notifications/mailed-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { isRuledOut } from '#server/platform/database/ruled-out.ts';
+import type { AccountReceiver, Waited, WaitedNews } from './mailed-records.ts';
 
 /** More than a letter shows, so that it can say how many there are. */
 const most = 100;

@@ -1,8 +1,8 @@
 import { type Account, type MailKind, mailKinds } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
-import { useAction } from '#web/lib/use-action.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { saveProfile } from './account-calls.ts';
 import { AccountSection } from './account-section.tsx';
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { ApiError, isRefusal } from '#web/lib/api/api-error.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 
 /**
  * Runs an action, shows a toast with the result and reloads the page's data. `busy` is the name of the running action.

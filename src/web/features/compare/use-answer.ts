@@ -2,8 +2,8 @@ import type { PublicCase } from '#core/contract/case.ts';
 import type { Verdict } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { useAction } from '#web/lib/use-action.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { giveVerdict, takeBackVerdict } from './compare-calls.ts';
 
 /** Tells the server what the owner of `own` says of the pair. Both sides read their lists again by themselves. */

@@ -6,8 +6,8 @@ import { useSite } from '#web/lib/page/site.ts';
 import { confirmSession } from '#web/lib/session/confirm-session.ts';
 import { session } from '#web/lib/session/session.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
-import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
 
 /** Asks people whose address is not confirmed to confirm it; on a site without a mail server it says what holds there. */
 export function ConfirmNote() {

@@ -4,9 +4,9 @@ import type { PublicCase } from '#core/contract/case.ts';
 import type { Handover } from '#core/contract/handover.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useSite } from '#web/lib/page/site.ts';
-import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardActions, CardTitle } from '#web/ui/card.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { useOpener } from '#web/ui/over/use-opener.ts';
 import { readOffer, withdrawOffer } from './handover-calls.ts';
 

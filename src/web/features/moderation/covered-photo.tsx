@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { QueueItem } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
 import { readPicture } from '#web/lib/api/read-picture.ts';
-import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { titleOf } from './decision-form.tsx';
 
 /** A photo that nobody else is shown. It is fetched and seen only while its moderator wants to. */

@@ -5,12 +5,12 @@ import type { NewDecision, QueueItem } from '#core/contract/moderation.ts';
 import { isActOn, type ModerationAct, type ReportReason, reportReasons } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select, Textarea } from '#web/ui/fields/input.tsx';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { sendDecision } from './moderation-calls.ts';
 import { reasonOptions } from './report-form.tsx';
 

@@ -4,11 +4,11 @@ import { newObjection } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site.ts';
-import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/input.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { sendObjection } from './moderation-calls.ts';
 
 type ObjectDialogProps = {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Reunion } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
-import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { LearningTick } from './learning-tick.tsx';
 import { changeReunion, listReunions, objectToReunion } from './reunion-calls.ts';
 

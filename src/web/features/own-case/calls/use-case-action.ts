@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { useAskToSignIn } from '#web/features/form/sign-in-note.tsx';
 import { isSignedOut } from '#web/lib/api/api-error.ts';
-import { useAction } from '#web/lib/use-action.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 
 type Outcome = { done: string; failed: (error: unknown) => string };
 

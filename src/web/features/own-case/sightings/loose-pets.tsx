@@ -5,10 +5,10 @@ import { type LoosePet, loosePets } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import { askAboutLoosePet } from '#web/features/own-case/calls/own-case-calls.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { useAction } from '#web/lib/use-action.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
 
 /** Loose pets that somebody saw and that may be this one: only its owner may ask about them. Renders nothing without any. */
 export function LoosePets({ of }: { of: PublicCase }) {

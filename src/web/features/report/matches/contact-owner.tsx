@@ -5,10 +5,10 @@ import { m } from '#core/paraglide/messages.js';
 import { loadContactDialog } from '#web/features/cases/contact/contact.tsx';
 import { readCase } from '#web/features/cases/read-case.ts';
 import { noAnswer } from '#web/lib/api/api-error.ts';
-import { useAction } from '#web/lib/use-action.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 
 /** Contact Owner over the form, which stays as it is: whoever knows the owner may need no report. */
 export function ContactOwner({ slug, lead }: { slug: string; lead: boolean }) {

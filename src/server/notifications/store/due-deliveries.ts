@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { mailKinds } from '#core/contract/account.ts';
 import { notificationChoices, notificationKinds } from '#core/contract/notification.ts';
-import type { NotificationRecord } from '#server/notifications/notification-record.ts';
-import { columns, noted } from '#server/notifications/store/read-notifications.ts';
-import { isReadable, withSubjects } from '#server/notifications/store/readable.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { readMoment } from '#server/platform/database/schema/columns.ts';
 import type { DeliveryWay } from '#server/platform/database/schema/deliveries.ts';
 import { covers, isTold } from './covering.ts';
 import { calmKinds } from './deliver.ts';
+import type { NotificationRecord } from './notification-record.ts';
+import { columns, noted } from './read-notifications.ts';
+import { isReadable, withSubjects } from './readable.ts';
 
 /** Something that is to be sent to somebody now: a notification; to an address without an account only a case near by. */
 export type DueNews = NotificationRecord & {

@@ -1,8 +1,12 @@
 import type { NotedCase, Notification } from '#core/contract/notification.ts';
+import { publicUpdateText } from '#server/notifications/letter/public-update-text.ts';
+import type {
+  NotedCaseRecord,
+  NotedUpdate,
+  NotificationRecord,
+} from '#server/notifications/store/notification-record.ts';
 import { presentPhoto, presentPrivatePhoto } from '#server/photos/present/photo.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
-import type { NotedCaseRecord, NotedUpdate, NotificationRecord } from './notification-record.ts';
-import { publicUpdateText } from './public-update-text.ts';
 
 /** A notification for its receiver. */
 export function presentNotification(record: NotificationRecord): Notification {

@@ -1,7 +1,7 @@
 import type { CaseSide } from '#core/cases/status.ts';
 import type { Alert } from '#core/contract/alert.ts';
+import type { Point } from '#core/contract/place.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
-import type { Cell } from './find-cell.ts';
 
 export type AlertRecord = {
   id: string;
@@ -15,6 +15,9 @@ export type AlertRecord = {
   paused_at: Date | null;
   created_at: Date;
 };
+
+/** A place as an alert keeps it: the middle of a cell, and the town that it is in. */
+export type Cell = { place: string; point: Point };
 
 /** What somebody wants to be told of. */
 export type Wish = Cell & Pick<AlertRecord, 'km' | 'side' | 'species'>;

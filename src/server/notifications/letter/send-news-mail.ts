@@ -1,12 +1,12 @@
 import type { MailKind } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { AccountReceiver, MailedCase } from '#server/notifications/store/mailed-records.ts';
 import type { PooledDatabase } from '#server/platform/database/connection/connect.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
-import type { Letter } from './letter/letter.ts';
-import { writeLetter } from './letter/write-letter.ts';
-import type { AccountReceiver, MailedCase } from './mailed-records.ts';
+import type { Letter } from './letter.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 import { inMail } from './words-in-mails.ts';
+import { writeLetter } from './write-letter.ts';
 
 /** The parts of the site that mails about cases use. */
 export type NewsMailDeps = {

@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
+import type { MailedCase } from '#server/notifications/store/mailed-records.ts';
 import { picturesOf } from '#server/photos/present/photo.ts';
-import type { LetterPhoto } from './letter/letter.ts';
-import type { MailedCase } from './mailed-records.ts';
+import type { LetterPhoto } from './letter.ts';
 import { inMail } from './words-in-mails.ts';
 
 type PicturedCase = Pick<MailedCase, 'photo' | 'pet_name' | 'side'>;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { toastError, toastSuccess } from './toast.ts';
 
 type Outcome = {
   /** the title of the toast after it worked; without it there is none */
