@@ -104,7 +104,7 @@ function Looking() {
 }
 
 /** Leads to where photos are added to the person's own case, or to the case whose reporter to ask for photos. */
-export function PhotoAdvice({ advice, of }: { advice: MatchAdvice; of: OwnedCase }) {
+function PhotoAdvice({ advice, of }: { advice: MatchAdvice; of: OwnedCase }) {
   return (
     <Link to={advice.slug ? `/pet/${advice.slug}` : addPhotosPath(of)} className={adviceControl}>
       {advice.text}

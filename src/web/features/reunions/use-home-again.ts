@@ -55,7 +55,7 @@ export function useHomeAgain({ of, story }: ReunionQuestion) {
 }
 
 /** Sends words of thanks in the conversation with whoever brought a pet home, or begins one about their report. */
-export async function thankFinder(
+async function thankFinder(
   { kind, id }: { kind: 'report' | 'thread'; id: string },
   text: string,
   key: string,

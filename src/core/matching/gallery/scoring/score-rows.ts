@@ -41,7 +41,7 @@ export function scoreRows(
 }
 
 /** Adds the evidence of a column, by the rules of a field that depends on its values alone. */
-export function addColumn<T extends Partial<Profile>>(
+function addColumn<T extends Partial<Profile>>(
   { passing, background, llrs, compared, pairWith }: Scoring,
   column: InternedColumn<T>,
   weigh: (pair: Pair) => Evidence | null,
@@ -53,7 +53,7 @@ export function addColumn<T extends Partial<Profile>>(
 }
 
 /** Adds the evidence of the chips; 0 if either side has none. */
-export function addChips({ probe, columns, passing, llrs, pairWith }: Scoring): void {
+function addChips({ probe, columns, passing, llrs, pairWith }: Scoring): void {
   if (!probe.microchip) return;
   for (let i = 0; i < llrs.length; i++) {
     const row = passing.rows[i]!;
