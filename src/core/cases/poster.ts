@@ -20,8 +20,12 @@ export type PosterChoice = {
 /** Whether a format is printed; the others are pictures. */
 export const isPrinted = (format: PosterFormat): boolean => format !== 'square' && format !== 'story';
 
-/** The page on which the poster of a case is chosen and printed; with an ending, one of its files. */
-export function posterPath(slug: string, ending: '' | '.pdf' | '.jpg' = '', chosen: Partial<PosterChoice> = {}) {
+/** The page on which the poster of a case is chosen and printed; with an ending, one of its files. `v` is for caches. */
+export function posterPath(
+  slug: string,
+  ending: '' | '.pdf' | '.jpg' = '',
+  chosen: Partial<PosterChoice> & { v?: string } = {},
+) {
   const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value));
   return `/pet/${encodeURIComponent(slug)}/poster${ending}${query.size > 0 ? `?${query}` : ''}`;
 }

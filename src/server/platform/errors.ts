@@ -14,7 +14,7 @@ type Details = {
 export class NamedError extends Error {
   /** stable, in snake_case; clients compare it */
   readonly code: string;
-  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 501 | 503;
   /** form field -> the message to show beside it */
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;

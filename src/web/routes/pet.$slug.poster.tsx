@@ -1,15 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { posterPath } from '#core/cases/poster.ts';
 import { posterQuery } from '#core/contract/poster.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CaseNotFound } from '#web/features/cases/case-not-found.tsx';
-import { PosterChoiceForm } from '#web/features/posters/poster-choice.tsx';
-import { PosterFile, PosterPreview } from '#web/features/posters/poster-preview.tsx';
+import { PosterPage } from '#web/features/posters/poster-page.tsx';
 import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { serverContext } from '#web/lib/page/server-context.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import type { Route } from './+types/pet.$slug.poster';
 
@@ -34,20 +30,7 @@ export default function Poster({ loaderData: { of, choice } }: Route.ComponentPr
   return (
     <div className="page-column pb-16">
       <PageHeading title={m.poster_of({ title: of.title })} text={m.poster_text()} />
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_1.4fr]">
-        <Card className="grid gap-6 lg:sticky lg:top-22">
-          <PosterChoiceForm of={of} choice={choice} />
-          <PosterFile of={of} choice={choice} />
-          <Link
-            to={`/pet/${encodeURIComponent(of.slug)}`}
-            className="inline-flex min-h-11 items-center gap-1.5 text-link"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {m.poster_back()}
-          </Link>
-        </Card>
-        <PosterPreview of={of} choice={choice} />
-      </div>
+      <PosterPage of={of} choice={choice} />
     </div>
   );
 }

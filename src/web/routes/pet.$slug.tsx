@@ -25,6 +25,7 @@ import type { OwnUpdates } from '#web/features/own-case/case-notes.tsx';
 import { SignInToGoOn } from '#web/features/own-case/sign-in-to-go-on.tsx';
 import { useNewsFirst } from '#web/features/own-case/use-news-first.ts';
 import { PosterLink } from '#web/features/posters/poster-link.tsx';
+import { PrintedPoster } from '#web/features/posters/printed-poster.tsx';
 import { ShareButton, useShare } from '#web/features/share/share-button.tsx';
 import { ShareFallback } from '#web/features/share/share-fallback.tsx';
 import { ToldStory } from '#web/features/stories/told-story.tsx';
@@ -105,6 +106,7 @@ function CasePage({ shown, updates, links }: CasePageProps) {
     <article className="page-column">
       {ShareDialog && <ShareDialog shared={shown} {...sharing} />}
       {following}
+      <PrintedPoster of={shown} />
       <HydrateLater>
         <CaseHeading of={shown} />
       </HydrateLater>

@@ -31,17 +31,17 @@ test('a case is shown and printed', async ({ page }) => {
       `/log-sighting?case=${lost.slug}`,
     );
   });
-  await test.step('a printed case has nothing to press, and dark letters whatever theme is chosen', async () => {
-    await page.goto(`/pet/${lost.slug}`);
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(42, 27, 45)');
-    await expect(page.getByText('Case Details')).toBeVisible();
-    await expect(page.getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Log a Sighting' })).toHaveCount(0);
+  await test.step('a printed case is its poster on one page of A4, and nothing else', async () => {
+    const posters: string[] = [];
+    page.on('request', (asked) => asked.url().includes('/poster') && posters.push(new URL(asked.url()).pathname));
+    await page.goto(`/pet/${lost.slug}`, { waitUntil: 'networkidle' });
+    expect(posters).toEqual([]);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(posters).toEqual([`/pet/${lost.slug}/poster.jpg`]);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(pdf).toMatch(/\/Width 1654\s+\/Height 2339/);
+    // no letters beside it
+    expect(pdf).not.toContain('/Type /Font');
   });
 });
 
@@ -49,9 +49,13 @@ test('the HTML of the server carries what services show where a link is shared',
   const html = await (await request.get(`/pet/${lost.slug}`)).text();
   expect(html).toContain('<title>Missing: Maunz (Cat) · Homeward</title>');
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+/pet/${lost.slug}"`));
-  expect(html).toMatch(new RegExp(`property="og:image" content="http[^"]+/pet/${lost.slug}/card.png\\?v=\\d+"`));
+  expect(html).toMatch(
+    new RegExp(`property="og:image" content="http[^"]+/pet/${lost.slug}/card.png\\?v=\\d+-missing"`),
+  );
   expect(html).toContain('property="og:image:width" content="1200"');
   expect(html).toContain('property="og:image:height" content="630"');
+  expect(html).toContain('property="og:image:width" content="1080"');
+  expect(html).toMatch(/rel="alternate" type="application\/json\+oembed" href="http[^"]+\/oembed\?url=http[^"]+"/);
   expect(html).toContain('name="twitter:card" content="summary_large_image"');
   expect(html).not.toMatch(/ style="/);
 });

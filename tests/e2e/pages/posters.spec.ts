@@ -1,8 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { devices, expect, test } from '@playwright/test';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
-import { reportMissing } from '../support/cases.ts';
+import { newName, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
-import { newPerson } from '../support/people.ts';
+import { newPerson, signedInAs } from '../support/people.ts';
 
 test('a poster is chosen, looked at and opened as PDF', async ({ page, request }) => {
   const errors = consoleErrors(page);
@@ -27,5 +29,46 @@ test('a poster is chosen, looked at and opened as PDF', async ({ page, request }
   await page.getByLabel('Format').selectOption('Square picture for posts');
   await expect.poll(shape).toEqual([1080, 1080]);
   await expect(page.getByRole('link', { name: 'Save the picture' })).toHaveAttribute('download', /square\.jpg$/);
+  expect(errors).toEqual([]);
+});
+
+test('an owner prints posters for a corner with a number on them, and sees that they were scanned', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const errors = consoleErrors(page);
+  const owner = await newPerson(request, 'Olive');
+  const photos = [await drawPet(drawnPets.shadow), await drawPet(drawnPets.luna)];
+  const lost = await reportMissing(request, owner, { name: newName('Pixel'), photos });
+  await signedInAs(page, owner);
+  await page.goto(`/pet/${lost.slug}/poster`);
+  const preview = page.getByRole('img', { name: 'Preview of the poster' });
+  await page.getByRole('radio', { name: 'Photo 2 of 2' }).check();
+  await page.getByLabel('Name a place').fill('Corner of Mill Lane');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByLabel('Where it will hang')).toHaveValue(/^[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/photo=.*batch=/);
+  await page.getByLabel('Phone number on this poster').fill('+44 20 7946 0958');
+  await expect(preview).toHaveAttribute('src', /^blob:/);
+  expect(page.url()).not.toContain('7946');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Print or save the PDF' }).click();
+  expect((await saved).suggestedFilename()).toBe(`${lost.slug}-poster.pdf`);
+
+  const drawn = await preview.evaluate(async (img: HTMLImageElement) => [
+    ...new Uint8Array(await (await fetch(img.src)).arrayBuffer()),
+  ]);
+  const { data, info } = await sharp(Buffer.from(drawn)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const code = jsQR(new Uint8ClampedArray(data), info.width, info.height)!.data;
+  const passer = await browser.newPage({ ...devices['iPhone 15'] });
+  await passer.goto(new URL(code).pathname);
+  await expect(passer).toHaveURL(`/pet/${lost.slug}`);
+  expect(await passer.context().cookies()).toEqual([]);
+  await passer.close();
+
+  await page.goto(`/pet/${lost.slug}`);
+  await expect(page.getByRole('heading', { name: 'Scans of your posters' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Corner of Mill Lane' })).toContainText('1 scan');
   expect(errors).toEqual([]);
 });

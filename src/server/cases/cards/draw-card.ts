@@ -75,7 +75,10 @@ async function words({ status, title, area, date }: CardContent): Promise<Overla
 }
 
 async function drawBadge(status: CaseStatus) {
-  const label = await drawText(statusLabel(status), styles.badge);
+  const label = await drawText(
+    status === 'reunited' ? m.poster_headline({ status }) : statusLabel(status),
+    styles.badge,
+  );
   const pill = { width: label.width + 56, height: 64 };
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${pill.width}" height="${pill.height}"><rect width="100%" height="100%" rx="32" fill="${statusColours[status]}"/></svg>`;
   const inside = { left: text.left + 28, top: text.top + Math.round((pill.height - label.height) / 2) };

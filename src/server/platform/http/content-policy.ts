@@ -50,7 +50,17 @@ export function contentPolicy(site: SiteFacts, { contentSecurityPolicy: isOn, im
     'frame-ancestors': ["'none'"],
     ...(isHttps(site) && { 'upgrade-insecure-requests': [] }),
   });
+  const embed = {
+    'default-src': ["'none'"],
+    'img-src': ["'self'", ...imageOrigins],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    // any site may show them in a frame
+    'frame-ancestors': ['*'],
+  };
   return {
+    /** for pages in frames of other sites, which have nothing but one style and pictures */
+    ofEmbed: (style: Source): string => written({ ...embed, 'style-src': hashesOf([style]) }),
     ofPage: (inline?: InlineSources): string | null => (isOn ? written(page(inline)) : null),
     ofFile: (path: string): string | null => (isOn ? (heicWorker.test(path) ? heicWorkerPolicy : filePolicy) : null),
   };

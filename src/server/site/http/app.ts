@@ -6,6 +6,7 @@ import { threadPhotosPath } from '#core/contract/thread.ts';
 import { unsubscribePath } from '#server/accounts/routes/unsubscribe.ts';
 import { endAlertsPath } from '#server/alerts/routes.ts';
 import { socialCardRoutes } from '#server/cases/cards/social-card.ts';
+import { embedRoutes } from '#server/cases/embeds/routes.ts';
 import { feedRoutes } from '#server/cases/feeds/feeds.ts';
 import { sitemapRoutes } from '#server/cases/feeds/sitemap.ts';
 import { publicReads } from '#server/cases/pages/public-reads.ts';
@@ -79,6 +80,7 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   mapFileRoute(app, deps);
   socialCardRoutes(app, deps, limited);
   posterRoutes(app, deps, limited);
+  embedRoutes(app, deps, limited, bounded, policy);
   webManifestRoute(app);
   app.all('*', bounded, renderPages(deps, publicReads(deps.cases, deps.logger), policy));
   return app;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { caseFilters, caseListQuery, caseMapQuery } from '#core/contract/case.ts';
+import { embedQuery } from '#server/cases/embeds/routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { localeOf } from '#server/platform/http/middleware/spoken-locale.ts';
 import type { PageKey } from '#server/platform/http/page-cache/page-cache.ts';
@@ -14,13 +15,14 @@ const parametersOf: Record<string, readonly string[]> = {
   '/pet-missing': ['species', 'life'],
   '/cases': ['status', 'species', 'q', 'near', 'place', 'view', 'cursor'],
   '/success-stories': [],
+  '/embed/cases': Object.keys(embedQuery.shape),
   '/feed.xml': Object.keys(caseFilters.shape),
   '/cases.geojson': Object.keys(caseMapQuery.shape),
   '/sitemap.xml': ['part'],
   '/api/cases': ofList,
   '/api/success-stories': [],
 };
-const ofCase = /^\/(?:api\/cases|pet)\/([^/]+)$/;
+const ofCase = /^\/(?:api\/cases|(?:embed\/)?pet)\/([^/]+)$/;
 
 /** Where everybody gets the same: a path, the part of its query that matters, and the case that is shown there. */
 type PublicAddress = { address: string; slug: string | null };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Account, TextChoice } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { toastInfo } from '#web/ui/over/toast.ts';
@@ -17,7 +18,7 @@ const fileName = 'homeward-data.json';
 export function ExportSection() {
   const { run, busy } = useAction();
 
-  const download = () => run(async () => save(await exportData()));
+  const download = () => run(async () => saveFile(await exportData(), fileName));
 
   return (
     <AccountSection title={m.account_data()} text={m.account_data_text()}>
@@ -27,12 +28,6 @@ export function ExportSection() {
       </Button>
     </AccountSection>
   );
-}
-
-function save(file: Blob): void {
-  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: fileName });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
 /** Deletion of the account. */

@@ -17,9 +17,11 @@ test('a case tells its title, status, area and description where its link is sha
   expect(meta.path).toBe('/pet/missing-rex-dog-17');
 });
 
-test('the address of its picture changes with the image version', () => {
-  expect(caseMeta(rex).image?.path).toBe('/pet/missing-rex-dog-17/card.png?v=4');
-  expect(caseMeta({ ...rex, image_version: 5 }).image?.path).toBe('/pet/missing-rex-dog-17/card.png?v=5');
+test('the addresses of its pictures change with the image version and the status', () => {
+  expect(caseMeta(rex).image?.path).toBe('/pet/missing-rex-dog-17/card.png?v=4-missing');
+  expect(caseMeta({ ...rex, image_version: 5 }).image?.path).toBe('/pet/missing-rex-dog-17/card.png?v=5-missing');
+  expect(caseMeta({ ...rex, status: 'reunited' }).image?.path).toMatch(/v=4-reunited$/);
+  expect(caseMeta(rex).square?.path).toBe('/pet/missing-rex-dog-17/poster.jpg?format=square&v=4-missing');
 });
 
 test('a long description is cut', () => {

@@ -1,4 +1,5 @@
 import { statusLabel } from '#core/cases/labels.ts';
+import { posterPath } from '#core/cases/poster.ts';
 import { cutText, withoutPadding } from '#core/cases/preview-text.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -9,8 +10,8 @@ const descriptionLength = 200;
 type SharedCase = Pick<PublicCase, 'title' | 'status' | 'area_name' | 'description' | 'slug' | 'image_version'>;
 
 /**
- * Title, description and picture for link previews. `image_version` in the picture's address makes services fetch a new
- * picture.
+ * Title, description and pictures for link previews. Their addresses change with the updates and the status of the case,
+ * so that services fetch them again.
  */
 export function caseMeta(of: SharedCase): PageMeta {
   const description = m.cases_meta_description({
@@ -18,11 +19,14 @@ export function caseMeta(of: SharedCase): PageMeta {
     area: of.area_name ?? m.cases_no_location(),
     description: withoutPadding(of.description).replace(/\s+/g, ' '),
   });
+  const version = `${of.image_version}-${of.status}`;
   return {
     title: pageTitle(of.title),
     description: cutText(description.trim(), descriptionLength),
     path: `/pet/${of.slug}`,
     type: 'article',
-    image: { path: `/pet/${of.slug}/card.png?v=${of.image_version}`, alt: of.title },
+    image: { path: `/pet/${of.slug}/card.png?v=${version}`, alt: of.title },
+    square: { path: posterPath(of.slug, '.jpg', { format: 'square', v: version }), alt: of.title },
+    isEmbeddable: true,
   };
 }

@@ -1,4 +1,5 @@
 import type { PublicCase } from '#core/contract/case.ts';
+import { ScanCard } from '#web/features/posters/scan-list.tsx';
 import { CaseThreads } from '#web/features/threads/case-threads.tsx';
 import { ListAgain, UndoReunited } from './bring-back.tsx';
 import { HeldPhotos } from './held-photos.tsx';
@@ -24,6 +25,7 @@ export function OwnerNotes({ of, photosHeld, seenAgain, newsFirst }: OwnerNotesP
       <CaseThreads of={of} />
       {of.status === 'reunited' && <TellStory of={of} />}
       {of.status === 'reunited' && <UndoReunited of={of} />}
+      <ScanCard of={of} />
       <Upkeep of={of} />
     </>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { isPrinted, type PosterChoice, posterFormats, posterPapers } from '#core/cases/poster.ts';
 import type { PublicCase } from '#core/contract/case.ts';
+import type { PosterBatch } from '#core/contract/poster.ts';
 import { m } from '#core/paraglide/messages.js';
 import { dayBefore } from '#web/lib/day.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +20,15 @@ const formats = {
 const papers = { a4: m.poster_paper_a4, letter: m.poster_paper_letter };
 
 /** What can be chosen about a poster. It stands in the address of the page, so that the form works without scripts. */
-export function PosterChoiceForm({ of, choice }: { of: PublicCase; choice: PosterChoice }) {
+export function PosterChoiceForm({
+  of,
+  choice,
+  places,
+}: {
+  of: PublicCase;
+  choice: PosterChoice;
+  places: PosterBatch[];
+}) {
   const submit = useSubmit();
   return (
     <Form
@@ -46,10 +55,27 @@ export function PosterChoiceForm({ of, choice }: { of: PublicCase; choice: Poste
       )}
       {of.photos.length > 1 && <PhotoChoice of={of} chosen={choice.photo} />}
       {of.side === 'missing' && of.status !== 'reunited' && <StillMissing chosen={choice.still} />}
+      <PlaceChoice places={places} chosen={choice.batch} />
       <noscript>
         <Button type="submit">{m.poster_show()}</Button>
       </noscript>
     </Form>
+  );
+}
+
+/** Only the owner has any to choose from. A chosen one stays in the address for everybody else. */
+function PlaceChoice({ places, chosen }: { places: PosterBatch[]; chosen: string | undefined }) {
+  if (places.length === 0) return chosen && <input type="hidden" name="batch" value={chosen} />;
+  return (
+    <Field label={m.poster_place()} name="batch">
+      <Select
+        key={chosen}
+        name="batch"
+        defaultValue={chosen ?? ''}
+        placeholder={m.poster_place_none()}
+        options={places.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Field>
   );
 }
 

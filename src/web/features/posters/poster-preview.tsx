@@ -1,9 +1,16 @@
 import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { isPrinted, type PosterChoice, posterPath } from '#core/cases/poster.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { toastError } from '#web/ui/over/toast.ts';
+import { drawWithPhone } from './poster-calls.ts';
+import { usePhonePicture } from './use-phone-picture.ts';
 
 /** Width to height, so that nothing moves when the picture arrives. */
 const shapes = { a4: 'aspect-[1654/2339]', letter: 'aspect-[1700/2200]' };
@@ -15,33 +22,66 @@ function shapeOf({ format, paper }: PosterChoice): string {
   return format === 'story' ? 'aspect-[1080/1920]' : shapes[paper];
 }
 
+/** `phone`: a telephone number that the owner has typed for this poster; mostly empty. */
+type Props = { of: PublicCase; choice: PosterChoice; phone: string };
+
 /** The poster as it will be printed. */
-export function PosterPreview({ of, choice }: { of: PublicCase; choice: PosterChoice }) {
+export function PosterPreview({ of, choice, phone }: Props) {
   const url = posterPath(of.slug, '.jpg', choice);
+  const own = usePhonePicture(of.id, choice, phone);
   return (
     <img
       key={url}
-      src={url}
+      src={own ?? url}
       alt={m.poster_preview({ title: of.title })}
       className={classNames('printed-alone w-full border border-line bg-white shadow-card', shapeOf(choice))}
     />
   );
 }
 
-/** Pages open as PDF, where every browser prints; pictures are saved. */
-export function PosterFile({ of, choice }: { of: PublicCase; choice: PosterChoice }) {
-  const style = buttonStyle({ block: true, size: 'lg' });
-  if (!isPrinted(choice.format))
-    return (
-      <a href={posterPath(of.slug, '.jpg', choice)} download={`${of.slug}-${choice.format}.jpg`} className={style}>
-        <Download aria-hidden="true" className="size-5" />
-        {m.poster_save()}
-      </a>
-    );
+/** Pages open as PDF, where every browser prints; pictures are saved, and so is what has a telephone number. */
+export function PosterFile({ of, choice, phone }: Props) {
+  if (phone) return <OwnFile {...{ of, choice, phone }} />;
+  const isPage = isPrinted(choice.format);
+  const target = isPage ? { target: '_blank', rel: 'noopener' } : { download: fileName(of, choice) };
+  const url = posterPath(of.slug, isPage ? '.pdf' : '.jpg', choice);
   return (
-    <a href={posterPath(of.slug, '.pdf', choice)} target="_blank" rel="noopener" className={style}>
-      <Printer aria-hidden="true" className="size-5" />
-      {m.poster_open()}
+    <a href={url} {...target} className={buttonStyle({ block: true, size: 'lg' })}>
+      <FileLabel choice={choice} />
     </a>
   );
 }
+
+function OwnFile({ of, choice, phone }: Props) {
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      const file = isPrinted(choice.format) ? 'pdf' : 'jpg';
+      saveFile(await drawWithPhone(of.id, choice, { phone, file }), fileName(of, choice));
+    } catch (error) {
+      toastError({ description: messageOf(error) });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button block size="lg" loading={busy} onClick={() => void save()}>
+      <FileLabel choice={choice} />
+    </Button>
+  );
+}
+
+function FileLabel({ choice: { format } }: { choice: PosterChoice }) {
+  const Icon = isPrinted(format) ? Printer : Download;
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-5" />
+      {isPrinted(format) ? m.poster_open() : m.poster_save()}
+    </>
+  );
+}
+
+const fileName = ({ slug }: PublicCase, { format }: PosterChoice): string =>
+  `${slug}-${format}.${isPrinted(format) ? 'pdf' : 'jpg'}`;

@@ -1,6 +1,7 @@
 import { Download, QrCode as QrIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
 
@@ -44,18 +45,14 @@ function QrPicture({ url, fileName }: { url: string; fileName: string }) {
         aria-label={m.cases_share_qr_alt()}
         className="size-[200px] rounded-control bg-white"
       />
-      <Button variant="outline" size="sm" onClick={() => canvas.current?.toBlob((png) => png && save(png, fileName))}>
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={() => canvas.current?.toBlob((png) => png && saveFile(png, fileName))}
+      >
         <Download aria-hidden="true" className="size-4.5" />
         {m.cases_share_qr_download()}
       </Button>
     </div>
   );
-}
-
-function save(file: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

@@ -23,6 +23,10 @@ export const api = {
   post<S extends z.ZodType>(path: string, body: unknown, answer: S, options: Options = {}): Promise<z.output<S>> {
     return send({ method: 'POST', path, body }, answer, options);
   },
+  /** POST for calls that answer with a file */
+  async file(path: string, body: unknown, options: Options = {}): Promise<Blob> {
+    return (await request({ method: 'POST', path, body }, options)).blob();
+  },
   patch<S extends z.ZodType>(path: string, body: unknown, answer: S, options: Options = {}): Promise<z.output<S>> {
     return send({ method: 'PATCH', path, body }, answer, options);
   },

@@ -27,6 +27,18 @@ test('both kinds of cards carry a picture of 1200x630', () => {
   expect(found(tags, { name: 'twitter:image', content: 'https://pets.example/pet/rex/card.png?v=3' })).toBe(true);
 });
 
+test('a page that can be framed says how, and has a square picture after the wide one', () => {
+  const image = { path: '/pet/rex/card.png', alt: 'Rex' };
+  const square = { path: '/pet/rex/poster.jpg', alt: 'Rex' };
+  const tags = pageMeta([root], { ...page, image, square, isEmbeddable: true });
+  const href = 'https://pets.example/oembed?url=https%3A%2F%2Fpets.example%2Fcases&format=json';
+  expect(found(tags, { type: 'application/json+oembed', href })).toBe(true);
+  expect(tags.flatMap((tag) => ('property' in tag && tag.property === 'og:image' ? [tag.content] : []))).toEqual([
+    'https://pets.example/pet/rex/card.png',
+    'https://pets.example/pet/rex/poster.jpg',
+  ]);
+});
+
 test('only pages that ask for it are hidden from search engines', () => {
   expect(found(pageMeta([root], page), { name: 'robots' })).toBe(false);
   expect(found(pageMeta([root], { ...page, index: false }), { name: 'robots', content: 'noindex' })).toBe(true);

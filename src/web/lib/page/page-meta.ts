@@ -9,6 +9,10 @@ export type PageMeta = {
   path: string;
   /** path from the site's root; 1200x630 */
   image?: { path: string; alt: string };
+  /** the same as a JPEG of 1080x1080, for services that show squares */
+  square?: { path: string; alt: string };
+  /** other sites can show it in a frame, which /oembed tells them */
+  isEmbeddable?: true;
   type?: 'website' | 'article';
   /** false hides the page from search engines */
   index?: boolean;
@@ -27,8 +31,15 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { name: 'description', content: page.description },
     ...(page.index === false ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(page.isEmbeddable ? [oEmbedLink(page, url, origin)] : []),
     ...socialCard(page, url, origin),
   ];
+}
+
+/** By it other sites find out how to show the page (oembed.com, section 4). */
+function oEmbedLink({ title }: PageMeta, url: string, origin: string): MetaDescriptor {
+  const href = `${origin}/oembed?url=${encodeURIComponent(url)}&format=json`;
+  return { tagName: 'link', rel: 'alternate', type: 'application/json+oembed', href, title };
 }
 
 type Words = () => string;
@@ -62,10 +73,8 @@ function socialCard(page: PageMeta, url: string, origin: string): MetaDescriptor
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: imageUrl },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: image.alt },
+    ...picture(imageUrl, image.alt, '1200', '630'),
+    ...(page.square ? picture(new URL(page.square.path, origin).href, page.square.alt, '1080', '1080') : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: page.title },
     { name: 'twitter:description', content: page.description },
@@ -73,6 +82,14 @@ function socialCard(page: PageMeta, url: string, origin: string): MetaDescriptor
     { name: 'twitter:image:alt', content: image.alt },
   ];
 }
+
+/** A picture and what is told of it, in this order (ogp.me, arrays). */
+const picture = (url: string, alt: string, width: string, height: string): MetaDescriptor[] => [
+  { property: 'og:image', content: url },
+  { property: 'og:image:width', content: width },
+  { property: 'og:image:height', content: height },
+  { property: 'og:image:alt', content: alt },
+];
 
 /** The origin as loaded by the root route. If the root failed, addresses stay relative. */
 function siteOrigin(matches: Matches): string {

@@ -19,6 +19,7 @@ export const publicPaths = [
   '/sitemap.xml',
   '/photos/*',
   '/pet/:slug/card.png',
+  '/oembed',
 ];
 
 /**

@@ -20,12 +20,19 @@ export function securityHeaders(site: SiteFacts, policy: ContentPolicy): Middlew
     const { headers, status } = c.res;
     headers.set('X-Request-Id', c.get('requestId'));
     for (const [name, value] of standing) headers.set(name, value);
+    if (mayBeFramed(c.req.path, status, headers)) headers.delete('X-Frame-Options');
     // a 304 keeps the policy of the browser's cached copy
     if (status === 304 || headers.has('content-security-policy')) return;
     const isPage = headers.get('content-type')?.startsWith('text/html');
     const own = isPage ? policy.ofPage() : policy.ofFile(c.req.path);
     if (own) headers.set('Content-Security-Policy', own);
   };
+}
+
+/** Pages that were made for the frames of other sites say so in their policy; a 304 keeps that of the browser's copy. */
+function mayBeFramed(path: string, status: number, headers: Headers): boolean {
+  const isOpen = headers.get('content-security-policy')?.includes('frame-ancestors *');
+  return path.startsWith('/embed/') && (status === 304 || isOpen === true);
 }
 
 /** API responses may be private, so they must not be cached, unless the route allows it. */

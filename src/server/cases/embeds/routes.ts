@@ -1,0 +1,85 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import { openStatuses } from '#core/cases/status.ts';
+import { caseFilters } from '#core/contract/case.ts';
+import type { SiteFacts } from '#core/contract/page-data.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
+import { filterOf } from '#server/cases/lists/filter-of.ts';
+import { findPublicCases } from '#server/cases/store/list-cases.ts';
+import { caseBySlug } from '#server/cases/store/read-case.ts';
+import { invalid, NamedError, notFound } from '#server/platform/errors.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { type ContentPolicy, policyHeader } from '#server/platform/http/content-policy.ts';
+import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { variesByLocale } from '#server/platform/http/middleware/spoken-locale.ts';
+import { fieldMessages } from '#server/platform/http/refuse-invalid.ts';
+import { embeddedCase, embeddedList, embedStyle } from './embed-page.ts';
+import { oEmbedOf, slugIn } from './oembed.ts';
+
+/** The query of `/embed/cases`: the filters of every list, and how many. */
+export const embedQuery = caseFilters.extend({ limit: z.coerce.number().int().min(1).max(12).default(6) });
+
+const pixels = z.coerce.number().int().min(1).max(10_000).optional();
+const oEmbedQuery = z.object({
+  url: z.string().max(2000),
+  format: z.string().optional(),
+  maxwidth: pixels,
+  maxheight: pixels,
+});
+
+const headers = { 'Cache-Control': 'public, max-age=60', ...variesByLocale };
+const noSuchFormat = () => new NamedError('format_not_supported', 501, m.errors_oembed_format());
+
+type Deps = { cases: CaseDeps; site: SiteFacts };
+
+/**
+ * `/embed/pet/{slug}` and `/embed/cases`: pages for the frames of other sites. `/oembed`: what such a site is told of the
+ * page of a case. The page cache keeps them, and drops them with their case.
+ */
+export function embedRoutes(
+  app: Hono<AppEnv>,
+  { cases, site }: Deps,
+  limited: Limited,
+  bounded: MiddlewareHandler<AppEnv>,
+  policy: ContentPolicy,
+): void {
+  const framed = (c: Context, body: string) =>
+    c.html(body, 200, { ...headers, ...policyHeader(policy.ofEmbed(embedStyle)) });
+
+  app.get('/embed/pet/:slug', bounded, async (c) =>
+    framed(c, embeddedCase(await shownCase(cases, c.req.param('slug')))),
+  );
+
+  app.get('/embed/cases', bounded, async (c) => {
+    const { limit, ...filters } = read(c, embedQuery);
+    const filter = filterOf(filters);
+    const found = await findPublicCases(cases, { ...filter, statuses: filter.statuses ?? openStatuses }, limit);
+    const { near = '', species = '', status = '', q = '' } = filters;
+    const same = new URLSearchParams(Object.entries({ near, species, status, q }).filter(([, value]) => value));
+    return framed(c, embeddedList(found, `/cases${same.size > 0 ? `?${same}` : ''}`));
+  });
+
+  app.get('/oembed', limited('card'), async (c) => {
+    const { url, format = 'json', ...most } = read(c, oEmbedQuery);
+    if (format !== 'json') throw noSuchFormat();
+    const slug = slugIn(url, site.origin);
+    if (!slug) throw notFound();
+    return c.json(oEmbedOf(await shownCase(cases, slug), site.origin, most), 200, headers);
+  });
+}
+
+/** One that was hidden is answered like one that there is not. @throws NamedError `not_found` */
+async function shownCase({ ask }: Pick<CaseDeps, 'ask'>, slug: string) {
+  const found = await caseBySlug(ask, slug);
+  if (!found || found.hidden_at) throw notFound();
+  return found;
+}
+
+/** @throws NamedError `invalid` */
+function read<Query extends z.ZodType>(c: Context<AppEnv>, schema: Query): z.output<Query> {
+  const given = c.req.query();
+  const result = schema.safeParse(given);
+  if (!result.success) throw invalid(fieldMessages(result.error.issues, given));
+  return result.data;
+}

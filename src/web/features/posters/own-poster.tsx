@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { limits } from '#core/cases/limits.ts';
+import { type PosterChoice, posterPath } from '#core/cases/poster.ts';
+import type { PublicCase } from '#core/contract/case.ts';
+import type { PosterBatch } from '#core/contract/poster.ts';
+import { m } from '#core/paraglide/messages.js';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { namePlace } from './poster-calls.ts';
+import { ScanList } from './scan-list.tsx';
+
+type Props = {
+  of: PublicCase;
+  choice: PosterChoice;
+  places: PosterBatch[];
+  phone: string;
+  onPhone: (phone: string) => void;
+  onPlace: (place: PosterBatch) => void;
+};
+
+/** What only the owner adds to a poster: a telephone number for the paper alone, and a place with a code of its own. */
+export function OwnPoster({ of, choice, places, phone, onPhone, onPlace }: Props) {
+  return (
+    <>
+      <Field label={m.poster_phone()} hint={m.poster_phone_hint()}>
+        <Input
+          type="tel"
+          autoComplete="tel"
+          maxLength={limits.posterPhone}
+          value={phone}
+          onChange={(event) => onPhone(event.currentTarget.value)}
+        />
+      </Field>
+      <NewPlace of={of} choice={choice} onPlace={onPlace} />
+      <ScanList places={places} />
+    </>
+  );
+}
+
+/** Names a place and chooses it. */
+function NewPlace({ of, choice, onPlace }: Pick<Props, 'of' | 'choice' | 'onPlace'>) {
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (!name.trim()) return;
+    try {
+      const place = await namePlace(of.id, name);
+      onPlace(place);
+      setName('');
+      setError(null);
+      await navigate(posterPath(of.slug, '', { ...choice, batch: place.id }), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    } catch (thrown) {
+      setError(messageOf(thrown));
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void add(event)} noValidate>
+      <Field label={m.poster_place_new()} hint={m.poster_place_hint()} error={error}>
+        <div className="flex gap-2">
+          <Input
+            maxLength={limits.posterPlace}
+            placeholder={m.poster_place_example()}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="secondary" className="shrink-0">
+            {m.poster_place_add()}
+          </Button>
+        </div>
+      </Field>
+    </form>
+  );
+}
