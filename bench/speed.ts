@@ -13,11 +13,12 @@ import { lighthouse } from './speed/lighthouse.ts';
 import { matching } from './speed/matching.ts';
 import { memory } from './speed/memory.ts';
 import { pages } from './speed/pages.ts';
+import { posters } from './speed/posters.ts';
 import { printRows } from './speed/print-rows.ts';
 import { questions } from './speed/questions.ts';
 import type { Row, SpeedBench } from './speed/speed-bench.ts';
 
-const benches: SpeedBench[] = [pages, browser, lighthouse, questions, api, matching, memory];
+const benches: SpeedBench[] = [pages, browser, lighthouse, questions, api, matching, memory, posters];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));

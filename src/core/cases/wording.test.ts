@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foundTitle, missingDescription, missingTitle } from './description.ts';
 import { cutText } from './preview-text.ts';
 import { type ShareableCase, shareLinks, shareMessage, shareUrl } from './share.ts';
+import { type SharedCase, shareTexts } from './share-texts.ts';
 import { publicSightingText, sightingText } from './sighting-text.ts';
 import { shortId } from './slug.ts';
 
@@ -121,4 +122,43 @@ it('tells everybody the day of a sighting, and the town and the words of its sen
   expect(publicSightingText(told)).toBe('Seen in the area on Mar 5, 2026.');
   expect(publicSightingText({ ...told, town: 'Oxford' })).toBe('Seen in Oxford on Mar 5, 2026.');
   expect(publicSightingText({ ...told, words: 'He limps.' })).toBe('Seen in the area on Mar 5, 2026. He limps.');
+});
+
+describe('ready texts', () => {
+  const max: Omit<SharedCase, 'slug'> = {
+    ...({ status: 'missing', side: 'missing', type: 'pet' } as const),
+    ...{
+      title: 'Missing: Max (Dog)',
+      last_seen_text: 'Oak Park',
+      area_name: 'Springfield',
+      last_seen_day: '2026-11-03',
+    },
+    ...{ share_url: 'https://home.example/pet/max-1', description: 'Colour: brown\nMicrochip: Unknown\nReward: None' },
+  };
+
+  it('say in one SMS what to look for, where, and what to do', () => {
+    expect(shareTexts(max).short).toBe(
+      'MISSING: Max (Dog), Oak Park, Nov 3, 2026. Have you seen this animal? https://home.example/pet/max-1',
+    );
+    const long = {
+      ...max,
+      title: `Missing: ${'Bartholomew '.repeat(20)}(Dog)`,
+      share_url: `https://home.example/pet/${'x'.repeat(60)}`,
+    };
+    expect(shareTexts(long).short.length).toBeLessThanOrEqual(160);
+    expect(shareTexts(long).short.endsWith(long.share_url)).toBe(true);
+  });
+
+  it('tell groups all that helps, and what not to do', () => {
+    expect(shareTexts(max).long.split('\n')).toEqual([
+      ...['MISSING: Max (Dog)', 'Oak Park, Nov 3, 2026', 'Colour: brown', 'Have you seen this animal?'],
+      ...[expect.stringContaining('Please do not chase'), max.share_url],
+    ]);
+  });
+
+  it('thank everybody once the pet is home, and ask nobody to look', () => {
+    const { short, long } = shareTexts({ ...max, status: 'reunited' });
+    expect(short).toBe('HOME AGAIN: Max (Dog). Thank you all for looking. https://home.example/pet/max-1');
+    expect(long).not.toMatch(/Oak Park|chase|brown/);
+  });
 });

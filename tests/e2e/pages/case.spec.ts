@@ -119,6 +119,15 @@ test('Share This Post', async ({ page, context }) => {
     await expect(copy).toHaveAttribute('data-copied', 'false', { timeout: 3000 });
   });
 
+  await test.step('has texts for groups, of the length that fits, and the picture for them', async () => {
+    await page.getByText('Ready texts').click();
+    await page.getByRole('button', { name: 'Copy the text: Short' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^MISSING: Maunz \(Cat\)/);
+    expect(copied.length).toBeLessThanOrEqual(160);
+    await expect(page.getByRole('link', { name: 'Save the picture' })).toHaveAttribute('download', /-square\.jpg$/);
+  });
+
   await test.step('says so when copying is not allowed, and selects the link for a copy by hand', async () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
@@ -131,6 +140,23 @@ test('Share This Post', async ({ page, context }) => {
         return input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0);
       });
     expect(await selected()).toBe(lost.share_url);
+  });
+
+  await test.step('opens the share sheet of the device with a text and the square picture', async () => {
+    await page.addInitScript(() => {
+      navigator.canShare = () => true;
+      navigator.share = async (sent) => {
+        const { text, files } = sent ?? {};
+        const [picture] = files ?? [];
+        document.title = JSON.stringify([text, picture?.type, (picture?.size ?? 0) > 10_000]);
+      };
+    });
+    const square = page.waitForResponse((answer) => answer.url().includes('format=square'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Share This Post' }).click();
+    await (await square).finished();
+    await page.getByRole('button', { name: 'Share with an app' }).click();
+    await expect(page).toHaveTitle(/^\["MISSING: Maunz \(Cat\), .*","image\/jpeg",true\]$/);
   });
   expect(errors).toEqual([]);
 });

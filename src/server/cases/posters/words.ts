@@ -1,3 +1,4 @@
+import { nameInTitle, wordsBefore } from '#core/cases/name-in-title.ts';
 import type { PosterChoice } from '#core/cases/poster.ts';
 import { cutText, withoutPadding } from '#core/cases/preview-text.ts';
 import { localeDate, seenText } from '#core/cases/relative-time.ts';
@@ -39,16 +40,16 @@ export function posterWords(of: PublicCase, { still }: PosterChoice, address: st
   const lines = withoutPadding(of.description)
     .split('\n')
     .filter((line) => line.trim());
-  const reward = lines.find((line) => line.startsWith(before(m.rule_description_reward, 'reward')));
+  const reward = lines.find((line) => line.startsWith(wordsBefore(m.rule_description_reward, 'reward')));
   // the chip is hidden but for three digits, and nobody sees it in the street
   const look = lines.filter(
-    (line) => line !== reward && !line.startsWith(before(m.rule_description_microchip, 'microchip')),
+    (line) => line !== reward && !line.startsWith(wordsBefore(m.rule_description_microchip, 'microchip')),
   );
   const isStill = still !== undefined && of.side === 'missing' && of.status !== 'reunited';
   return {
     headline: m.poster_headline({ status: of.status === 'reunited' ? of.status : isStill ? 'still' : of.side }),
     asOf: isStill ? m.poster_still_on({ day: localeDate(noonOf(still)) }) : null,
-    name: nameIn(of.title),
+    name: nameInTitle(of.title),
     whereAndWhen: [seenText(of), of.last_seen_text || of.area_name].filter(Boolean).join(' · '),
     look: cutText(look.join('\n'), mostLook),
     reward: reward ?? null,
@@ -56,20 +57,4 @@ export function posterWords(of: PublicCase, { still }: PosterChoice, address: st
     phone: phone ? m.poster_phone_line({ phone }) : null,
     address: address.replace(/^https?:\/\//, ''),
   };
-}
-
-/** The headline says already what the title begins with: "Missing: Max (Dog)", "Found: Cat". */
-function nameIn(title: string): string {
-  const beginnings = [
-    before(({ name }: { name: string }) => m.rule_title_missing({ name, species: '' }), 'name'),
-    before(m.rule_title_found, 'species'),
-  ];
-  const beginning = beginnings.find((words) => title.startsWith(words)) ?? '';
-  return title.slice(beginning.length).trim() || title;
-}
-
-/** What a message says before the value of its only input. */
-function before<Name extends string>(message: (input: Record<Name, string>) => string, name: Name): string {
-  const mark = '\u0000';
-  return message({ [name]: mark } as Record<Name, string>).split(mark)[0]!;
 }
