@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import type { EmbeddedCase } from '#server/cases/embeds/embed-page.ts';
-import { escapeMarkup } from '#server/platform/texts/escape-markup.ts';
+import { escapeMarkup } from '#server/platform/texts/markup.ts';
 
 /** The size of the frame of one case. */
 const frame = { width: 480, height: 190 };

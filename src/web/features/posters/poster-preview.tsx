@@ -1,14 +1,12 @@
 import { Download, Printer } from 'lucide-react';
-import { useState } from 'react';
 import { isPrinted, type PosterChoice, posterPath } from '#core/cases/poster.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { toastError } from '#web/ui/over/toast.ts';
 import { drawWithPhone } from './poster-calls.ts';
 import { usePhonePicture } from './use-phone-picture.ts';
 
@@ -53,21 +51,15 @@ export function PosterFile({ of, choice, phone }: Props) {
 }
 
 function OwnFile({ of, choice, phone }: Props) {
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
 
   async function save() {
-    setBusy(true);
-    try {
-      const file = isPrinted(choice.format) ? 'pdf' : 'jpg';
-      saveFile(await drawWithPhone(of.id, choice, { phone, file }), fileName(of, choice));
-    } catch (error) {
-      toastError({ description: messageOf(error) });
-    }
-    setBusy(false);
+    const file = isPrinted(choice.format) ? 'pdf' : 'jpg';
+    saveFile(await drawWithPhone(of.id, choice, { phone, file }), fileName(of, choice));
   }
 
   return (
-    <Button block size="lg" loading={busy} onClick={() => void save()}>
+    <Button block size="lg" loading={busy} onClick={() => void run(save)}>
       <FileLabel choice={choice} />
     </Button>
   );
