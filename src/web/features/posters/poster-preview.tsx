@@ -3,10 +3,10 @@ import { isPrinted, type PosterChoice, posterPath } from '#core/cases/poster.ts'
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { saveFile } from '#web/lib/save-file.ts';
-import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { drawWithPhone } from './poster-calls.ts';
 import { usePhonePicture } from './use-phone-picture.ts';
 
