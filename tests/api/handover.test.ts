@@ -7,6 +7,7 @@ import { offerCase } from '#server/handovers/offer-case.ts';
 import { forgetExpiredOffers } from '#server/handovers/store/offers.ts';
 import { subjectOf } from '#server/moderation/store/decisions.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
+import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { case_handovers } from '#server/platform/database/schema/handovers.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -82,6 +83,11 @@ test('an offer is mailed, and tells the same whether or not the address has an a
 test('whoever accepts owns everything of the case, and nothing leads to the former owner', async () => {
   const { owner, next, found, token } = await aScene();
   const photo = await insertPhoto(db, { owner_user_id: owner.userId, case_id: found.id });
+  const [told] = await db
+    .insert(case_updates)
+    .values({ case_id: found.id, kind: 'story', update_text: 'Home', author_user_id: owner.userId })
+    .returning();
+  const ofStory = await insertPhoto(db, { owner_user_id: owner.userId, case_id: null, update_id: told!.id });
   const writer = await aUser(db);
   const write = (text: string) => call('POST', `/api/cases/${found.id}/messages`, { as: writer, body: { text } });
   const { thread_id } = (await write('Is she grey?')).json;
@@ -99,8 +105,8 @@ test('whoever accepts owns everything of the case, and nothing leads to the form
   expect(report.text).not.toContain('2345678');
   expect((await call('GET', `/api/cases/${found.id}/report`, { as: owner })).status).toBe(403);
   expect((await call('GET', '/api/follows', { as: next })).json.cases).toEqual([]);
-  const { rows } = await pool.query('select owner_user_id from photos where id = $1', [photo.id]);
-  expect(rows[0].owner_user_id).toBe(next.userId);
+  const { rows } = await pool.query('select owner_user_id from photos where id = any($1)', [[photo.id, ofStory.id]]);
+  expect(rows).toEqual([{ owner_user_id: next.userId }, { owner_user_id: next.userId }]);
   expect((await call('GET', `/api/cases/${found.id}/changes`, { as: next })).json.changes).toMatchObject([
     { field: 'handed_over', before: null, after: null, by: 'owner' },
   ]);

@@ -158,3 +158,27 @@ test('a warning and a ban leave links masked, until a moderator shows them', asy
   expect(lines.slice(0, 3).map(({ act }: { act: string }) => act)).toEqual(['release', 'ban', 'warn']);
   expect((await decide({ kind: 'account', id: owner.userId, act: 'release' })).status).toBe(422);
 });
+
+test('a moderator releases the words that they have read, and none that were written since', async () => {
+  const owner = await aUser(db);
+  const lost = await publish(owner, aMissingReport());
+  const post = (update_text: string) =>
+    call('POST', `/api/cases/${lost.id}/updates`, { as: owner, body: { update_text } });
+  await call('PATCH', `/api/cases/${lost.id}`, { as: owner, body: { status: 'reunited' } });
+  const tell = (text: string) =>
+    call('PUT', `/api/cases/${lost.id}/story`, { as: owner, body: { words: text, photo_ids: [] } });
+  expect((await post(words)).status).toBe(201);
+  expect((await tell('Thanks to https://fine.example/')).status).toBe(204);
+  const [story, update] = await queue();
+  expect([story!.excerpt, update!.excerpt]).toEqual(['Thanks to https://fine.example/', words]);
+  await tell(words);
+  const release = ({ id, seen }: typeof story & object) =>
+    call('POST', '/api/moderation/decisions', { as: admin, body: { kind: 'update', id, act: 'release', seen } });
+  expect((await release(story!)).json.error.code).toBe('text_changed');
+  expect(isHeldIn(await everywhere(lost))).toEqual(held);
+  expect((await release(update!)).status).toBe(204);
+  const again = (await queue())[0]!;
+  expect(again).toMatchObject({ id: story!.id, excerpt: words });
+  expect((await release(again)).status).toBe(204);
+  expect(isHeldIn((await call('GET', '/api/success-stories')).text)).toEqual(shown);
+});

@@ -59,6 +59,8 @@ export const queueItem = z
     hidden: z.boolean(),
     /** its links and phone numbers are masked until a moderator shows them */
     links_held: z.boolean(),
+    /** names the held text as it stands here, for the decision; null if none is held */
+    seen: z.string().nullable(),
     /** a photo that the service holds until somebody has looked */
     held: z.boolean(),
     /** it was deleted since */
@@ -120,6 +122,8 @@ export const newDecision = z
     reason: z.enum(reportReasons).optional(),
     /** more about it, also told to the person */
     words: optionalText(limits.moderationText),
+    /** `seen` of the item that was looked at: nothing is released that was rewritten since */
+    seen: anyText(64).optional(),
     /** with `ban`: also hide everything that the account has published */
     hide_all: z.boolean().optional(),
   })

@@ -1,13 +1,12 @@
-import type { Allowance } from '#server/platform/limits/limiter.ts';
-import { hiddenName } from '#server/platform/limits/limiter.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { confirmationOver } from './errors.ts';
+import { countConfirmation } from './letters.ts';
 import { accountById } from './store/accounts.ts';
 
-/** The address may not belong to the account: a stranger may have typed it to have its owner mailed. */
-const lettersAfterReports: Allowance = { burst: 1, perSeconds: 24 * 3600 };
-
-/** Has the mail sent that asks to confirm an address, unless the account is deleted or already confirmed. */
+/**
+ * Has the mail sent that asks to confirm an address, unless the account is deleted or confirmed, or a letter is on its way
+ * that is still valid: a stranger may have typed the address to have its owner mailed. The button sends another one.
+ */
 export async function askToConfirm(
   { db, limiter, transact }: Pick<AccountDeps, 'db' | 'limiter' | 'transact'>,
   userId: string,
@@ -15,9 +14,8 @@ export async function askToConfirm(
   const account = await accountById(db, userId);
   if (!account || account.email_verified) return;
   const { email } = account;
-  const wait = await limiter.take(`letters after reports to ${hiddenName(email)}`, lettersAfterReports);
   // a separate job, which is retried without being counted again
-  if (wait === 0) await transact((tx) => tx.enqueue('send-confirmation', { email }));
+  if (await countConfirmation(limiter, email)) await transact((tx) => tx.enqueue('send-confirmation', { email }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AccountNews } from '#server/accounts/account-news.ts';
-import type { Allowance, Limiter } from '#server/platform/limits/limiter.ts';
+import { type Allowance, hiddenName, type Limiter } from '#server/platform/limits/limiter.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
 import { confirmationMail, newsMail, type Recovery, recoveryMail, signInCodeMail } from './mails.ts';
@@ -27,13 +27,27 @@ export async function sendRecovery({ issueRecovery, mailer, origin }: LetterDeps
   if (recovery) await mailer.send(recoveryMail(email, recovery, origin));
 }
 
+/** How long the link that confirms an address is valid. */
+export const confirmationSeconds = 3 * 24 * 3600;
+
+/**
+ * Counts a letter that asks to confirm an address, whatever it was sent for.
+ * @returns false while an earlier one is still valid
+ */
+export async function countConfirmation(limiter: Pick<Limiter, 'take'>, email: string): Promise<boolean> {
+  const one: Allowance = { burst: 1, perSeconds: confirmationSeconds };
+  return (await limiter.take(`confirmations of ${hiddenName(email)}`, one)) === 0;
+}
+
 /** Mails the link that confirms an address, unless it is already confirmed or no account has it. */
 export async function sendConfirmation(
-  { issueConfirmation, mailer, origin }: LetterDeps,
+  { issueConfirmation, mailer, origin, limiter }: LetterDeps & Pick<SignInCodeDeps, 'limiter'>,
   email: string,
 ): Promise<void> {
   const link = await issueConfirmation(email);
-  if (link) await mailer.send(confirmationMail(email, link, origin));
+  if (!link) return;
+  await mailer.send(confirmationMail(email, link, origin));
+  await countConfirmation(limiter, email);
 }
 
 /**

@@ -10,7 +10,7 @@ import { ban, unban } from '#server/platform/database/bans.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { liveReader } from '#server/platform/events/live-events.ts';
 import { demandInArea } from './area.ts';
-import { actImpossible, holdsRole, noAuthor, nothingToReport, reasonMissing } from './errors.ts';
+import { actImpossible, holdsRole, noAuthor, nothingToReport, reasonMissing, textChanged } from './errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { settle } from './store/decisions.ts';
 import type { Target } from './store/records.ts';
@@ -20,7 +20,7 @@ import { deleteTarget, findTarget, hideAllOf, releaseLinks, setHidden } from './
  * Carries out what a moderator decided about something that was reported, or that they came across: the act, a line in
  * the log, and the news for the person whom it concerns. Its reports are settled by that.
  * @throws NamedError `forbidden` also outside the moderator's area, `nothing_to_report`, `holds_role` for a ban of an
- * admin or moderator, `no_author`, `invalid`
+ * admin or moderator, `no_author`, `text_changed` if held words were rewritten since they were looked at, `invalid`
  */
 export async function decide(deps: ModerationDeps, actor: Actor, decision: NewDecision): Promise<void> {
   await demand(deps, actor, 'moderation.decide');
@@ -31,6 +31,7 @@ export async function decide(deps: ModerationDeps, actor: Actor, decision: NewDe
     const target = await findTarget(tx.ask, { kind, id });
     if (!target) throw nothingToReport();
     await demandInArea(deps, tx, actor, target);
+    if (decision.seen !== undefined && decision.seen !== target.seen) throw textChanged();
     await carryOut(deps, tx, actor, target, decision);
     await settle(tx.db, target);
     const decisionId = await addDecision(tx.db, {

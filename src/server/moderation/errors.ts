@@ -8,6 +8,8 @@ export const decisionNotFound = () => new NamedError('decision_not_found', 404, 
 export const alreadyObjected = () => new NamedError('already_objected', 409, m.errors_already_objected());
 /** Admins and moderators lose their role first. */
 export const holdsRole = () => new NamedError('holds_role', 409, m.errors_holds_role());
+/** What a moderator saw is not what would be released. */
+export const textChanged = () => new NamedError('text_changed', 409, m.errors_text_changed());
 export const noAuthor = () => new NamedError('no_author', 409, m.errors_no_author());
 export const actImpossible = () => invalid({ act: m.errors_act_impossible() });
 export const unknownPlace = (place: string) => invalid({ areas: m.errors_unknown_place({ place }) });

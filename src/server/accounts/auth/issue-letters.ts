@@ -1,12 +1,10 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import { generateRandomString } from 'better-auth/crypto';
-import type { LetterDeps } from '#server/accounts/letters.ts';
+import { confirmationSeconds, type LetterDeps } from '#server/accounts/letters.ts';
 import type { Auth } from './auth.ts';
 
 /** How long a recovery link is valid. The validity of the code is set in auth.ts. */
 const linkMs = 3600_000;
-/** How long the link that confirms an address is valid. */
-const confirmationSeconds = 3 * 24 * 3600;
 /** letters and digits, 190 bits: unlike the code, it cannot be guessed, so wrong attempts are not counted */
 const linkLength = 32;
 

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { newStory, reunionChange, reunions, successStories } from '#core/contract/story.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseNotFound, noReunion, notHome } from '#server/cases/errors.ts';
+import { caseHidden, caseNotFound, noReunion, notHome } from '#server/cases/errors.ts';
 import { readStories } from '#server/cases/pages/api-reads.ts';
 import { changeReunion } from '#server/cases/status/change-reunion.ts';
 import { tellStory } from '#server/cases/status/tell-story.ts';
@@ -38,7 +38,7 @@ export function reunionRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: Case
     params: caseParam,
     body: newStory,
     answer: 'It is told',
-    refusals: [forbidden(), caseNotFound(), notHome()],
+    refusals: [forbidden(), caseNotFound(), caseHidden(), notHome()],
     act: (actor, { params, body }) => tellStory(cases, actor, params.idOrSlug, body),
   });
 

@@ -101,8 +101,10 @@ describe('a story', () => {
     await tellStory(deps, owner, of.id, { words: 'Home', photo_ids: [], brought_home_by: 'neighbour' });
     await changeStatus(deps, owner, of.id, 'missing');
     expect(await storyOf(of.id)).toBeUndefined();
+    expect(await updatesOf(db, of.id)).toEqual([]);
     await changeStatus(deps, owner, of.id, 'reunited');
     expect(await storyOf(of.id)).toMatchObject({ words: 'Home', brought_home_by: null });
+    expect(await updatesOf(db, of.id)).toMatchObject([{ update_text: 'Home' }]);
   });
 
   it('of a new account waits with its links until a moderator has looked, and is not held again unchanged', async () => {

@@ -24,7 +24,7 @@ import { asWritten, hasLinks, holdLinks, nothingHeld } from '#server/platform/te
 /**
  * Takes what an owner tells of a reunion: who brought the pet home, words, and photos. It replaces what was told before,
  * and is moderated as updates are: links of new accounts wait, photos are judged.
- * @throws NamedError `case_not_found`, `forbidden`, `not_home` while the case is open; `invalid` if a photo is neither part
+ * @throws NamedError `case_not_found`, `case_hidden`, `forbidden`, `not_home` while the case is open; `invalid` if a photo is neither part
  * of the story nor an unused upload of the actor
  */
 export async function tellStory(deps: CaseDeps, actor: Actor, caseId: string, newStory: NewStory): Promise<void> {

@@ -40,9 +40,13 @@ export async function addUpdate(db: Database, update: NewUpdateRecord): Promise<
   return toUpdateRecord(row!);
 }
 
+/** SQL: not the story of a reunion that was a mistake; it comes back if the case is closed again. */
+const isTold = sql`(${case_updates.kind} <> 'story' or exists (
+  select from ${cases} where ${cases.id} = ${case_updates.case_id} and ${cases.status} = 'reunited'))`;
+
 /** The updates of a case, newest first. */
 export async function updatesOf(db: Database, caseId: string): Promise<UpdateRecord[]> {
-  const shown = and(eq(case_updates.case_id, caseId), isNull(case_updates.hidden_at));
+  const shown = and(eq(case_updates.case_id, caseId), isNull(case_updates.hidden_at), isTold);
   const query = db.select({ update: case_updates, photos: photosOfUpdate }).from(case_updates).where(shown);
   const rows = await query.orderBy(desc(case_updates.created_at), desc(case_updates.id)).limit(mostUpdates);
   return rows.map(({ update, photos }) => toUpdateRecord(update, photos ?? []));

@@ -48,6 +48,9 @@ const changesOfOwner = [
     trail_open = false, archived_at = null,
     revision = revision + 1, image_version = image_version + 1 where id = $1`,
   'update photos set owner_user_id = $2 where case_id = $1',
+  // whoever deletes the former account does not tear the pictures out of the story of a reunion
+  `update photos set owner_user_id = $2
+    where update_id in (select id from case_updates where case_id = $1 and kind = 'story')`,
   // links and numbers that were held back in the former owner's updates stay so for the new one
   `update case_updates set written = null, links_held = false
     where case_id = $1 and posted_by_owner and written is not null and $2::text is not null`,

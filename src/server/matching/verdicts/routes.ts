@@ -60,7 +60,7 @@ export function verdictRoutes(api: OpenAPIHono<AppEnv>, { matching }: { matching
     limit: 'ownMatches',
     params: caseParam,
     answer: [ruledOut, 'Newest first'],
-    refusals: [forbidden(), caseNotFound()],
+    refusals: [forbidden(), caseNotFound(), caseHidden()],
     act: async (actor, { params }) => ({
       cases: (await listRuledOut(matching, actor, params.idOrSlug)).map(presentRuledOut),
     }),

@@ -23,7 +23,16 @@ const secrets = {
 test('moderators get what was reported and the history of its author, and no address of anybody', () => {
   const row: QueueRow = {
     ...secrets,
-    ...{ kind: 'message', id: 'm1', author_user_id: 'wim', hidden: true, gone: false, links_held: true, last_at: at },
+    ...{
+      kind: 'message',
+      id: 'm1',
+      author_user_id: 'wim',
+      hidden: true,
+      gone: false,
+      links_held: true,
+      seen: 'd41d8',
+      last_at: at,
+    },
     case: { ...secrets, id: 'c1', slug: 'mimi', title: 'Missing: Mimi' },
     ...{ excerpt: 'Pay me first', photo_ids: ['p2'], held: false, photo: { id: 'p1', thumbhash: null, of_case: true } },
     author: {
@@ -37,7 +46,7 @@ test('moderators get what was reported and the history of its author, and no add
   };
   expect(presentQueueItem(row)).toStrictEqual({
     ...{ kind: 'message', id: 'm1', excerpt: 'Pay me first', photo_ids: ['p2'], photo_url: '/photos/p1.webp' },
-    ...{ hidden: true, held: false, links_held: true, gone: false, last_at: when, photo_cover: null },
+    ...{ hidden: true, held: false, links_held: true, seen: 'd41d8', gone: false, last_at: when, photo_cover: null },
     case: { id: 'c1', slug: 'mimi', title: 'Missing: Mimi' },
     author: {
       ...{ id: 'wim', name: 'Wim', joined_at: when, cases: 2, banned: false },
@@ -54,7 +63,16 @@ test('moderators get what was reported and the history of its author, and no add
 test('a photo that is hidden or of a sighting has a blurred preview in place of its address', () => {
   const photo = { id: 'p1', thumbhash: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG', of_case: true };
   const row: QueueRow = {
-    ...{ kind: 'photo', id: 'p1', author_user_id: null, hidden: false, held: false, gone: false, links_held: false },
+    ...{
+      kind: 'photo',
+      id: 'p1',
+      author_user_id: null,
+      hidden: false,
+      held: false,
+      gone: false,
+      links_held: false,
+      seen: null,
+    },
     ...{
       case: null,
       excerpt: null,

@@ -23,6 +23,7 @@ export function presentQueueItem(row: QueueRow): QueueItem {
     photo_cover: isCovered(row) && row.photo?.thumbhash ? coverOf(row.photo.thumbhash) : null,
     hidden: row.hidden,
     links_held: row.links_held,
+    seen: row.seen,
     held: row.held,
     gone: row.gone,
     author: row.author && presentAuthor(row.author),

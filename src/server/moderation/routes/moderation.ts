@@ -11,7 +11,14 @@ import {
   reportedThread,
 } from '#core/contract/moderation.ts';
 import { decide } from '#server/moderation/decide.ts';
-import { alreadyObjected, decisionNotFound, holdsRole, noAuthor, nothingToReport } from '#server/moderation/errors.ts';
+import {
+  alreadyObjected,
+  decisionNotFound,
+  holdsRole,
+  noAuthor,
+  nothingToReport,
+  textChanged,
+} from '#server/moderation/errors.ts';
 import { listLog, listQueue } from '#server/moderation/list-queue.ts';
 import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
 import { listNotices, objectTo } from '#server/moderation/notices.ts';
@@ -65,7 +72,7 @@ export function moderationRoutes(
     summary: 'Decide about something: hide, restore, warn, ban, unban, delete or dismiss (moderators, admins)',
     body: newDecision,
     answer: 'It is done, and the person is told',
-    refusals: [nothingToReport(), holdsRole(), noAuthor()],
+    refusals: [nothingToReport(), holdsRole(), noAuthor(), textChanged()],
     act: (actor, { body }) => decide(moderation, actor, body),
   });
   define('get', '/api/moderation/log', {

@@ -1,6 +1,7 @@
 import { serviceReasons } from '#core/moderation/vocabulary.ts';
 import { isHeld } from '#server/photos/store/held-photos.ts';
 import { type Ask, type Put, query } from '#server/platform/database/connection/ask.ts';
+import { heldText } from './held-text.ts';
 import { isWithinArea } from './moderator-areas.ts';
 import type { QueueQuestion, QueueRow, ReportedMessage } from './records.ts';
 
@@ -57,6 +58,7 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
       case g.kind when 'case' then c.hidden_at when 'update' then u.hidden_at when 'photo' then p.hidden_at when 'message' then m.hidden_at end
         is not null as hidden,
       coalesce(case g.kind when 'case' then c.links_held when 'update' then u.links_held end, false) as links_held,
+      case g.kind when 'case' then ${heldText('c')} when 'update' then ${heldText('u')} end as seen,
       coalesce(${isHeld('p')}, false) as held,
       case g.kind when 'case' then c.id is null or ${isMerged} when 'update' then u.id is null when 'photo' then p.id is null
         when 'message' then m.id is null when 'thread' then t.id is null

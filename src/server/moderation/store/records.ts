@@ -15,6 +15,8 @@ export type Target = TargetName & {
   hidden: boolean;
   /** a photo that the service holds until somebody has looked */
   held: boolean;
+  /** names its held text as it is now; null if none is held */
+  seen: string | null;
   /** it was reported and has been deleted since */
   gone: boolean;
 };

@@ -9,6 +9,7 @@ import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { isUuid } from '#server/platform/database/schema/columns.ts';
 import { heldFields } from '#server/platform/texts/new-account-links.ts';
+import { heldText } from './held-text.ts';
 import type { Target } from './records.ts';
 
 const ofCase = `json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) as case`;
@@ -20,9 +21,9 @@ const maybeCase = ofCase.replace('json', 'case when c.id is not null then json')
 
 /** How each kind is found and locked. Messages and conversations are only found once they were reported. */
 const finders: Record<ReportedKind, string> = {
-  case: `select ${ofCase}, c.owner_user_id as author_user_id, c.hidden_at is not null as hidden
+  case: `select ${ofCase}, c.owner_user_id as author_user_id, c.hidden_at is not null as hidden, ${heldText('c')} as seen
     from cases c where c.id::text = $1 for update of c`,
-  update: `select ${ofCase}, u.author_user_id, u.hidden_at is not null as hidden
+  update: `select ${ofCase}, u.author_user_id, u.hidden_at is not null as hidden, ${heldText('u')} as seen
     from case_updates u join cases c on c.id = u.case_id where u.id::text = $1 for update of u`,
   photo: `select ${maybeCase}, p.owner_user_id as author_user_id, p.hidden_at is not null as hidden,
       coalesce(${isHeld('p')}, false) as held, case when t.id is not null then ${threadObject} end as thread
@@ -47,14 +48,15 @@ const goneStatement = `select ${maybeCase}, r.author_user_id, false as hidden
   from reports r left join cases c on c.id = r.case_id
   where r.kind = $2 and r.target_id = $1 order by r.created_at desc limit 1`;
 
-type TargetRow = Pick<Target, 'case' | 'author_user_id' | 'hidden'> & Partial<Pick<Target, 'id' | 'thread' | 'held'>>;
+type TargetRow = Pick<Target, 'case' | 'author_user_id' | 'hidden'> &
+  Partial<Pick<Target, 'id' | 'thread' | 'held' | 'seen'>>;
 
 export async function findTarget(ask: Ask, { kind, id }: TargetName): Promise<Target | null> {
   if (kind !== 'account' && !isUuid(id)) return null;
   const [found] = await ask<TargetRow>({ text: finders[kind], values: [id] });
-  if (found) return { kind, id, thread: null, held: false, ...found, gone: false };
+  if (found) return { kind, id, thread: null, held: false, seen: null, ...found, gone: false };
   const [reported] = await ask<TargetRow>({ text: goneStatement, values: [id, kind] });
-  return reported ? { kind, id, thread: null, held: false, ...reported, gone: true } : null;
+  return reported ? { kind, id, thread: null, held: false, seen: null, ...reported, gone: true } : null;
 }
 
 const tables = { case: 'cases', update: 'case_updates', photo: 'photos', message: 'contact_messages' } as const;

@@ -7,7 +7,6 @@ import { notifyFollowers } from '#server/notifications/store/add-notifications.t
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { subscribers } from '#server/platform/database/schema/alerts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
-import { unlimited } from '#server/platform/limits/limiter.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
@@ -31,7 +30,7 @@ const letters = {
   issueSignInCode: async () => '123456',
   issueConfirmation: async () => 'https://homeward.example/confirm',
   hasAccount: async () => true,
-  limiter: unlimited,
+  limiter: accounts.limiter,
   logger: createLogger('silent'),
 };
 const decisions = {
@@ -134,9 +133,13 @@ test('every job runs its use case', async () => {
   expect(await store.read(key)).toBeNull();
 });
 
-test('after reports, an address is asked to be confirmed once a day at most', async () => {
-  const { userId } = await aUser(db, { confirmed: false });
+test('after reports, nobody is asked to confirm an address while an earlier letter is valid', async () => {
+  const [one, other] = [await aUser(db, { confirmed: false }), await aUser(db, { confirmed: false })];
   jobs.length = 0;
-  for (let reports = 0; reports < 5; reports++) await handlers['ask-to-confirm']({ user_id: userId });
+  for (let reports = 0; reports < 5; reports++) await handlers['ask-to-confirm']({ user_id: one.userId });
+  expect(jobs).toHaveLength(1);
+  // the button sent one before the report
+  await handlers['send-confirmation']({ email: other.email });
+  await handlers['ask-to-confirm']({ user_id: other.userId });
   expect(jobs).toHaveLength(1);
 });

@@ -117,18 +117,22 @@ const saidOf = (act: ModerationAct) => {
 };
 
 /** Sends a decision, says what came of it and reads the queue again. `busy`: the decision under way. */
-function useDecision({ kind, id }: QueueItem, onSettled: () => void) {
+function useDecision({ kind, id, seen }: QueueItem, onSettled: () => void) {
   const { revalidate } = useRevalidator();
   const { run, doing } = useAction();
   const decide = (decision: Omit<NewDecision, 'kind' | 'id'>) =>
-    run(() => sendDecision({ kind, id, ...decision }), {
+    run(() => sendDecision({ kind, id, ...(seen !== null && { seen }), ...decision }), {
       name: decision.act,
       done: saidOf(decision.act),
       after: () => {
         onSettled();
         return revalidate();
       },
-      failed: (error) => (error instanceof ApiError ? error.message : m.moderation_failed()),
+      failed: (error) => {
+        // the words as they are now
+        if (error instanceof ApiError && error.code === 'text_changed') void revalidate();
+        return error instanceof ApiError ? error.message : m.moderation_failed();
+      },
     });
   return { decide, busy: doing };
 }

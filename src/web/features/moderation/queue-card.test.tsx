@@ -11,6 +11,7 @@ const photo: QueueItem = {
   hidden: false,
   held: false,
   links_held: false,
+  seen: null,
   case: null,
   excerpt: null,
   photo_ids: [],
