@@ -21,6 +21,7 @@ export default [
   route('notifications', 'routes/notifications.tsx'),
   route('messages', 'routes/messages.tsx'),
   route('messages/:id', 'routes/messages.$id.tsx'),
+  route('alerts', 'routes/alerts.tsx'),
   route('still-missing', 'routes/still-missing.tsx'),
   route('take-over', 'routes/take-over.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),

@@ -1,9 +1,12 @@
 import { statusLabel } from '#core/cases/labels.ts';
 import type { ListedCases } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
+import { AlertButton } from '#web/features/alerts/alert-button.tsx';
+import type { AlertStart } from '#web/features/alerts/alert-values.ts';
 import { CaseSearch, StatusTabs, tabId } from '#web/features/cases/list/case-filters.tsx';
 import { CaseGrid } from '#web/features/cases/list/case-grid.tsx';
 import { type CaseQuery, casesPath } from '#web/features/cases/list/case-query.ts';
+import { circleOf } from '#web/features/cases/list/circle.ts';
 import { MoreCases } from '#web/features/cases/list/more-cases.tsx';
 import { NearFilter } from '#web/features/cases/list/near-filter.tsx';
 import { NoCases } from '#web/features/cases/list/no-cases.tsx';
@@ -51,7 +54,10 @@ export default function Cases({ loaderData: { query, refused, page } }: Route.Co
         <StatusTabs query={query} />
         <CaseSearch query={query} />
       </div>
-      <NearFilter query={query} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <NearFilter query={query} />
+        <AlertButton start={alertStart(query)} size="sm" className="mt-3" />
+      </div>
       {refused.length > 0 && (
         <div className="mt-3">
           <Note>{m.cases_filter_refused({ names: refused.join(', ') })}</Note>
@@ -64,6 +70,13 @@ export default function Cases({ loaderData: { query, refused, page } }: Route.Co
       </LinkTabPanel>
     </div>
   );
+}
+
+/** What the list is filtered by. */
+function alertStart({ status, species, near, place }: CaseQuery): AlertStart {
+  const side = status === 'missing' || status === 'found' ? status : null;
+  const point = near ? circleOf(near).point : null;
+  return { side, species, ...(point && { point, place: place || m.cases_near_here() }) };
 }
 
 function CaseResults({ query, page }: { query: CaseQuery; page: Packed<ListedCases> }) {

@@ -1,5 +1,6 @@
 import type { Account } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
+import { AlertsSection } from '#web/features/alerts/alerts-section.tsx';
 import { FollowedCases } from '#web/features/follow/followed-cases.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { DeleteSection, ExportSection } from './data-section.tsx';
@@ -18,6 +19,7 @@ export function AccountPage({ user }: { user: Account }) {
       <div className="flex flex-col gap-6">
         <ProfileSection user={user} />
         <NotificationSection user={user} />
+        <AlertsSection />
         <FollowedCases />
         <PasswordSection user={user} />
         <TwoFactorSection user={user} />

@@ -1,5 +1,6 @@
 import { type Account, type MailKind, mailKinds } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
+import { PushSwitch } from '#web/features/alerts/push-switch.tsx';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
@@ -7,7 +8,7 @@ import { saveProfile } from './account-calls.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** How people are told, by the field that says of what. */
-const ways = { in_app: m.account_way_app, mails: m.account_way_mail };
+const ways = { in_app: m.account_way_app, mails: m.account_way_mail, push: m.account_way_push };
 type Way = keyof typeof ways;
 
 /** What the person wants to be told of, in the app and by mail. Each switch saves immediately. */
@@ -21,7 +22,10 @@ export function NotificationSection({ user }: { user: Account }) {
       <div className="mb-5 empty:hidden">
         <ConfirmNote />
       </div>
-      <div className="-my-3 divide-y divide-line">
+      <div className="-mt-3 mb-3">
+        <PushSwitch />
+      </div>
+      <div className="-my-3 divide-y divide-line border-line border-t">
         {mailKinds.map((kind) => (
           <fieldset key={kind} className="py-3">
             <legend className="float-left font-medium">{m.account_topic({ kind })}</legend>

@@ -4,6 +4,7 @@ import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
+import { AlertButton } from '#web/features/alerts/alert-button.tsx';
 import { MapAppLink } from '#web/features/map/map-app-link.tsx';
 import { MapView } from '#web/features/map/map-view.tsx';
 import { streetsAt } from '#web/features/map/streets-at.ts';
@@ -39,6 +40,14 @@ export function LocationPanel({ of, updates }: LocationPanelProps) {
             <MapPinned aria-hidden="true" className="size-4" />
             {m.cases_location_open()}
           </MapAppLink>
+        )}
+        {location && (
+          <AlertButton
+            label={m.alerts_others_here()}
+            start={{ place: area ?? '', point: location, species: of.species }}
+            size="sm"
+            className="mt-4 ml-2"
+          />
         )}
       </div>
       {here && (

@@ -1,5 +1,6 @@
 import type { ListedCase } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
+import { AlertButton } from '#web/features/alerts/alert-button.tsx';
 import { CaseGrid } from '#web/features/cases/list/case-grid.tsx';
 import { SpeciesDrawing } from '#web/features/cases/species-drawing.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -20,10 +21,11 @@ function Recent({ cases }: { cases: readonly ListedCase[] }) {
   return (
     <>
       <CaseGrid cases={cases} />
-      <div className="mt-8 flex justify-center">
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/cases" variant="outline" size="lg">
           {m.app_home_view_all()}
         </ButtonLink>
+        <AlertButton start={{ side: 'missing' }} size="lg" />
       </div>
     </>
   );

@@ -28,7 +28,8 @@ type PlaceValues = Values & { point: TypedPoint };
 
 /**
  * A place as text and, if possible, as a point: from a suggestion, the device or, where maps have streets, a pin.
- * `forOwner`: only the owner of the pet will see it, and the field says so. `near`: where it is to be expected.
+ * `forOwner`: only the owner of the pet will see it, and the field says so. `near`: where it is to be expected. `about`: what becomes of it, if it
+ * is no part of a report.
  */
 export function PlaceField<V extends PlaceValues>({
   form,
@@ -36,7 +37,8 @@ export function PlaceField<V extends PlaceValues>({
   label,
   forOwner = false,
   near = null,
-}: Pick<BoundProps<V>, 'form' | 'name' | 'label'> & { forOwner?: boolean; near?: Point | null }) {
+  about,
+}: Pick<BoundProps<V>, 'form' | 'name' | 'label'> & { forOwner?: boolean; near?: Point | null; about?: string }) {
   const value = form.values[name] as string;
   const { point } = form.values;
   // text and point change independently: typing does not move a pin
@@ -123,8 +125,10 @@ export function PlaceField<V extends PlaceValues>({
         ) : (
           <Skeleton className="h-72" />
         ))}
-      {lookUp.isUnknown && <p className="text-sm">{m.forms_place_unknown()}</p>}
-      <p className="text-muted text-sm">{forOwner ? aboutPointForOwner(at, streets) : aboutPoint(at, streets)}</p>
+      {lookUp.isUnknown && !about && <p className="text-sm">{m.forms_place_unknown()}</p>}
+      <p className="text-muted text-sm">
+        {about ?? (forOwner ? aboutPointForOwner(at, streets) : aboutPoint(at, streets))}
+      </p>
     </div>
   );
 }

@@ -48,8 +48,8 @@ export const api = {
   async put(path: string, body: unknown, options: Options = {}): Promise<void> {
     await request({ method: 'PUT', path, body }, options);
   },
-  async delete(path: string, options: Options = {}): Promise<void> {
-    await request({ method: 'DELETE', path }, options);
+  async delete(path: string, { body, ...options }: Options & { body?: unknown } = {}): Promise<void> {
+    await request({ method: 'DELETE', path, ...(body !== undefined && { body }) }, options);
   },
 };
 

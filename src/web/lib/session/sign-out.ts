@@ -24,7 +24,15 @@ export async function signOut(scope: SignOutScope = 'local'): Promise<void> {
   } catch (error) {
     if (scope !== 'local' && !isGone(error)) throw error;
   }
-  if (scope !== 'others') session.close();
+  if (scope === 'others') return;
+  session.close();
+  void endPushHere();
+}
+
+/** This browser is told nothing more of the account. Its push service tells ours when the next message comes. */
+async function endPushHere(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration('/sw.js');
+  await (await worker?.pushManager?.getSubscription())?.unsubscribe();
 }
 
 function isGone(error: unknown): boolean {

@@ -1,0 +1,46 @@
+import { speciesLabel } from '#core/cases/labels.ts';
+import { caseSides } from '#core/cases/status.ts';
+import { alertKms } from '#core/contract/alert.ts';
+import { m } from '#core/paraglide/messages.js';
+import { species } from '#core/pets/vocabulary.ts';
+import { lengthText } from '#core/places/distance.ts';
+import { FieldPair } from '#web/features/form/form-section.tsx';
+import { SelectField } from '#web/features/form/text-field.tsx';
+import type { DraftForm } from '#web/features/form/use-draft-form.ts';
+import { PlaceField } from '#web/features/places/place-field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/input.tsx';
+import type { AlertValues } from './alert-values.ts';
+
+/** Where, how far around, and which pets. */
+export function AlertFields({ form }: { form: DraftForm<AlertValues> }) {
+  const sides = caseSides.map((side) => ({ value: side, label: m.alerts_side({ side }) }));
+  return (
+    <>
+      <PlaceField form={form} name="place" label={m.alerts_place()} about={m.alerts_place_about()} />
+      <Field name="km" label={m.alerts_km()}>
+        <Select
+          value={form.values.km}
+          onChange={(event) => form.set({ km: event.currentTarget.value })}
+          options={alertKms.map((km) => ({ value: String(km), label: lengthText(km * 1000) }))}
+        />
+      </Field>
+      <FieldPair>
+        <SelectField
+          form={form}
+          name="side"
+          label={m.alerts_what()}
+          placeholder={m.alerts_side({ side: 'both' })}
+          options={sides}
+        />
+        <SelectField
+          form={form}
+          name="species"
+          label={m.alerts_species()}
+          placeholder={m.alerts_species_any()}
+          options={species.map((kind) => ({ value: kind, label: speciesLabel(kind) }))}
+        />
+      </FieldPair>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Account } from '#core/contract/account.ts';
+import { m } from '#core/paraglide/messages.js';
+import { saveProfile } from '#web/features/account/account-calls.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { toastError } from '#web/ui/over/toast.ts';
+import { PushSwitch } from './push-switch.tsx';
+
+/** How the person is told of all pets near places that they named. Each switch saves at once, as in the account. */
+export function AlertWays({ user }: { user: Account }) {
+  const [saving, setSaving] = useState(false);
+  async function choose(change: Parameters<typeof saveProfile>[0]): Promise<void> {
+    if (saving) return;
+    setSaving(true);
+    await saveProfile(change).catch((error: unknown) => toastError({ description: messageOf(error) }));
+    setSaving(false);
+  }
+  return (
+    <fieldset>
+      <legend className="font-semibold text-sm">{m.alerts_ways()}</legend>
+      <div className="mt-1 divide-y divide-line">
+        <Switch
+          label={m.account_way_app()}
+          checked={user.in_app.alerts}
+          onChange={(event) => void choose({ in_app: { alerts: event.currentTarget.checked } })}
+        />
+        <Switch
+          label={m.account_way_mail()}
+          hint={user.email_verified ? undefined : m.alerts_unconfirmed()}
+          checked={user.mails.alerts}
+          onChange={(event) => void choose({ mails: { alerts: event.currentTarget.checked } })}
+        />
+        <PushSwitch />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,129 @@
+import { BellOff, MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnAlerts } from '#core/contract/alert.ts';
+import { m } from '#core/paraglide/messages.js';
+import { MailLink } from '#web/features/mail-link/mail-link.tsx';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { PageHeading } from '#web/ui/state/page-heading.tsx';
+import { ResultPage } from '#web/ui/state/result-page.tsx';
+import { confirmAlerts, endAlerts, readAlerts } from './alert-calls.ts';
+import { wishText } from './alert-values.ts';
+import { OwnAlertList } from './own-alerts.tsx';
+
+/**
+ * Where the links in mails to addresses without an account lead. Only the buttons change something, because mail scanners
+ * open links.
+ */
+export function AlertsPage({ token }: { token: string }) {
+  const [round, setRound] = useState(0);
+  const [ended, setEnded] = useState(false);
+  const again = () => setRound((before) => before + 1);
+  if (ended)
+    return (
+      <ResultPage icon={BellOff} title={m.alerts_all_ended()} text={m.alerts_all_ended_text()}>
+        <CasesLink />
+      </ResultPage>
+    );
+  const over = { title: m.alerts_link_over(), text: m.alerts_link_over_text() };
+  return (
+    <MailLink key={round} title={m.alerts_own()} token={token} read={readAlerts} over={over}>
+      {(own) =>
+        own.alerts.some(({ waiting }) => waiting) ? (
+          <Confirm own={own} token={token} onDone={again} />
+        ) : (
+          <Manage own={own} token={token} onChange={again} onEnded={() => setEnded(true)} />
+        )
+      }
+    </MailLink>
+  );
+}
+
+const CasesLink = () => (
+  <ButtonLink to="/cases" variant="outline" size="lg">
+    {m.alerts_see_cases()}
+  </ButtonLink>
+);
+
+type PartProps = { own: OwnAlerts; token: string };
+
+function Confirm({ own, token, onDone }: PartProps & { onDone: () => void }) {
+  const { busy, act } = useAct();
+  return (
+    <>
+      <ResultPage
+        icon={MailCheck}
+        title={m.alerts_confirm_title()}
+        text={m.alerts_confirm_page({ email: own.email ?? '' })}
+      >
+        <Button
+          size="lg"
+          loading={busy}
+          onClick={() =>
+            act(async () => {
+              await confirmAlerts(token);
+              toastSuccess({ title: m.alerts_begun() });
+              onDone();
+            })
+          }
+        >
+          {m.alerts_confirm_button()}
+        </Button>
+      </ResultPage>
+      <ul className="page-column -mt-10 max-w-xl pb-20 text-center">
+        {own.alerts
+          .filter(({ waiting }) => waiting)
+          .map((alert) => (
+            <li key={alert.id} className="wrap-anywhere font-medium">
+              {wishText(alert)}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function Manage({ own, token, onChange, onEnded }: PartProps & { onChange: () => void; onEnded: () => void }) {
+  const { busy, act } = useAct();
+  return (
+    <div className="page-column max-w-3xl pb-16">
+      <PageHeading title={m.alerts_own()} text={own.email ?? ''} />
+      <Card>
+        <OwnAlertList own={own} token={token} onChange={onChange} />
+      </Card>
+      <Card className="mt-6">
+        <CardTitle>{m.alerts_end_all()}</CardTitle>
+        <p className="mt-2 text-muted text-sm">{m.alerts_end_all_text()}</p>
+        <Button
+          variant="danger"
+          className="mt-4"
+          loading={busy}
+          onClick={() =>
+            act(async () => {
+              await endAlerts(token);
+              onEnded();
+            })
+          }
+        >
+          {m.alerts_end_all()}
+        </Button>
+      </Card>
+      <p className="mt-6 flex justify-center">
+        <CasesLink />
+      </p>
+    </div>
+  );
+}
+
+function useAct() {
+  const [busy, setBusy] = useState(false);
+  async function act(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    await work().catch((error: unknown) => toastError({ description: messageOf(error) }));
+    setBusy(false);
+  }
+  return { busy, act };
+}

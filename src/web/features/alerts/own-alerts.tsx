@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Alert, OwnAlerts } from '#core/contract/alert.ts';
+import { m } from '#core/paraglide/messages.js';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { useOpener } from '#web/ui/over/use-opener.ts';
+import { changeAlert, deleteAlert } from './alert-calls.ts';
+import { wishText } from './alert-values.ts';
+import { OwnWhen } from './own-when.tsx';
+
+type OwnAlertsProps = { own: OwnAlerts; token: string | null; onChange: () => void };
+
+/** One's alerts, each with its buttons, and when they are sent. */
+export function OwnAlertList({ own, token, onChange }: OwnAlertsProps) {
+  return (
+    <>
+      {own.alerts.length === 0 ? (
+        <p className="text-muted">{m.alerts_none()}</p>
+      ) : (
+        <ul className="-my-3 divide-y divide-line">
+          {own.alerts.map((alert) => (
+            <AlertRow key={alert.id} alert={alert} token={token} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+      <OwnWhen key={JSON.stringify(own.when)} when={own.when} token={token} />
+    </>
+  );
+}
+
+const loadDialog = () => import('./alert-dialog.tsx').then(({ AlertDialog }) => AlertDialog);
+
+function AlertRow({ alert, token, onChange }: { alert: Alert; token: string | null; onChange: () => void }) {
+  const { button, Dialog, opened } = useOpener(loadDialog);
+  const [busy, setBusy] = useState(false);
+  const wish = wishText(alert);
+
+  async function act(work: () => Promise<unknown>, done: string): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+      toastSuccess({ title: done });
+      onChange();
+    } catch (error) {
+      toastError({ description: messageOf(error) });
+    }
+    setBusy(false);
+  }
+
+  const pause = () => act(() => changeAlert(token, alert.id, { paused: !alert.paused }), m.alerts_changed());
+  const end = () => act(() => deleteAlert(token, alert.id), m.alerts_ended());
+  return (
+    <li className="py-3">
+      <p className="wrap-anywhere flex flex-wrap items-center gap-2 font-medium">
+        {wish}
+        {alert.paused && <Badge>{m.alerts_paused()}</Badge>}
+        {alert.waiting && <Badge>{m.alerts_waiting()}</Badge>}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" aria-label={m.alerts_edit_this({ wish })} {...button}>
+          {m.alerts_edit_short()}
+        </Button>
+        {!alert.waiting && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={m.alerts_pause_this({ wish, paused: String(alert.paused) })}
+            onClick={pause}
+          >
+            {m.alerts_pause({ paused: String(alert.paused) })}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" aria-label={m.alerts_end_this({ wish })} onClick={end}>
+          {m.alerts_end()}
+        </Button>
+      </div>
+      {Dialog && <Dialog {...opened} edited={{ alert, token }} onSaved={onChange} />}
+    </li>
+  );
+}
