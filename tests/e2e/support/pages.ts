@@ -10,6 +10,7 @@ export const pages = {
     '/pet-missing?species=cat&life=indoor',
     '/auth',
     '/unsubscribe',
+    '/alerts?token=any',
     '/confirm?token=any',
     '/no-such-page',
   ],

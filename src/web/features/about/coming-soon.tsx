@@ -12,7 +12,7 @@ type Plan = {
 
 const plans: readonly Plan[] = [
   { icon: QrCode, title: m.app_about_soon_posters, text: m.app_about_soon_posters_text, arrivedAt: '/cases' },
-  { icon: Bell, title: m.app_about_soon_notifications, text: m.app_about_soon_notifications_text },
+  { icon: Bell, title: m.app_about_soon_notifications, text: m.app_about_soon_notifications_text, arrivedAt: '/cases' },
   { icon: Building2, title: m.app_about_soon_shelters, text: m.app_about_soon_shelters_text },
 ];
 
