@@ -13,7 +13,7 @@ export function dueTime(now: Date, { pace, zone, quiet }: When): Date {
 }
 
 /** Whether a moment lies in the quiet hours, which may go past midnight. */
-export function isQuiet(at: Date, zone: string, { from, until }: NonNullable<When['quiet']>): boolean {
+function isQuiet(at: Date, zone: string, { from, until }: NonNullable<When['quiet']>): boolean {
   const { hour } = clockAt(at, zone);
   return from < until ? hour >= from && hour < until : hour >= from || hour < until;
 }

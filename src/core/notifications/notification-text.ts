@@ -38,7 +38,7 @@ export function notificationText(of: Notification): string {
 }
 
 /** "Missing near you: dog" */
-export function nearText(about: Pick<NotedCase, 'side' | 'species'> | null): string {
+function nearText(about: Pick<NotedCase, 'side' | 'species'> | null): string {
   const { side = 'missing', species = null } = about ?? {};
   return m.notifications_near({ side, species: species ? speciesLabel(species).toLowerCase() : m.alerts_any_pet() });
 }

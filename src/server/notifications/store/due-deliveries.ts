@@ -28,7 +28,7 @@ export type DueNews = NotificationRecord & {
 const leaseMinutes = 5;
 
 /** What can wait is sent to one person at most once in so many minutes, all of it together. */
-export const pauseMinutes = 15;
+const pauseMinutes = 15;
 
 const batch = 500;
 
