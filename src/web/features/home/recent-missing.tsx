@@ -13,6 +13,9 @@ export function RecentMissing({ cases }: { cases: readonly ListedCase[] }) {
       <h2 className="text-2xl">{m.app_home_recent_title()}</h2>
       {cases.length > 0 && <p className="mt-1 text-lg text-muted">{m.app_home_recent_text()}</p>}
       <div className="mt-6">{cases.length > 0 ? <Recent cases={cases} /> : <NoneMissing />}</div>
+      <p className="mt-3 flex justify-center">
+        <AlertButton start={{ side: 'missing' }} />
+      </p>
     </section>
   );
 }
@@ -25,7 +28,6 @@ function Recent({ cases }: { cases: readonly ListedCase[] }) {
         <ButtonLink to="/cases" variant="outline" size="lg">
           {m.app_home_view_all()}
         </ButtonLink>
-        <AlertButton start={{ side: 'missing' }} size="lg" />
       </div>
     </>
   );
