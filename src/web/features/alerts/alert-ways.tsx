@@ -1,21 +1,14 @@
-import { useState } from 'react';
 import type { Account } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { saveProfile } from '#web/features/account/account-calls.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
-import { toastError } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { PushSwitch } from './push-switch.tsx';
 
 /** How the person is told of all pets near places that they named. Each switch saves at once, as in the account. */
 export function AlertWays({ user }: { user: Account }) {
-  const [saving, setSaving] = useState(false);
-  async function choose(change: Parameters<typeof saveProfile>[0]): Promise<void> {
-    if (saving) return;
-    setSaving(true);
-    await saveProfile(change).catch((error: unknown) => toastError({ description: messageOf(error) }));
-    setSaving(false);
-  }
+  const { run } = useAction();
+  const choose = (change: Parameters<typeof saveProfile>[0]) => run(() => saveProfile(change));
   return (
     <fieldset>
       <legend className="font-semibold text-sm">{m.alerts_ways()}</legend>

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { OwnAlerts } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
 import { MailLink } from '#web/features/mail-link/mail-link.tsx';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 import { confirmAlerts, endAlerts, readAlerts } from './alert-calls.ts';
@@ -51,7 +50,7 @@ const CasesLink = () => (
 type PartProps = { own: OwnAlerts; token: string };
 
 function Confirm({ own, token, onDone }: PartProps & { onDone: () => void }) {
-  const { busy, act } = useAct();
+  const { busy, run } = useAction();
   return (
     <>
       <ResultPage
@@ -62,13 +61,7 @@ function Confirm({ own, token, onDone }: PartProps & { onDone: () => void }) {
         <Button
           size="lg"
           loading={busy}
-          onClick={() =>
-            act(async () => {
-              await confirmAlerts(token);
-              toastSuccess({ title: m.alerts_begun() });
-              onDone();
-            })
-          }
+          onClick={() => run(() => confirmAlerts(token), { done: m.alerts_begun(), after: onDone })}
         >
           {m.alerts_confirm_button()}
         </Button>
@@ -87,7 +80,7 @@ function Confirm({ own, token, onDone }: PartProps & { onDone: () => void }) {
 }
 
 function Manage({ own, token, onChange, onEnded }: PartProps & { onChange: () => void; onEnded: () => void }) {
-  const { busy, act } = useAct();
+  const { busy, run } = useAction();
   return (
     <div className="page-column max-w-3xl pb-16">
       <PageHeading title={m.alerts_own()} text={own.email ?? ''} />
@@ -101,12 +94,7 @@ function Manage({ own, token, onChange, onEnded }: PartProps & { onChange: () =>
           variant="danger"
           className="mt-4"
           loading={busy}
-          onClick={() =>
-            act(async () => {
-              await endAlerts(token);
-              onEnded();
-            })
-          }
+          onClick={() => run(() => endAlerts(token), { after: onEnded })}
         >
           {m.alerts_end_all()}
         </Button>
@@ -116,14 +104,4 @@ function Manage({ own, token, onChange, onEnded }: PartProps & { onChange: () =>
       </p>
     </div>
   );
-}
-
-function useAct() {
-  const [busy, setBusy] = useState(false);
-  async function act(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    await work().catch((error: unknown) => toastError({ description: messageOf(error) }));
-    setBusy(false);
-  }
-  return { busy, act };
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import type { Alert, OwnAlerts } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { useOpener } from '#web/ui/over/use-opener.ts';
 import { changeAlert, deleteAlert } from './alert-calls.ts';
 import { wishText } from './alert-values.ts';
@@ -34,24 +32,11 @@ const loadDialog = () => import('./alert-dialog.tsx').then(({ AlertDialog }) => 
 
 function AlertRow({ alert, token, onChange }: { alert: Alert; token: string | null; onChange: () => void }) {
   const { button, Dialog, opened } = useOpener(loadDialog);
-  const [busy, setBusy] = useState(false);
+  const { run } = useAction();
   const wish = wishText(alert);
-
-  async function act(work: () => Promise<unknown>, done: string): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-      toastSuccess({ title: done });
-      onChange();
-    } catch (error) {
-      toastError({ description: messageOf(error) });
-    }
-    setBusy(false);
-  }
-
-  const pause = () => act(() => changeAlert(token, alert.id, { paused: !alert.paused }), m.alerts_changed());
-  const end = () => act(() => deleteAlert(token, alert.id), m.alerts_ended());
+  const pause = () =>
+    run(() => changeAlert(token, alert.id, { paused: !alert.paused }), { done: m.alerts_changed(), after: onChange });
+  const end = () => run(() => deleteAlert(token, alert.id), { done: m.alerts_ended(), after: onChange });
   return (
     <li className="py-3">
       <p className="wrap-anywhere flex flex-wrap items-center gap-2 font-medium">

@@ -36,18 +36,17 @@ export function LocationPanel({ of, updates }: LocationPanelProps) {
           {m.cases_location_approximate()}
         </p>
         {location && (
-          <MapAppLink at={location} radius={radius} className={appLink}>
-            <MapPinned aria-hidden="true" className="size-4" />
-            {m.cases_location_open()}
-          </MapAppLink>
-        )}
-        {location && (
-          <AlertButton
-            label={m.alerts_others_here()}
-            start={{ place: area ?? '', point: location, species: of.species }}
-            size="sm"
-            className="mt-4 ml-2"
-          />
+          <div className="mt-4 flex flex-wrap gap-2">
+            <MapAppLink at={location} radius={radius} className={buttonStyle({ variant: 'outline', size: 'sm' })}>
+              <MapPinned aria-hidden="true" className="size-4" />
+              {m.cases_location_open()}
+            </MapAppLink>
+            <AlertButton
+              label={m.alerts_others_here()}
+              start={{ place: area ?? '', point: location, species: of.species }}
+              size="sm"
+            />
+          </div>
         )}
       </div>
       {here && (
@@ -59,8 +58,6 @@ export function LocationPanel({ of, updates }: LocationPanelProps) {
     </Card>
   );
 }
-
-const appLink = `${buttonStyle({ variant: 'outline', size: 'sm' })} mt-4`;
 
 function mapLabel({ side, title }: PublicCase): string {
   return side === 'found' ? m.cases_location_map_found({ title }) : m.cases_location_map({ title });
