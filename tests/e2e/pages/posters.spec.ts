@@ -56,10 +56,18 @@ test('an owner prints posters for a corner with a number on them, and sees that 
   await page.getByRole('button', { name: 'Print or save the PDF' }).click();
   expect((await saved).suggestedFilename()).toBe(`${lost.slug}-poster.pdf`);
 
-  const drawn = await preview.evaluate(async (img: HTMLImageElement) => [
-    ...new Uint8Array(await (await fetch(img.src)).arrayBuffer()),
-  ]);
-  const { data, info } = await sharp(Buffer.from(drawn)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const drawn = await preview.evaluate((img: HTMLImageElement) => {
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: img.naturalWidth,
+      height: img.naturalHeight,
+    });
+    canvas.getContext('2d')!.drawImage(img, 0, 0);
+    return canvas.toDataURL().split(',')[1]!;
+  });
+  const { data, info } = await sharp(Buffer.from(drawn, 'base64'))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const code = jsQR(new Uint8ClampedArray(data), info.width, info.height)!.data;
   const passer = await browser.newPage({ ...devices['iPhone 15'] });
   await passer.goto(new URL(code).pathname);
