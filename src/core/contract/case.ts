@@ -164,7 +164,8 @@ const caseFeature = z
     id: z.uuid(),
     geometry: z.object({ type: z.literal('Point'), coordinates: z.array(z.number()).min(2).max(2) }),
     properties: publicCase
-      .pick({ slug: true, title: true, status: true, species: true, area_name: true, location_radius: true })
+      .pick({ slug: true, title: true, status: true, side: true, species: true })
+      .extend(publicCase.pick({ area_name: true, location_radius: true, created_at: true }).shape)
       .extend({ ...lastSeen, primary_photo_url: z.url().nullable(), url: z.url() }),
   })
   .meta({ id: 'CaseFeature' });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { statusLabel } from '#core/cases/labels.ts';
 import type { ListedCases } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -12,18 +13,22 @@ import { NearFilter } from '#web/features/cases/list/near-filter.tsx';
 import { NoCases } from '#web/features/cases/list/no-cases.tsx';
 import { readCaseQuery } from '#web/features/cases/list/read-case-query.ts';
 import { useMoreCases } from '#web/features/cases/list/use-more-cases.ts';
+import { CasesMap } from '#web/features/cases/map/cases-map.tsx';
+import { NoStreets } from '#web/features/cases/map/no-streets.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
-import { sleeps } from '#web/features/wake/sleeps.ts';
+import { sleepsUnless } from '#web/features/wake/sleeps.ts';
 import { type Packed, pack, useUnpacked } from '#web/lib/page/packed.ts';
 import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { serverContext } from '#web/lib/page/server-context.ts';
+import { useSite } from '#web/lib/page/site.ts';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { LinkTabPanel } from '#web/ui/link-tabs.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import type { Route } from './+types/cases';
 
-export const handle = sleeps;
+/** In a map there is nothing to see before the app is there. */
+export const handle = sleepsUnless<typeof loader>(({ query }) => query.view === 'map');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
@@ -64,9 +69,11 @@ export default function Cases({ loaderData: { query, refused, page } }: Route.Co
         </div>
       )}
       <LinkTabPanel tab={tabId(query.status)}>
-        <HydrateLater>
-          <CaseResults key={casesPath(query)} query={query} page={page} />
-        </HydrateLater>
+        <MapBeside query={query} page={page}>
+          <HydrateLater>
+            <CaseResults key={casesPath(query)} query={query} page={page} />
+          </HydrateLater>
+        </MapBeside>
       </LinkTabPanel>
     </div>
   );
@@ -79,12 +86,43 @@ function alertStart({ status, species, near, place }: CaseQuery): AlertStart {
   return { side, species, ...(point && { point, place: place || m.cases_near_here() }) };
 }
 
+type MapBesideProps = { query: CaseQuery; page: Packed<ListedCases>; children: ReactNode };
+
+/** In the view of the map, the map before the list: it is beside it where there is room. */
+function MapBeside({ query, page, children }: MapBesideProps) {
+  const { streets } = useSite();
+  if (query.view !== 'map') return children;
+  if (!streets)
+    return (
+      <>
+        <NoStreets />
+        {children}
+      </>
+    );
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:items-start">
+      <div className="lg:sticky lg:top-20">
+        <a
+          href="#cases-list"
+          className="sr-only rounded-control bg-brand text-on-brand focus:not-sr-only focus:mb-2 focus:inline-flex focus:min-h-11 focus:items-center focus:px-4"
+        >
+          {m.cases_map_skip()}
+        </a>
+        <CasesMap query={query} streets={streets} version={page} />
+      </div>
+      <div id="cases-list" tabIndex={-1} className="outline-none">
+        {children}
+      </div>
+    </div>
+  );
+}
+
 function CaseResults({ query, page }: { query: CaseQuery; page: Packed<ListedCases> }) {
   const { cases, list, next, loading, loadMore } = useMoreCases(query, useUnpacked(page));
   if (cases.length === 0) return <NoCases query={query} />;
   return (
     <>
-      <CaseGrid cases={cases} heading="h2" atTop list={list} />
+      <CaseGrid cases={cases} heading="h2" atTop list={list} narrow={query.view === 'map'} />
       {next && <MoreCases to={next} loading={loading} onLoad={loadMore} />}
     </>
   );

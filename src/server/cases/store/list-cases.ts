@@ -61,10 +61,13 @@ export const recentMissing = (ask: Ask, limit: number): Promise<ListedRecord[]> 
 
 /** The part of a case that a map shows. */
 export type MappedCase = LastSeenFields &
-  Pick<CaseRecord, 'id' | 'slug' | 'title' | 'status' | 'species' | 'area_name' | 'location' | 'public_radius'> &
-  Pick<CaseRecord, 'primary_photo_url' | 'share_url'>;
-type MapRow = Omit<MappedCase, 'location'> & Pick<CaseRow, 'public_lat' | 'public_lng' | 'created_at'>;
-const mapColumns = `c.id, c.slug, c.title, c.status, c.species, c.area_name, c.public_lat, c.public_lng, c.public_radius,
+  Pick<
+    CaseRecord,
+    'id' | 'slug' | 'title' | 'status' | 'side' | 'species' | 'area_name' | 'location' | 'public_radius'
+  > &
+  Pick<CaseRecord, 'primary_photo_url' | 'share_url' | 'created_at'>;
+type MapRow = Omit<MappedCase, 'location'> & Pick<CaseRow, 'public_lat' | 'public_lng'>;
+const mapColumns = `c.id, c.slug, c.title, c.status, c.side, c.species, c.area_name, c.public_lat, c.public_lng, c.public_radius,
   c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.primary_photo_url, c.share_url, c.created_at`;
 
 /** Cases with a public point, newest first. */

@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { MomentDay, RelativeDay, RelativeTime } from './relative-time.tsx';
 
 /** "Last seen yesterday", "Found 3 days ago"; for a case without a date "Posted 2 hours ago". */
-export function CaseTime({ of }: { of: ListedCase }) {
+export function CaseTime({ of }: { of: LastSeen & Pick<ListedCase, 'side' | 'created_at'> }) {
   if (!of.last_seen_at)
     return (
       <>

@@ -2,7 +2,7 @@ import { CloudOff, CodeXml } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useMatches, useNavigation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
-import type { sleeps } from '#web/features/wake/sleeps.ts';
+import { isAsleep } from '#web/features/wake/sleeps.ts';
 
 /** Shown while the device has no connection. */
 export function OfflineNotice() {
@@ -35,7 +35,7 @@ function onConnectionChange(callback: () => void): () => void {
 /** Says in a browser without scripts that the page does nothing there. A page that sleeps is whole without them. */
 export function NeedsScripts() {
   const matches = useMatches();
-  if (matches.some(({ handle }) => (handle as Partial<typeof sleeps> | undefined)?.sleeps)) return null;
+  if (matches.some(isAsleep)) return null;
   return (
     <noscript>
       {import.meta.env.SSR ? (

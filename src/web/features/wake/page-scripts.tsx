@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Scripts, useMatches } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { InlineScript } from '#web/lib/page/inline-script.tsx';
-import type { sleeps } from './sleeps.ts';
+import { isAsleep } from './sleeps.ts';
 import wakeText from './wake.ts?inline-script';
 
 /**
@@ -11,7 +11,7 @@ import wakeText from './wake.ts?inline-script';
  */
 export function PageScripts() {
   const matches = useMatches();
-  const [asleep] = useState(() => matches.some(({ handle }) => (handle as Partial<typeof sleeps> | undefined)?.sleeps));
+  const [asleep] = useState(() => matches.some(isAsleep));
   useAwake();
   return (
     <>

@@ -19,7 +19,7 @@ export function NearFilter({ query }: { query: CaseQuery }) {
   const panel = useId();
   const NearPanel = useLoaded(open, loadPanel);
   return (
-    <div className="mt-3">
+    <div className="mt-3 min-w-0 grow basis-80">
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="outline"

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CaseFeature } from '#core/contract/case.ts';
+import type { Streets } from '#core/contract/page-data.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { CaseQuery } from '#web/features/cases/list/case-query.ts';
+import { circleOf } from '#web/features/cases/list/circle.ts';
+import { loadPatiently } from '#web/lib/use-loaded.ts';
+import { CasesHere } from './cases-here.tsx';
+import type { DrawnCasesMap } from './draw-cases-map.ts';
+import { MapStatus } from './map-status.tsx';
+import { useMappedCases } from './use-mapped-cases.ts';
+
+type CasesMapProps = { query: CaseQuery; streets: Streets; version: unknown };
+
+/** The cases of a list on a map. The list beside it says all of it in words. */
+export function CasesMap({ query, streets, version }: CasesMapProps) {
+  const frame = useRef<HTMLElement>(null);
+  const [map, setMap] = useState<DrawnCasesMap | null>(null);
+  const [chosen, setChosen] = useState<CaseFeature[] | null>(null);
+  const { mapped, phase, retry, look } = useMappedCases(query, version);
+  const onMoved = useEffectEvent(look);
+
+  useEffect(() => {
+    const gone = new AbortController();
+    loadPatiently(() => import('./draw-cases-map.ts'), gone.signal).then(
+      ({ drawCasesMap }) => {
+        if (gone.signal.aborted) return;
+        const options = { streets, onMoved: (area: Parameters<typeof look>[0]) => onMoved(area), onChosen: setChosen };
+        const drawn = drawCasesMap(frame.current!, options);
+        gone.signal.addEventListener('abort', drawn.remove);
+        setMap(drawn);
+      },
+      () => undefined, // the page is gone
+    );
+    return () => {
+      gone.abort();
+      setMap(null);
+    };
+  }, [streets]);
+
+  const asked = mapped?.asked;
+  const around = useEffectEvent(() => (query.near ? circleOf(query.near) : null));
+  useEffect(() => {
+    if (mapped) map?.show(mapped.cases);
+  }, [map, mapped]);
+  useEffect(() => {
+    if (asked !== undefined) map?.frame(around());
+    setChosen(null);
+  }, [map, asked]);
+
+  function close(): void {
+    setChosen(null);
+    map?.focus();
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="relative h-[60svh] min-h-80 overflow-hidden rounded-card border border-line bg-sunken lg:h-[calc(100svh-10rem)]">
+        <section ref={frame} aria-label={m.cases_map_label()} className="map-view absolute inset-0 isolate" />
+        {chosen && <CasesHere cases={chosen} near={query.near} onClose={close} />}
+      </div>
+      <MapStatus phase={phase} mapped={mapped} onRetry={retry} />
+    </div>
+  );
+}
