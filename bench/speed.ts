@@ -10,6 +10,7 @@ import { printMachine } from './machine.ts';
 import { api } from './speed/api.ts';
 import { browser } from './speed/browser.ts';
 import { lighthouse } from './speed/lighthouse.ts';
+import { map } from './speed/map.ts';
 import { matching } from './speed/matching.ts';
 import { memory } from './speed/memory.ts';
 import { pages } from './speed/pages.ts';
@@ -18,7 +19,7 @@ import { printRows } from './speed/print-rows.ts';
 import { questions } from './speed/questions.ts';
 import type { Row, SpeedBench } from './speed/speed-bench.ts';
 
-const benches: SpeedBench[] = [pages, browser, lighthouse, questions, api, matching, memory, posters];
+const benches: SpeedBench[] = [pages, browser, map, lighthouse, questions, api, matching, memory, posters];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));

@@ -7,7 +7,7 @@ import { mapFile } from '../fixtures/map-file.ts';
 import { makeDataDir, startAppProcess } from '../harness/app-process.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { appScripts, reloadIfLostForGood } from './support/bad-line.ts';
-import { bearer, reportMissing } from './support/cases.ts';
+import { bearer, newName, reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
 import { newPerson, type Person, signedInAs } from './support/people.ts';
 import { toasts } from './support/toasts.ts';
@@ -119,6 +119,64 @@ test('the owner sees all sightings numbered in time, on the map and in a list, a
   await expect(visitor.locator('.leaflet-marker-icon')).toHaveCount(0);
   expect(errors).toEqual([]);
   await Promise.all([page.context().close(), visitor.context().close()]);
+});
+
+test('the cases are a list or a map in clusters, with the same filters, and the map can be worked by keys', async ({
+  page,
+  request,
+  site,
+}) => {
+  const owner = await newPerson(request, 'Mapp');
+  const name = newName('Kartoffel');
+  for (const n of [1, 2, 3]) await reportMissing(request, owner, { name: `${name} ${n}`, species: 'dog' });
+  const errors = consoleErrors(page);
+  const elsewhere = requestsElsewhere(page, site);
+  await gotoAwake(page, `/cases?q=${name}`);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(3);
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await expect(page).toHaveURL(/view=map/);
+  const map = page.getByRole('region', { name: 'Map of the cases' });
+  await expect(page.getByText(/^3 cases on the map/)).toBeVisible();
+  await expect(cards).toHaveCount(3);
+  await expect.poll(() => colours(page)).toBeGreaterThan(20);
+  await expectAccessible(page);
+
+  // all three have the point of the town
+  const cluster = map.getByRole('button', { name: '3 cases at the same place' });
+  await cluster.focus();
+  await page.keyboard.press('Enter');
+  const here = page.getByRole('heading', { name: '3 cases here' });
+  await expect(here).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(here).toHaveCount(0);
+  await expect(map).toBeFocused();
+
+  await page.getByLabel('Species').selectOption('Cat');
+  await expect(page.getByText(/^0 cases on the map/)).toBeVisible();
+  await expect(page).toHaveURL(/view=map/);
+  await page.getByLabel('Species').selectOption('Dog');
+  await expect(cluster).toBeVisible();
+  // a map that cannot be asked for is not an empty one
+  await page.route('**/cases.geojson*', (route) => route.fulfill({ status: 429, json: { error: {} } }));
+  await page.getByRole('tab', { name: 'Missing' }).click();
+  await expect(page.getByText('The cases could not be put on the map.')).toBeVisible();
+  await page.unroute('**/cases.geojson*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await cluster.click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `${name} 2` })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} 2`);
+
+  await page.goBack();
+  await page.reload();
+  await expect(cluster).toBeVisible(); // without a touch
+  expect([errors.filter((text) => !text.includes('429')), elsewhere]).toEqual([[], []]);
 });
 
 test('in a form a pin is set by tap or keys where there are streets, and nowhere else', async ({ page, site }) => {

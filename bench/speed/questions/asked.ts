@@ -35,6 +35,8 @@ const one: Record<string, (random: Random) => string> = {
   'near 10 km': (random) => `near=${around(random, 0.6)},10`,
   'near 100 km': (random) => `near=${around(random, 12)},100`,
   'near 2,000 km': (random) => `near=${around(random, 80)},2000`,
+  'nearest within 20 km': (random) => `sort=nearest&near=${around(random, 0.6)},20`,
+  'nearest within 300 km': (random) => `sort=nearest&near=${around(random, 12)},300`,
   'one letter': (random) => `q=${letter(random)}`,
   'two letters': (random) => `q=${letter(random)}${letter(random)}`,
   'three letters': (random) => `q=${random.pick(middles)}`,
@@ -59,6 +61,14 @@ const pairs: [string, string][] = [
   ['deep page', 'near 100 km'],
 ];
 
+/** An area of so many degrees, somewhere near the town. */
+function mapOf(random: Random, degrees: number): string {
+  const [lat, lng] = around(random, 2 * degrees)
+    .split(',')
+    .map(Number) as [number, number];
+  return `/cases.geojson?bbox=${[lng, lat, lng + degrees, lat + degrees].map((at) => at.toFixed(4))}`;
+}
+
 /** Each filter alone, and the pairs that leave most to look up. */
 export const asked: Asked[] = [
   { what: 'no filter', path: () => api('') },
@@ -67,4 +77,6 @@ export const asked: Asked[] = [
     what: `${what}, ${other}`,
     path: (random: Random) => api(`${one[what]!(random)}&${one[other]!(random)}`),
   })),
+  { what: 'the map of a town', path: (random) => mapOf(random, 0.2) },
+  { what: 'the map of a country', path: (random) => mapOf(random, 6) },
 ];

@@ -7,7 +7,7 @@ import { inks, type Size } from './parts.ts';
 import type { PosterContent } from './words.ts';
 
 /** Pixels of a page, 200 to the inch, and of a picture as the networks show it. */
-const papers = { a4: { width: 1654, height: 2339 }, letter: { width: 1700, height: 2200 } };
+export const papers = { a4: { width: 1654, height: 2339 }, letter: { width: 1700, height: 2200 } };
 const pictures = { square: { width: 1080, height: 1080 }, story: { width: 1080, height: 1920 } };
 
 /** Draws a poster: a JPEG, in every script that pets are named in. */
@@ -21,7 +21,8 @@ export async function drawPoster(content: PosterContent, { format, paper }: Post
 
 const turned = ({ width, height }: Size): Size => ({ width: height, height: width });
 
-async function drawn(size: Size, background: string, parts: OverlayOptions[]): Promise<Buffer> {
+/** Puts the parts of a page on its ground: a JPEG. */
+export async function drawn(size: Size, background: string, parts: OverlayOptions[]): Promise<Buffer> {
   const ground = sharp({ create: { ...size, channels: 3, background } });
   return ground.composite(parts).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer();
 }

@@ -24,7 +24,7 @@ const loadMap = () => import('./pin-map.tsx').then(({ PinMap }) => PinMap);
  * The values of a form with a place. `point` is the true one; the server keeps it private and publishes an approximate
  * one.
  */
-type PlaceValues = Values & { point: TypedPoint };
+export type PlaceValues = Values & { point: TypedPoint };
 
 /**
  * A place as text and, if possible, as a point: from a suggestion, the device or, where maps have streets, a pin.

@@ -4,6 +4,7 @@ import { FieldPair } from '#web/features/form/form-section.tsx';
 import { LongTextField, TextField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
+import { PlaceFromCode } from '#web/features/places/place-from-code.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { BreedField, CaseField, MoreDetails, SpeciesField } from './fields/animal-fields.tsx';
 import { ColourField } from './fields/colour-field.tsx';
@@ -58,6 +59,7 @@ function PetFields({ form }: SectionProps) {
 function WhereFields({ form }: SectionProps) {
   return (
     <>
+      <PlaceFromCode form={form} name="location_name" />
       <PlaceField form={form} name="location_name" label={m.forms_location()} />
       <DayField form={form} name="date_found" label={m.forms_date_found()} />
     </>

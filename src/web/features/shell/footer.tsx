@@ -85,6 +85,11 @@ function SupportNotes({ contactEmail }: { contactEmail: string | null }) {
               </a>
             )}
             <p className="mt-1">{item.text({ known: contactEmail ? 'yes' : 'no' })}</p>
+            {item.id === 'partner-with-us' && (
+              <Link to="/place-code" className={`${linkStyle} text-[#efe4ee] underline`}>
+                {m.place_code_title()}
+              </Link>
+            )}
           </section>
         ))}
       </div>

@@ -1,9 +1,12 @@
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
+import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
+import { distanceMetres } from '#core/places/distance.ts';
 import { CasePhoto } from '#web/features/cases/case-photo.tsx';
 import { CaseTime } from '#web/features/cases/case-time.tsx';
+import { distanceText } from '#web/features/cases/list/circle.ts';
 import { squareFrame } from '#web/features/photos/photo-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -75,6 +78,7 @@ function Choices({ list, name, value, onChange, onLoose }: ChoicesProps) {
         <CaseChoice
           key={one.id}
           one={one}
+          near={list.near}
           name={name}
           chosen={one.slug === value}
           onChoose={() => onChange(one.slug)}
@@ -124,9 +128,15 @@ function showInList(row: HTMLElement): void {
   if (list) list.scrollTop = row.offsetTop - (list.clientHeight - row.offsetHeight) / 2;
 }
 
-type CaseChoiceProps = { one: PublicCase; name: string; chosen: boolean; onChoose: () => void };
+type CaseChoiceProps = {
+  one: PublicCase;
+  near: Point | null;
+  name: string;
+  chosen: boolean;
+  onChoose: () => void;
+};
 
-function CaseChoice({ one, name, chosen, onChoose }: CaseChoiceProps) {
+function CaseChoice({ one, near, name, chosen, onChoose }: CaseChoiceProps) {
   const row = useRef<HTMLLabelElement>(null);
   // A case chosen by a link may be far down the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the list first shows the choice
@@ -145,7 +155,10 @@ function CaseChoice({ one, name, chosen, onChoose }: CaseChoiceProps) {
       <CasePhoto of={one} frame={squareFrame} sizes="5.5rem" className="size-22! shrink-0 rounded-lg" />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold">{one.title}</span>
-        <span className="block truncate text-muted text-sm">{one.area_name ?? m.forms_no_location()}</span>
+        <span className="block truncate text-muted text-sm">
+          {near && one.location && <b className="text-ink">{distanceText(distanceMetres(near, one.location))} · </b>}
+          {one.area_name ?? m.forms_no_location()}
+        </span>
         <span className="block truncate text-muted text-sm">
           <CaseTime of={one} />
         </span>

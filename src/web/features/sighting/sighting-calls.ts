@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
-import { type CasePage, casePage } from '#core/contract/case.ts';
+import { casePage, type PublicCase } from '#core/contract/case.ts';
+import type { Point } from '#core/contract/place.ts';
 import { type CaseUpdate, caseUpdate, type NewSighting, type newLoosePet } from '#core/contract/update.ts';
+import { obscurePoint } from '#core/places/obscure-point.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { idempotencyHeader } from '#web/lib/api/idempotency-keys.ts';
 
@@ -15,8 +17,21 @@ export async function logLoosePet(seen: z.input<typeof newLoosePet>, key: string
   await api.post('/api/loose-pets', seen, z.unknown(), { headers: idempotencyHeader(key) });
 }
 
-/** GET /api/cases for animals whose owners are still looking for them, newest first. `q` searches all of them. */
-export function listSightableCases(q: string, signal?: AbortSignal): Promise<CasePage> {
-  const query = { sightable: true, type: 'pet', q, limit: limits.pageSizeMax };
-  return api.get('/api/cases', casePage, { query, signal });
+/**
+ * GET /api/cases for animals whose owners are still looking for them: those near a place first, then the newest. `q`
+ * searches all of them. The place is told by its cell.
+ */
+export async function listSightableCases(q: string, near: Point | null, signal?: AbortSignal): Promise<PublicCase[]> {
+  const ask = async (more: object) => {
+    const query = { sightable: true, type: 'pet', q, limit: limits.pageSizeMax, ...more };
+    return (await api.get('/api/cases', casePage, { query, signal })).cases;
+  };
+  const { lat, lng } = near ? obscurePoint(near) : { lat: 0, lng: 0 };
+  const [nearest, newest] = await Promise.all([
+    near ? ask({ near: `${lat},${lng},${nearKm}`, sort: 'nearest' }) : [],
+    ask({}),
+  ]);
+  return [...new Map([...nearest, ...newest].map((one) => [one.id, one])).values()];
 }
+
+const nearKm = 30;

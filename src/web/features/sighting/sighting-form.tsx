@@ -11,6 +11,7 @@ import { useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
+import { PlaceFromCode } from '#web/features/places/place-from-code.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { blankSighting, sightingErrors } from './sighting-values.ts';
@@ -30,7 +31,7 @@ export function SightingForm() {
   useEffect(() => {
     if (ready && linkedSlug) set({ case_slug: linkedSlug });
   }, [ready, linkedSlug, set]);
-  const list = useSightableCases(values.case_slug);
+  const list = useSightableCases(values.case_slug, values.point === 'none' ? null : values.point);
   const { submit, earlier, ...sendState } = useSendSighting(form, photos.tray, list.settled);
   const emptyAll = () => {
     form.empty();
@@ -40,6 +41,7 @@ export function SightingForm() {
     <form ref={form.formRef} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <WhichPet form={form} list={list} />
       <FormSection title={m.forms_section_seen()}>
+        <PlaceFromCode form={form} name="location" />
         <PlaceField
           form={form}
           name="location"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
+import type { Point } from '#core/contract/place.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { listSightableCases } from './sighting-calls.ts';
 import { type RefusedCase, useChosenCase } from './use-chosen-case.ts';
@@ -9,6 +10,7 @@ const restMs = 250;
 export type SightableCases = {
   phase: 'loading' | 'ready' | 'failed';
   cases: readonly PublicCase[];
+  near: Point | null;
   query: string;
   search: (query: string) => void;
   retry: () => void;
@@ -22,29 +24,35 @@ export type SightableCases = {
 
 type Listed = { phase: SightableCases['phase']; cases: readonly PublicCase[] };
 
-/** The missing pets to choose from, a search through all of them, and the chosen one, which is always in the list. */
-export function useSightableCases(chosenSlug: string): SightableCases {
+/**
+ * The missing pets to choose from, a search through all of them, and the chosen one, which is always in the list.
+ * @param near where the sighting was, if known: pets near there come first
+ */
+export function useSightableCases(chosenSlug: string, near: Point | null): SightableCases {
   const [query, setQuery] = useState('');
   const [attempt, setAttempt] = useState(0);
   const asked = useDebounced(query.trim(), restMs);
   const [listed, setListed] = useState<Listed>({ phase: 'loading', cases: [] });
   const { chosen, refused, reading, settled } = useChosenCase(chosenSlug, listed.cases, attempt);
 
+  const { lat, lng } = near ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
   useEffect(() => {
     const abort = new AbortController();
-    listSightableCases(asked, abort.signal).then(
-      ({ cases }) => setListed({ phase: 'ready', cases }),
+    const place = lat === undefined || lng === undefined ? null : { lat, lng };
+    listSightableCases(asked, place, abort.signal).then(
+      (cases) => setListed({ phase: 'ready', cases }),
       () => !abort.signal.aborted && setListed({ phase: 'failed', cases: [] }),
     );
     return () => abort.abort();
-  }, [asked, attempt]);
+  }, [asked, attempt, lat, lng]);
 
   const missesChosen = chosen && !listed.cases.some((one) => one.slug === chosen.slug);
   return {
     // both appear together, so that the message about the chosen case does not move the list under a finger
     phase: reading ? 'loading' : listed.phase,
     cases: missesChosen ? [chosen, ...listed.cases] : listed.cases,
+    near,
     query,
     search: setQuery,
     retry: () => setAttempt((before) => before + 1),

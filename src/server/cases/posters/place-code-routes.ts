@@ -1,0 +1,45 @@
+import type { Hono } from 'hono';
+import type { SiteFacts } from '#core/contract/page-data.ts';
+import { type PlaceCodeChoice, pathWithPlace, placeCodeQuery } from '#core/contract/place-code.ts';
+import { m } from '#core/paraglide/messages.js';
+import { invalid } from '#server/platform/errors.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { variesByLocale } from '#server/platform/http/middleware/spoken-locale.ts';
+import { fieldMessages } from '#server/platform/http/refuse-invalid.ts';
+import { createWorkSlots } from '#server/platform/work-slots.ts';
+import { drawPlaceCode } from './draw-place-code.ts';
+import { drawn, papers } from './draw-poster.ts';
+import { onPage } from './on-page.ts';
+import { inks } from './parts.ts';
+
+/**
+ * `GET /place-code.pdf` and `/place-code.jpg`: a code to be printed and put up at a place. The place stands in the
+ * address of the page that it leads to, so nothing is kept and nobody needs an account.
+ */
+export function placeCodeRoutes(app: Hono<AppEnv>, { site }: { site: SiteFacts }, limited: Limited): void {
+  const slots = createWorkSlots({ running: 1, waiting: 10 });
+
+  async function picture(choice: PlaceCodeChoice): Promise<Buffer> {
+    const url = site.origin + pathWithPlace('/here', choice);
+    const content = { place: choice.place, url, address: `${new URL(site.origin).host}/here` };
+    const size = papers[choice.paper];
+    return drawn(size, inks.paper, await drawPlaceCode(content, size));
+  }
+  async function pdf(choice: PlaceCodeChoice): Promise<Buffer> {
+    return onPage(await picture(choice), { format: 'poster', paper: choice.paper }, m.place_code_question());
+  }
+
+  const files = { pdf: [pdf, 'application/pdf'], jpg: [picture, 'image/jpeg'] } as const;
+  for (const [ending, [draw, type]] of Object.entries(files))
+    app.get(`/place-code.${ending}`, limited('poster'), async (c) => {
+      const given = c.req.query();
+      const read = placeCodeQuery.safeParse(given);
+      if (!read.success) throw invalid(fieldMessages(read.error.issues, given));
+      const file = await slots.run(() => draw(read.data));
+      return c.body(Uint8Array.from(file), 200, { 'Content-Type': type, ...caching });
+    });
+}
+
+/** So that it is not drawn again between its preview and its print. */
+const caching = { 'Cache-Control': 'public, max-age=3600', ...variesByLocale };

@@ -1,0 +1,73 @@
+import { Printer } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { posterPapers } from '#core/cases/poster.ts';
+import { codedPlace, type PlaceCodeChoice, pathWithPlace } from '#core/contract/place-code.ts';
+import { m } from '#core/paraglide/messages.js';
+import { SelectField } from '#web/features/form/text-field.tsx';
+import { useDraftForm } from '#web/features/form/use-draft-form.ts';
+import { PlaceField } from '#web/features/places/place-field.tsx';
+import { sentPoint, type TypedPoint } from '#web/features/places/place-point.ts';
+import type { FieldErrors } from '#web/lib/api/field-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Card } from '#web/ui/card.tsx';
+
+const blank = { place: '', point: null as TypedPoint, paper: 'a4' as PlaceCodeChoice['paper'] };
+type Values = typeof blank;
+
+const papers = { a4: m.poster_paper_a4, letter: m.poster_paper_letter };
+
+/** What a printed code says of its place, and the sheet to print. */
+export function PlaceCodeForm() {
+  const form = useDraftForm('place-code', blank, errorsOf);
+  const [shown, setShown] = useState<string | null>(null);
+
+  function show(event: FormEvent): void {
+    event.preventDefault();
+    if (form.check()) setShown(queryOf(form.values));
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_1.1fr]">
+      <Card>
+        <form ref={form.formRef} noValidate onSubmit={show} className="grid gap-5">
+          <PlaceField form={form} name="place" label={m.place_code_place()} />
+          <SelectField
+            form={form}
+            name="paper"
+            label={m.poster_paper()}
+            placeholder={m.forms_choose()}
+            options={posterPapers.map((value) => ({ value, label: papers[value]() }))}
+          />
+          <Button type="submit" size="lg" block disabled={!form.ready}>
+            {m.place_code_make()}
+          </Button>
+        </form>
+      </Card>
+      {shown && (
+        <div className="grid gap-4">
+          <a href={`/place-code.pdf${shown}`} target="_blank" rel="noopener" className={buttonStyle({ size: 'lg' })}>
+            <Printer aria-hidden="true" className="size-5" />
+            {m.poster_open()}
+          </a>
+          <img
+            src={`/place-code.jpg${shown}`}
+            alt={m.place_code_preview()}
+            className="aspect-[1654/2339] w-full border border-line bg-white shadow-card"
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function codedOf({ place, point }: Values) {
+  const { at, precision } = sentPoint(point);
+  return { place, ...(at && { at: `${at.lat.toFixed(5)},${at.lng.toFixed(5)}`, precision }) };
+}
+
+const queryOf = (values: Values) => `${pathWithPlace('', codedPlace.parse(codedOf(values)))}&paper=${values.paper}`;
+
+function errorsOf(values: Values): FieldErrors {
+  if (!values.place.trim()) return { place: m.forms_need_location() };
+  return codedPlace.safeParse(codedOf(values)).success ? {} : { place: m.place_code_refused() };
+}
