@@ -20,7 +20,7 @@ export function CasesHere({ cases, near, onClose }: CasesHereProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from wherever the focus is in it
     <div
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="absolute inset-x-2 bottom-2 z-10 max-h-[70%] overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-3 shadow-pop sm:max-w-md"
+      className="absolute inset-x-2 bottom-7 z-10 max-h-[70%] overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-3 shadow-pop sm:max-w-md"
     >
       <div className="flex items-center justify-between gap-2">
         <h2 ref={title} tabIndex={-1} className="font-semibold text-base outline-none">
