@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { toastInfo } from '#web/ui/over/toast.ts';
 import { useAction } from '#web/ui/over/use-action.ts';
-import { deleteAccount, exportData } from './account-calls.ts';
-import { AccountSection } from './account-section.tsx';
+import { deleteAccount, exportData } from './parts/account-calls.ts';
+import { AccountSection } from './parts/account-section.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 const fileName = 'homeward-data.json';

@@ -4,8 +4,8 @@ import { PushSwitch } from '#web/features/alerts/push-switch.tsx';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
-import { saveProfile } from './account-calls.ts';
-import { AccountSection } from './account-section.tsx';
+import { saveProfile } from './parts/account-calls.ts';
+import { AccountSection } from './parts/account-section.tsx';
 
 /** How people are told, by the field that says of what. */
 const ways = { in_app: m.account_way_app, mails: m.account_way_mail, push: m.account_way_push };

@@ -5,8 +5,8 @@ import { CurrentPasswordField, NewPasswordField } from '#web/features/auth/auth-
 import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
 import { toastSuccess } from '#web/ui/over/toast.ts';
-import { changePassword } from './account-calls.ts';
-import { AccountSection } from './account-section.tsx';
+import { changePassword } from './parts/account-calls.ts';
+import { AccountSection } from './parts/account-section.tsx';
 
 /** Changes the password, if the account has one. */
 export function PasswordSection({ user }: { user: Account }) {

@@ -5,8 +5,8 @@ import { AuthField } from '#web/features/auth/auth-fields.tsx';
 import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
 import { toastSuccess } from '#web/ui/over/toast.ts';
-import { saveProfile } from './account-calls.ts';
-import { AccountSection } from './account-section.tsx';
+import { saveProfile } from './parts/account-calls.ts';
+import { AccountSection } from './parts/account-section.tsx';
 
 export function ProfileSection({ user }: { user: Account }) {
   const form = useAuthForm({

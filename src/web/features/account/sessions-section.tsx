@@ -9,8 +9,8 @@ import { CardActions } from '#web/ui/card.tsx';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
-import { endSession, listSessions } from './account-calls.ts';
-import { AccountSection } from './account-section.tsx';
+import { endSession, listSessions } from './parts/account-calls.ts';
+import { AccountSection } from './parts/account-section.tsx';
 import { type AccountList, useAccountList } from './use-account-list.ts';
 
 const said: Record<SignOutScope, (() => string) | null> = {

@@ -5,9 +5,9 @@ import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
-import { beginEnrolment, newBackupCodes, turnOffTwoFactor } from './account-calls.ts';
-import { AccountSection } from './account-section.tsx';
 import { BackupCodes, EnrolForm } from './enrol-form.tsx';
+import { beginEnrolment, newBackupCodes, turnOffTwoFactor } from './parts/account-calls.ts';
+import { AccountSection } from './parts/account-section.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 type Step =

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OwnAlerts } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
-import { AccountSection } from '#web/features/account/account-section.tsx';
+import { AccountSection } from '#web/features/account/parts/account-section.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { AlertButton } from './alert-button.tsx';
