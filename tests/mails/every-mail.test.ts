@@ -79,7 +79,7 @@ describe('every mail', () => {
     for (const { kind, html } of mails)
       for (const [photo] of html.matchAll(/<img class="photo"[^>]*>/g))
         expect(photo, kind).toMatch(
-          /src="https:\/\/homeward\.example\/photos\/[\w-]{36}(\.mid)?\.webp".* alt="Photo: [^"]+"/,
+          /src="https:\/\/homeward\.example\/photos\/[\w-]{36}\.mid\.jpg".* alt="Photo: [^"]+"/,
         );
   });
 

@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import type { MailedCase } from '#server/notifications/store/mailed-records.ts';
-import { picturesOf } from '#server/photos/present/photo.ts';
+import { jpegUrl } from '#server/photos/store/photo-keys.ts';
 import type { LetterPhoto } from './letter.ts';
 import { inMail } from './words-in-mails.ts';
 
@@ -12,7 +12,7 @@ type PicturedCase = Pick<MailedCase, 'photo' | 'pet_name' | 'side'>;
  */
 export function photoInMail({ photo, pet_name, side }: PicturedCase, origin: string): LetterPhoto[] {
   if (!photo) return [];
-  const { url, mid_url, width, height } = picturesOf(photo);
+  const { width, height } = photo;
   const label = pet_name && side === 'missing' ? inMail(pet_name) : m.mail_photo_label({ side });
-  return [{ url: `${origin}${mid_url ?? url}`, alt: m.mail_photo_alt({ label }), label, width, height }];
+  return [{ url: origin + jpegUrl(photo), alt: m.mail_photo_alt({ label }), label, width, height }];
 }

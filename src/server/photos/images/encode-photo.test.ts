@@ -71,6 +71,14 @@ describe('encodePhoto', () => {
     expect(small.mid).toBeNull();
   });
 
+  it('keeps the small picture of a photo with much detail within 14 kB, because lists have many', async () => {
+    const noise = { type: 'gaussian', mean: 120, sigma: 45 } as const;
+    const fur = sharp({ create: { width: 1600, height: 1200, channels: 3, noise, background: orange } });
+    const { thumb } = await encodePhoto(await fur.jpeg().toBuffer());
+    expect(thumb.length).toBeLessThanOrEqual(14 * 1024);
+    expect(await sharp(thumb).metadata()).toMatchObject({ width: 480, height: 360 });
+  });
+
   it('converts transparent and grey images to plain RGB', async () => {
     const clear = await sharp({ create: { width: 80, height: 80, channels: 4, background: '#00000000' } })
       .png()

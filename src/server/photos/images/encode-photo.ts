@@ -82,6 +82,11 @@ function webp(picture: Sharp, quality = 80): Promise<Buffer> {
   return picture.webp({ quality, effort: 3 }).toBuffer();
 }
 
+/** A stored picture as a JPEG. */
+export async function jpegOf(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return Uint8Array.from(await sharp(picture).jpeg({ quality: 80 }).toBuffer());
+}
+
 /** As good as its bytes allow, because lists have many: fur and grass take several times those of a plain wall. */
 async function thumbOf(pixels: RgbImage): Promise<Buffer> {
   const small = await shrink(fromPixels(pixels), photoEdges.thumb).toBuffer({ resolveWithObject: true });

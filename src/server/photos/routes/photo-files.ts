@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { findPhotoFile } from '#server/photos/find-photo-file.ts';
+import { jpegOf } from '#server/photos/images/encode-photo.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
+import { sourceOfJpeg } from '#server/photos/store/photo-keys.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { sendParts } from '#server/platform/http/send-parts.ts';
@@ -19,7 +21,7 @@ const cacheControl = 'public, max-age=3600';
 const notShared = 'private, no-cache';
 
 /**
- * `GET /photos/{id}.webp`, and `/photos/case-images/...` by key: the stored images from any photo store. A
+ * `GET /photos/{id}.webp`, `{id}.mid.jpg` for mails, and `/photos/case-images/...` by key: the images of any photo store. A
  * deleted photo is gone for everyone at once, even for browsers that revalidate a cached copy; its file is removed
  * later.
  */
@@ -28,7 +30,8 @@ export function photoFiles(app: Hono<AppEnv>, { photos }: { photos: PhotoDeps })
 
   app.get('/photos/:name{.+}', async (c) => {
     const name = c.req.param('name');
-    const file = await findPhotoFile(photos.db, name);
+    const source = sourceOfJpeg(name);
+    const file = await findPhotoFile(photos.db, source ?? name);
     if (!file) throw notFound();
     const version = {
       ETag: `"${name.split('/').at(-1)}"`,
@@ -36,7 +39,9 @@ export function photoFiles(app: Hono<AppEnv>, { photos }: { photos: PhotoDeps })
     };
     // not with `hono/etag`, which would have the file read first
     if (knows(c, version.ETag)) return c.body(null, 304, version);
-    return sendParts(c, inMemory(await read(file)), { ...version, 'Content-Type': 'image/webp' });
+    const picture = await read(file);
+    const [bytes, type] = source ? [await jpegOf(picture), 'image/jpeg'] : [picture, 'image/webp'];
+    return sendParts(c, inMemory(bytes), { ...version, 'Content-Type': type });
   });
 }
 

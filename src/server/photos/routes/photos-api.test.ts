@@ -97,6 +97,19 @@ describe('POST /api/photos', () => {
     expect(await widthOf()).toBe(1280);
   });
 
+  test('a photo is a JPEG for programs of mail, which may not draw WebP, and is gone with the photo', async () => {
+    const large = sharp({ create: { width: 1280, height: 960, channels: 3, background: '#335599' } });
+    const { json } = await upload(new Blob([await large.jpeg().toBuffer()]));
+    const ask = async () => app.request(`/photos/${json.id}.mid.jpg`);
+    const answer = await ask();
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    const picture = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 960 });
+    await database.db.delete(photos).where(eq(photos.id, json.id));
+    expect((await ask()).status).toBe(404);
+    expect((await app.request('/photos/nothing.mid.jpg')).status).toBe(404);
+  });
+
   test('a photo that cannot be stored is refused in plain words, with the time to try again', async () => {
     const full = memoryPhotoStore();
     full.add = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));

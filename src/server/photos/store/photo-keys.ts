@@ -4,6 +4,7 @@ const bucket = 'case-images';
 const known = /^case-images\/[\w-]+\/[\w-]+(\.thumb|\.mid)?\.webp$/;
 const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(thumb|mid))?\.webp$/;
 const path = '/photos/';
+const asJpeg = '.mid.jpg';
 
 /** The folder of photos that belong to nobody yet; no account has this id. */
 export const lookFolder = 'look';
@@ -54,6 +55,16 @@ export function thumbUrl({ id }: { id: string }): string {
 
 export function midUrl({ id }: { id: string }): string {
   return `${path}${id}.mid.webp`;
+}
+
+/** For mails, whose programs do not all draw WebP: the same picture as a JPEG, made when it is asked for. */
+export function jpegUrl({ id }: { id: string }): string {
+  return `${path}${id}${asJpeg}`;
+}
+
+/** The name of the stored picture from which that JPEG is made; null if `text` names no JPEG. */
+export function sourceOfJpeg(text: string): string | null {
+  return text.endsWith(asJpeg) ? `${text.slice(0, -asJpeg.length)}.mid.webp` : null;
 }
 
 /** What a photo URL refers to: a photo id, or, in URLs from before ids were used, the key of a file. */
