@@ -59,7 +59,8 @@ export const newAlert = z
   .object({
     ...place,
     ...wanted,
-    when,
+    /** without it, it stays as it is */
+    when: when.optional(),
     email: anyText(limits.emailMax).overwrite(asciiEmail).pipe(z.email()).optional(),
   })
   .meta({ id: 'NewAlert' });

@@ -40,7 +40,7 @@ export async function askForAlert(
   return deps.transact(async ({ db }) => {
     await claimAlerts(db, actor.userId);
     const subscriberId = await subscriberOfAccount(db, actor.userId);
-    await setWhen(db, subscriberId, when);
+    if (when) await setWhen(db, subscriberId, when);
     const made = await addAlert(db, subscriberId, wish, { confirmed: true });
     if (!made) throw tooManyAlerts();
     return made;

@@ -11,9 +11,9 @@ const waits = and(
 );
 
 /** The row of an address without an account. Its times are set by who asks first; later its owner changes them. */
-export async function subscriberOfAddress(tx: Database, email: string, when: When): Promise<string> {
+export async function subscriberOfAddress(tx: Database, email: string, when: When | undefined): Promise<string> {
   const made = await tx.insert(subscribers).values({ email }).onConflictDoNothing().returning({ id: subscribers.id });
-  if (made[0]) await setWhen(tx, made[0].id, when);
+  if (made[0] && when) await setWhen(tx, made[0].id, when);
   const [row] = await tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.email, email));
   return row!.id;
 }

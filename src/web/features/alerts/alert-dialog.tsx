@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import type { Alert } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -15,11 +15,21 @@ import { Note } from '#web/ui/note.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
 import type { Opened } from '#web/ui/over/use-opener.ts';
-import { askForAlert, changeAlert } from './alert-calls.ts';
+import { askForAlert, changeAlert, readAlerts } from './alert-calls.ts';
 import { AlertFields } from './alert-fields.tsx';
-import { type AlertStart, changeOf, errorsIn, newAlertOf, valuesFrom, valuesOf, wishText } from './alert-values.ts';
+import {
+  type AlertStart,
+  changeOf,
+  errorsIn,
+  errorsWithAddress,
+  newAlertOf,
+  valuesFrom,
+  valuesOf,
+  wishText,
+} from './alert-values.ts';
 import { AlertWays } from './alert-ways.tsx';
 import { WhenFields } from './when-fields.tsx';
+import { quietChoices } from './when-values.ts';
 
 type AlertDialogProps = Opened & {
   /** what a new alert begins with */
@@ -60,15 +70,30 @@ type AlertFormProps = Omit<AlertDialogProps, keyof Opened> & { onAsked: (email: 
 function AlertForm({ start = {}, edited, onSaved, onAsked, onClose }: AlertFormProps) {
   const user = useUser();
   const known = user !== null || edited !== undefined;
-  const blank = edited ? valuesOf(edited.alert) : valuesFrom(start);
-  const form = useDraftForm(edited ? `alert ${edited.alert.id}` : 'alert', blank, errorsIn(known));
+  const [blank] = useState(() => (edited ? valuesOf(edited.alert) : valuesFrom(start)));
+  const form = useDraftForm(edited ? `alert ${edited.alert.id}` : 'alert', blank, known ? errorsIn : errorsWithAddress);
+  const [timesKnown, setTimesKnown] = useState(!user);
+  // what was chosen before must not be lost with the next alert
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form is opened
+  useEffect(() => {
+    if (!user || edited || !form.ready) return;
+    const abort = new AbortController();
+    readAlerts(null, abort.signal).then(
+      ({ when }) => {
+        form.set(quietChoices(when));
+        setTimesKnown(true);
+      },
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [form.ready]);
   const { submit, sending, problem, signIn } = useSubmit({
     send: async () => {
       if (!form.check()) return;
       const { values } = form;
       const saved = edited
         ? await changeAlert(edited.token, edited.alert.id, changeOf(values, edited.alert))
-        : await askForAlert(newAlertOf(values, known));
+        : await askForAlert(newAlertOf(values, known, timesKnown));
       form.finish();
       onSaved?.();
       if (!saved) return onAsked(values.email);
@@ -84,7 +109,7 @@ function AlertForm({ start = {}, edited, onSaved, onAsked, onClose }: AlertFormP
   return (
     <form ref={form.formRef} onSubmit={submit} noValidate className="flex flex-col gap-5">
       <AlertFields form={form} />
-      {!edited && <WhenFields values={form.values} onChange={form.set} />}
+      {!edited && timesKnown && <WhenFields values={form.values} onChange={form.set} />}
       {!edited && (user ? <AlertWays user={user} /> : <ByMail form={form} />)}
       <p role="alert" className="text-danger-ink text-sm empty:hidden">
         {problem ?? (signIn && m.forms_sign_in_to_send())}

@@ -41,11 +41,18 @@ export function valuesOf({ place, location, km, side, species }: Alert): AlertVa
 const kmOf = (km: string) => alertKms.find((one) => String(one) === km)!;
 
 /** What is sent for a new alert. */
-export function newAlertOf(values: AlertValues, signedIn: boolean): NewAlert {
+export function newAlertOf(values: AlertValues, signedIn: boolean, withWhen = true): NewAlert {
   const { place, point, km, side, species, email } = values;
   const { at, precision } = sentPoint(point);
   return {
-    ...{ place, point: at, km: kmOf(km), side: side || null, species: species || null, when: whenOf(values) },
+    ...{
+      place,
+      point: at,
+      km: kmOf(km),
+      side: side || null,
+      species: species || null,
+      ...(withWhen && { when: whenOf(values) }),
+    },
     ...(precision && { precision }),
     ...(!signedIn && { email }),
   };
@@ -59,13 +66,12 @@ export function changeOf(values: AlertValues, before: Alert): AlertChange {
   return values.place === before.place && samePoint ? wanted : { ...wanted, place, point: point ?? null };
 }
 
-/** The errors of the contract, in the words of the form. */
-export const errorsIn =
-  (signedIn: boolean) =>
-  (values: AlertValues): FieldErrors => {
-    const parsed = newAlert.safeParse(newAlertOf(values, signedIn));
-    return fieldErrors(parsed.error, { place: m.alerts_place_missing, email: m.errors_alert_email });
-  };
+/** The errors of the contract, in the words of the form: of somebody who is known, and of somebody who names an address. */
+export const errorsIn = (values: AlertValues): FieldErrors => errorsOf(newAlertOf(values, true));
+export const errorsWithAddress = (values: AlertValues): FieldErrors => errorsOf(newAlertOf(values, false));
+
+const errorsOf = (wanted: NewAlert): FieldErrors =>
+  fieldErrors(newAlert.safeParse(wanted).error, { place: m.alerts_place_missing, email: m.errors_alert_email });
 
 /** "Missing: dog, within 5 km of Padova" */
 export function wishText({ side, species, km, place }: Pick<Alert, 'side' | 'species' | 'km' | 'place'>): string {
