@@ -10,7 +10,7 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
@@ -145,9 +145,9 @@ function ByMail({ form }: { form: Parameters<typeof AlertFields>[0]['form'] }) {
       )}
       <Note>
         {sendsMail ? m.alerts_account_better() : m.alerts_account_needed()}{' '}
-        <ButtonLink to="/auth" variant="ghost" size="sm">
+        <Link to="/auth" className="font-semibold underline underline-offset-4">
           {m.auth_tab_sign_in()}
-        </ButtonLink>
+        </Link>
       </Note>
     </div>
   );
