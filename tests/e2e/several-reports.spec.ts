@@ -124,7 +124,11 @@ test('a loose pet that is not listed is told of, and its owner asks who saw it',
   await page.getByLabel('Additional information').fill(told);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Log Sighting' }).click();
-  await expect(page.getByText('Thank you, we keep it')).toBeVisible();
+  const next = page.getByRole('region', { name: 'Thank you, we keep it. What happens now' });
+  await expect(next).toContainText('Only somebody whose pet it may be learns of it');
+  await expectAccessible(page);
+  await next.getByRole('link', { name: 'It is still there: what to do, and what not' }).click();
+  await expect(page).toHaveURL('/animal-found?species=tortoise&state=loose');
 
   const owner = await newPerson(request, 'Otto');
   await confirmAddress(request, owner);

@@ -128,6 +128,7 @@ export const petMatch = z
     strength,
     reasoning: z.string(),
     similarities: z.array(z.string()),
+    evidence: z.array(evidenceLine),
   })
   .meta({ id: 'PetMatch' });
 export type PetMatch = z.infer<typeof petMatch>;

@@ -6,7 +6,7 @@ import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
-import { useReported } from '#web/features/advice/reported.ts';
+import { type Reported, useReported } from '#web/features/advice/reported.ts';
 import { CaseDetails } from '#web/features/cases/case-details.tsx';
 import { CaseHeading } from '#web/features/cases/case-heading.tsx';
 import { caseMeta } from '#web/features/cases/case-meta.ts';
@@ -89,7 +89,7 @@ function CasePage({ shown, updates, links }: CasePageProps) {
   const { button: shareButton, Dialog: ShareDialog, opened: sharing } = useShare();
   const { button: followButton, following } = useFollow(shown);
   const share = <ShareButton button={shareButton} />;
-  const reported = useReported();
+  const reported = useReported(isOfCase);
   const NextSteps = useLoaded(reported !== null, loadNextSteps);
   const actions = (
     <>
@@ -112,7 +112,9 @@ function CasePage({ shown, updates, links }: CasePageProps) {
       </HydrateLater>
       {reported &&
         (NextSteps ? (
-          <NextSteps after={reported} of={shown} share={share} follow={<FollowButton {...followButton} />} />
+          <NextSteps after={reported.reported} of={shown}>
+            {reported.reported === 'sighting' ? <FollowButton {...followButton} /> : share}
+          </NextSteps>
         ) : (
           // about as high as the steps, so that nothing moves when they arrive
           <div className="mb-6 min-h-96" />
@@ -149,6 +151,7 @@ function CasePage({ shown, updates, links }: CasePageProps) {
   );
 }
 
+const isOfCase = (reported: Reported) => reported !== 'loose';
 const loadNextSteps = () => import('#web/features/advice/next-steps.tsx').then(({ NextSteps }) => NextSteps);
 // few visitors are the owner
 const loadOwnerActions = () =>

@@ -156,6 +156,46 @@ test('fingers swipe to the next photo and zoom both, and the page behind stays',
   await context.close();
 });
 
+test('a finder compares before there is a report, and the owner learns the answer once it is posted', async ({
+  browser,
+  request,
+}) => {
+  // it waits for photos to be described
+  test.slow();
+  const [owner, finder] = [await newPerson(request, 'Olga'), await newPerson(request, 'Finn')];
+  const photos = [await marbledCat(), await marbledCat({ turn: 4 })];
+  const lost = await missingForNow(request, owner, { name: newName('Marble'), photos, place: 'Oxford' });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await signedInAs(page, finder);
+  await page.goto('/report-found');
+  const photo = { name: 'cat.jpg', mimeType: 'image/jpeg', buffer: await marbledCat({ turn: 2 }) };
+  await page.locator('input[type=file]').first().setInputFiles(photo);
+  await page.getByLabel('Species').selectOption('cat');
+  await page.getByLabel('Description').fill('A black cat with a torn ear');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: lost.title }) });
+  await card.getByRole('button', { name: 'Compare side by side' }).click({ timeout: 60_000 });
+  await expect(view(page).getByRole('heading', { name: 'Is this the one you found?' })).toBeVisible();
+  await expect(view(page).getByRole('img', { name: `, ${lost.title}` })).toHaveAccessibleName(/^Photo 1 of 2/);
+  await expect(view(page).getByRole('img', { name: 'Your report, not posted yet' })).toBeVisible();
+  await expect(view(page).getByText('A black cat with a torn ear')).toBeVisible();
+  await expectAccessible(page);
+  await view(page).getByRole('button', { name: 'This is the one I found' }).click();
+  await expect(view(page).getByText('The owner is told once your report is posted.')).toBeVisible();
+  await page.goBack();
+  await expect(view(page)).toBeHidden();
+  await expect(card.getByText('You said: This is the one I found.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Location' }).fill('Oxford, England');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await page.getByLabel('Contact information').fill('finn@homeward.test');
+  await page.getByRole('button', { name: 'Report Found Pet' }).click();
+  await expect(page).toHaveURL(/\/pet\/found-/);
+  const hers = await pageOf(browser, owner);
+  await hers.goto(`/pet/${lost.slug}/compare/${new URL(page.url()).pathname.split('/')[2]}`);
+  await expect(hers.getByText('The finder says: this is the one I found.')).toBeVisible();
+  await context.close();
+});
+
 test('for two reports of strangers nothing is offered that they may not do', async ({ page, request }) => {
   const { lost, found } = await aPair(request);
   await page.goto(comparePath(lost, found));

@@ -128,6 +128,7 @@ async function expectMatchCardsFit(page: Page): Promise<void> {
     strength: 'strong' as const,
     reasoning: long('Reason'),
     similarities: [long('Like')],
+    evidence: [],
   };
   const answer: MatchPetAnswer = { matches: [match], scope: oneCompared, photo_notes: [], advice: [] };
   await page.route('**/api/match-pet', (route) => route.fulfill({ json: answer }));

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { bearer, newName, reportMissing, upload } from '../support/cases.ts';
@@ -65,16 +65,26 @@ test('an owner sees a sighting, a message and a lead arrive, and marks what was 
   const given = { ...found, contact_information: 'finn@homeward.test', microchip, photo_ids: [theirs.id] };
   const filed = await request.post('/api/cases', { data: given, headers: bearer(other) });
   expect(filed.status()).toBe(201);
-  const { id, slug } = await filed.json();
+  const { id } = await filed.json();
   await expect(news(page)).toContainText(`${name} may have been found`, { timeout: 60_000 });
   await expect(bell(page, 3)).toBeVisible();
   const lead = news(page).getByRole('listitem').filter({ hasText: 'may have been found' });
   await expect(lead).toContainText(/\d+% match/);
   await expect(lead.getByRole('img')).toHaveCount(2);
-  await expect(lead.getByRole('link', { name: 'Contact Finder' })).toHaveAttribute('href', `/pet/${slug}`);
   await expect(lead).toBeInViewport();
   await expectAccessible(page);
 
+  const here = page.url();
+  await lead.getByRole('button', { name: 'Contact Finder' }).click();
+  const contact = page.getByRole('dialog', { name: 'Contact Finder' });
+  await expect(contact.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await page.goBack();
+  await expect(contact).toBeHidden();
+  expect(page.url()).toBe(here);
+  // whoever asks for it has seen it
+  await expect(bell(page, 2)).toBeVisible();
+  await lead.getByRole('button', { name: /^Mark as new again/ }).click();
+  await expect(bell(page, 3)).toBeVisible();
   await lead.getByRole('button', { name: /^Mark as seen/ }).click();
   await expect(bell(page, 2)).toBeVisible();
   await lead.getByRole('button', { name: /^Mark as new again/ }).click();
@@ -95,6 +105,9 @@ test('an owner sees a sighting, a message and a lead arrive, and marks what was 
   await page.goto('/dashboard');
   await expect(news(page)).toContainText(`${name} may have been found`);
   await expect(news(page)).toContainText('Behind the mill');
+  const offer = page.getByRole('button', { name: 'Mark as sighted' }).first();
+  const top = async (of: Locator) => (await of.boundingBox())!.y;
+  expect(await top(news(page))).toBeLessThan(await top(offer));
   await expectAccessible(page);
   // other tests look for cats, too
   await request.delete(`/api/cases/${lost.id}`, { headers: bearer(owner) });

@@ -83,6 +83,7 @@ describe('matches', () => {
       strength: 'strong',
       reasoning: 'Both are black.',
       similarities: ['Same colour', 'Same breed', 'Lost nearby'],
+      evidence,
     };
 
     it('in the found form have the pet, a whole percentage and the first three similarities', () => {

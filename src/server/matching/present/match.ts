@@ -57,6 +57,7 @@ function presentPetMatch({ shown, posterior, lead, strength, explanation }: Matc
     strength,
     reasoning: explanation.reasoning,
     similarities: explanation.similarities.slice(0, limits.similaritiesShown),
+    evidence: explanation.evidence,
   };
 }
 

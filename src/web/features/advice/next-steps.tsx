@@ -9,10 +9,15 @@ import { planPath } from './loss.ts';
 import type { Reported } from './reported.ts';
 import { advicePath } from './situation.ts';
 
-type NextStepsProps = { after: Reported; of: PublicCase; share: ReactNode; follow: ReactNode };
+type NextStepsProps = {
+  after: Reported;
+  of: Pick<PublicCase, 'species'>;
+  /** what else helps at once, as a button */
+  children?: ReactNode;
+};
 
 /** What to do after a report or a sighting was sent, on the page that follows it: thanks, what happens now, what helps. */
-export function NextSteps({ after, of, share, follow }: NextStepsProps) {
+export function NextSteps({ after, of, children }: NextStepsProps) {
   const title = useId();
   const [done, setDone] = useState(false);
   if (done) return null;
@@ -31,7 +36,7 @@ export function NextSteps({ after, of, share, follow }: NextStepsProps) {
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap gap-3 *:w-auto">
-        {after === 'sighting' ? follow : share}
+        {children}
         <Button variant="ghost" onClick={() => setDone(true)}>
           <Check aria-hidden="true" className="size-5" />
           {m.next_done()}
@@ -43,7 +48,7 @@ export function NextSteps({ after, of, share, follow }: NextStepsProps) {
 
 type About = { heading: string; text: string; links: { label: string; to: string }[] };
 
-const about: Record<Reported, (of: PublicCase) => About> = {
+const about: Record<Reported, (of: NextStepsProps['of']) => About> = {
   missing: ({ species }) => ({
     heading: m.next_missing(),
     text: m.next_missing_text(),
@@ -70,6 +75,15 @@ const about: Record<Reported, (of: PublicCase) => About> = {
     links: [
       { label: m.next_sighting_there(), to: advicePath({ species, state: 'loose' }) },
       { label: m.next_sighting_hurt(), to: advicePath({ species, state: 'hurt' }) },
+    ],
+  }),
+  loose: ({ species }) => ({
+    heading: m.next_loose(),
+    text: m.next_loose_text(),
+    links: [
+      { label: m.next_sighting_there(), to: advicePath({ species, state: 'loose' }) },
+      { label: m.next_sighting_hurt(), to: advicePath({ species, state: 'hurt' }) },
+      { label: m.next_loose_caught(), to: '/report-found' },
     ],
   }),
 };

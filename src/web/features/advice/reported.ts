@@ -1,18 +1,24 @@
 import { useLocation } from 'react-router';
+import { type Species, species } from '#core/pets/vocabulary.ts';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
 
-/** What somebody has just sent. */
-const reports = ['missing', 'found', 'sighting'] as const;
+/** What somebody has just sent. A loose pet has no page, so the list of cases says what happens with it. */
+const reports = ['missing', 'found', 'sighting', 'loose'] as const;
 export type Reported = (typeof reports)[number];
 
+type After = { reported: Reported; species: Species | null };
+
 /** For `navigate`: the page that follows says what to do next. It is kept by the entry of the browser's history alone. */
-export function afterReport(reported: Reported): { state: { reported: Reported } } {
-  return { state: { reported } };
+export function afterReport(reported: Reported, kind: Species | '' = ''): { state: After } {
+  return { state: { reported, species: kind || null } };
 }
 
-/** What was sent right before this page; null for everybody who comes otherwise. */
-export function useReported(): Reported | null {
+/** What was sent right before this page, if it is one of those that the page speaks of. */
+export function useReported(of: (reported: Reported) => boolean): After | null {
   const { state } = useLocation();
   if (!hasShape<{ reported: string }>(state, { reported: isText })) return null;
-  return reports.find((one) => one === state.reported) ?? null;
+  const reported = reports.find((one) => one === state.reported);
+  if (!reported || !of(reported)) return null;
+  const named = (state as { species?: unknown }).species;
+  return { reported, species: species.find((one) => one === named) ?? null };
 }

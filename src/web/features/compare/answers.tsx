@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Comparison } from '#core/contract/verdict.ts';
-import { type Verdict, verdicts } from '#core/contract/verdict.ts';
+import type { Comparison, Verdict } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ContactDialog } from '#web/features/cases/contact/contact-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toastInfo } from '#web/ui/over/toast.ts';
+import { AnswerButtons } from './answer-buttons.tsx';
 import { readComparison } from './compare-calls.ts';
 import { answerText, type Reader, sidesFor } from './reader.ts';
 import { tellHidden, useAnswer } from './use-answer.ts';
@@ -40,24 +40,13 @@ export function Answers({ of, reader, onChanged, onClose }: AnswersProps) {
   return (
     <>
       <Said of={of} reader={reader} busy={busy === 'back'} onTakeBack={() => void takeBack()} />
-      <fieldset className="grid grid-cols-2 gap-2 sm:flex sm:justify-center">
-        <legend className="sr-only">{m.compare_answers()}</legend>
-        {verdicts.map((verdict) => (
-          <Button
-            key={verdict}
-            ref={verdict === 'same' ? opener : undefined}
-            variant={verdict === 'same' ? 'primary' : 'outline'}
-            aria-pressed={of.verdict === verdict}
-            loading={busy === verdict}
-            onClick={() => void answer(verdict)}
-            className={
-              verdict === 'same' ? 'col-span-2 sm:order-last' : 'aria-pressed:border-ink aria-pressed:bg-brand-soft'
-            }
-          >
-            {answerText(verdict, reader)}
-          </Button>
-        ))}
-      </fieldset>
+      <AnswerButtons
+        reader={reader}
+        said={of.verdict}
+        busy={busy === 'back' ? null : busy}
+        opener={opener}
+        onAnswer={(verdict) => void answer(verdict)}
+      />
       <ContactDialog
         of={other}
         title={other.side === 'missing' ? m.cases_contact_owner() : m.cases_contact_finder()}

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
+import { useBackOnce } from '#web/ui/over/use-over-page.ts';
 import type { ComparedPair } from './use-comparison.ts';
 
 // most visits compare nothing
@@ -9,24 +9,11 @@ const loadDialog = () => import('./compare-dialog.tsx').then(({ CompareDialog })
 
 /** The place of a comparison over the page from which it was asked for (`CompareLink`); going back closes it. */
 export function CompareAsked() {
-  const { state, key, mask } = useLocation();
-  const navigate = useNavigate();
+  const { state, mask } = useLocation();
   // after a reload the address is a page of its own, though the history still says what was compared
   const pair = mask ? comparedIn(state) : null;
   const CompareDialog = useLoaded(pair !== null, loadDialog);
-  const closing = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
-  useEffect(() => {
-    closing.current = false;
-  }, [key]);
-
-  /** Once: twice would leave the page behind, too. */
-  function close(): void {
-    if (closing.current) return;
-    closing.current = true;
-    void navigate(-1);
-  }
-
+  const close = useBackOnce();
   return pair && CompareDialog && <CompareDialog pair={pair} onClose={close} />;
 }
 

@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import type { CaseSide } from '#core/cases/status.ts';
-import type { Comparison } from '#core/contract/verdict.ts';
 import { percentShown } from '#core/matching/explanation/how-likely.ts';
 import { m } from '#core/paraglide/messages.js';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { Link } from '#web/ui/link.tsx';
+import type { Compared, ComparedAnimal, SideLabels } from './compared.ts';
 import { FactList } from './fact-list.tsx';
 import { PhotoPane } from './photo-pane.tsx';
-import type { Reader } from './reader.ts';
 import { useCompareKeys } from './use-compare-keys.ts';
 import { type Place, useViews } from './use-views.ts';
 import { zoomTo } from './zoom.ts';
 import { ZoomBar } from './zoom-bar.tsx';
 
-type CompareViewProps = { of: Comparison; reader: Reader; sides: readonly [CaseSide, CaseSide] };
+type CompareViewProps = { of: Compared; labels: SideLabels; sides: readonly [CaseSide, CaseSide] };
 
 /** Both animals: their photos next to each other, what the matcher thinks, and the facts in two columns. */
-export function CompareView({ of, reader, sides }: CompareViewProps) {
+export function CompareView({ of, labels, sides }: CompareViewProps) {
   const { views, change, together, setTogether } = useViews();
   const [shown, setShown] = useState<[number, number]>([0, 0]);
   const [active, setActive] = useState<Place>(1);
@@ -49,7 +48,7 @@ export function CompareView({ of, reader, sides }: CompareViewProps) {
                 onStep={(by) => step(place, by)}
                 onView={(next) => change(place, next)}
               />
-              <Caption of={of[side]} label={m.compare_side({ reader, side })} />
+              <Caption of={of[side]} label={labels[side]} />
             </div>
           );
         })}
@@ -63,23 +62,27 @@ export function CompareView({ of, reader, sides }: CompareViewProps) {
       />
       <p className="mt-1 text-center text-muted text-xs pointer-coarse:sr-only">{m.compare_keys()}</p>
       {of.match && <MatchSummary match={of.match} />}
-      <FactList of={of} reader={reader} sides={sides} />
+      <FactList of={of} labels={labels} sides={sides} />
     </div>
   );
 }
 
-function Caption({ of: { slug, title }, label }: { of: Comparison['missing']; label: string }) {
+function Caption({ of: { slug, title }, label }: { of: ComparedAnimal; label: string }) {
   return (
     <div className="mt-1.5 text-sm leading-snug">
       <h2 className="font-sans! text-muted text-xs">{label}</h2>
-      <Link to={`/pet/${slug}`} className="font-semibold underline-offset-4 hover:underline">
-        {title}
-      </Link>
+      {slug ? (
+        <Link to={`/pet/${slug}`} className="font-semibold underline-offset-4 hover:underline">
+          {title}
+        </Link>
+      ) : (
+        <p className="font-semibold">{title}</p>
+      )}
     </div>
   );
 }
 
-function MatchSummary({ match }: { match: NonNullable<Comparison['match']> }) {
+function MatchSummary({ match }: { match: NonNullable<Compared['match']> }) {
   return (
     <div className="mt-3">
       <LeadName strength={match.strength}>

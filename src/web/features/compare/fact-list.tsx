@@ -1,16 +1,14 @@
 import { Check, X } from 'lucide-react';
 import type { CaseSide } from '#core/cases/status.ts';
-import type { Comparison } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
+import type { Compared, SideLabels } from './compared.ts';
 import { type Fact, factsOf } from './facts-of.ts';
-import type { Reader } from './reader.ts';
 
-type FactListProps = { of: Comparison; reader: Reader; sides: readonly [CaseSide, CaseSide] };
+type FactListProps = { of: Compared; labels: SideLabels; sides: readonly [CaseSide, CaseSide] };
 
 /** The facts of both, each column below its photo, with a sign and a word for what fits and what speaks against. */
-export function FactList({ of, reader, sides }: FactListProps) {
-  const named = (side: CaseSide) => m.compare_side({ reader, side });
+export function FactList({ of, labels, sides }: FactListProps) {
   return (
     <section className="mt-5">
       <h3 className="text-lg">{m.compare_facts()}</h3>
@@ -21,7 +19,7 @@ export function FactList({ of, reader, sides }: FactListProps) {
               <p className="font-semibold text-muted text-sm">{fact.label}</p>
               {fact.fits !== null && <Mark fits={fact.fits} />}
             </div>
-            {fact.says && <Columns says={fact.says} sides={sides} named={named} />}
+            {fact.says && <Columns says={fact.says} sides={sides} labels={labels} />}
             {fact.why && <p className="mt-0.5 text-muted text-sm">{fact.why}</p>}
           </li>
         ))}
@@ -30,7 +28,7 @@ export function FactList({ of, reader, sides }: FactListProps) {
           <Columns
             says={{ missing: of.missing.description, found: of.found.description }}
             sides={sides}
-            named={named}
+            labels={labels}
           />
         </li>
       </ul>
@@ -56,15 +54,15 @@ function Mark({ fits }: { fits: boolean }) {
 type ColumnsProps = {
   says: NonNullable<Fact['says']>;
   sides: readonly [CaseSide, CaseSide];
-  named: (side: CaseSide) => string;
+  labels: SideLabels;
 };
 
-function Columns({ says, sides, named }: ColumnsProps) {
+function Columns({ says, sides, labels }: ColumnsProps) {
   return (
     <div className="mt-0.5 grid grid-cols-2 gap-3">
       {sides.map((side) => (
         <p key={side} className={classNames('min-w-0 whitespace-pre-line', !says[side] && 'text-muted')}>
-          <span className="sr-only">{`${named(side)}: `}</span>
+          <span className="sr-only">{`${labels[side]}: `}</span>
           {says[side] || m.compare_not_said()}
         </p>
       ))}

@@ -1,9 +1,8 @@
 import { speciesLabel } from '#core/cases/labels.ts';
 import { relativeDay } from '#core/cases/relative-time.ts';
-import type { PublicCase } from '#core/contract/case.ts';
 import type { EvidenceLine } from '#core/contract/match.ts';
-import type { Comparison } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { Compared, ComparedAnimal } from './compared.ts';
 
 /** A fact of the two reports; `says` is null for what is said of the pair alone. */
 export type Fact = {
@@ -16,7 +15,7 @@ export type Fact = {
   why: string | null;
 };
 
-type Cases = Pick<Comparison, 'missing' | 'found'>;
+type Cases = Pick<Compared, 'missing' | 'found'>;
 
 /** Labels of what only the evidence tells; the others stand in every comparison. */
 const labels: Record<string, () => string> = {
@@ -35,7 +34,7 @@ const labels: Record<string, () => string> = {
  * The facts of two reports in two columns. Everybody reads what is public; the evidence tells their owners how each field
  * fits, and what both reports state besides.
  */
-export function factsOf({ match, ...cases }: Cases & Pick<Comparison, 'match'>): Fact[] {
+export function factsOf({ match, ...cases }: Compared): Fact[] {
   const lines = new Map((match?.evidence ?? []).map((line) => [line.field, line]));
   const place = lines.get('distance') ?? lines.get('area');
   const told = (name: string) => (lines.has(name) ? [toldFact(name, lines.get(name)!)] : []);
@@ -70,13 +69,13 @@ function fact(name: string, label: string, says: Fact['says'], line: Line | unde
 
 const toldFact = (name: string, line: EvidenceLine): Fact => fact(name, labels[name]!(), line.says, line);
 
-const both = ({ missing, found }: Cases, read: (of: PublicCase) => string | null) => ({
+const both = ({ missing, found }: Cases, read: (of: ComparedAnimal) => string | null) => ({
   missing: read(missing),
   found: read(found),
 });
 
-const speciesOf = ({ species }: PublicCase) => species && speciesLabel(species);
-const dayOf = ({ last_seen_day }: PublicCase) => last_seen_day && relativeDay(last_seen_day, null);
+const speciesOf = ({ species }: ComparedAnimal) => species && speciesLabel(species);
+const dayOf = ({ last_seen_day }: ComparedAnimal) => last_seen_day && relativeDay(last_seen_day, null);
 
 /** The matcher compares within a species, so that an equal one is no evidence to it. */
 function sameSpecies({ missing, found }: Cases): Line | undefined {

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PublicCase } from '#core/contract/case.ts';
 import type { Photo } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
@@ -8,11 +7,12 @@ import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
 import { sourcesOf } from '#web/features/photos/photo-sources.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import type { ComparedAnimal } from './compared.ts';
 import { useGestures } from './use-gestures.ts';
 import type { View } from './zoom.ts';
 
 type PhotoPaneProps = {
-  of: PublicCase;
+  of: ComparedAnimal;
   /** which of its photos is shown */
   at: number;
   view: View;
@@ -59,7 +59,7 @@ export function PhotoPane({ of, at, view, whole, active, onActive, onStep, onVie
   );
 }
 
-function photoText({ title, photos }: PublicCase, at: number): string {
+function photoText({ title, photos }: ComparedAnimal, at: number): string {
   if (photos.length < 2) return m.cases_photo_of({ title });
   return m.compare_photo_number({ number: at + 1, count: photos.length, title });
 }

@@ -1,6 +1,7 @@
 import type { CaseSide } from '#core/cases/status.ts';
 import type { Comparison, Verdict } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { SideLabels } from './compared.ts';
 
 /** Who looks at the two: the owner of the missing pet, the finder, somebody who is both, or anybody else. */
 export type Reader = 'owner' | 'finder' | 'both' | 'nobody';
@@ -20,4 +21,9 @@ export function sidesFor({ own }: Pick<Comparison, 'own'>): [CaseSide, CaseSide]
 export function answerText(verdict: Verdict, reader: Reader): string {
   if (verdict === 'same') return m.compare_same({ reader });
   return verdict === 'unsure' ? m.compare_unsure() : m.compare_different();
+}
+
+/** Whose the two are, in the reader's words. */
+export function labelsFor(reader: Reader): SideLabels {
+  return { missing: m.compare_side({ reader, side: 'missing' }), found: m.compare_side({ reader, side: 'found' }) };
 }

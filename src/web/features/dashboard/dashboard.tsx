@@ -14,7 +14,7 @@ import { CaseMatchesTab } from './case-matches-tab.tsx';
 import { DashboardNews } from './dashboard-news.tsx';
 import { MyCases } from './my-cases.tsx';
 import { SentSightings } from './sent-sightings.tsx';
-import { SightedOffer } from './sighted-offer.tsx';
+import { LinkedOffer, SightedOffers } from './sighted-offer.tsx';
 import { countLeads, useMatchesOf } from './use-matches-of.ts';
 
 const tabs = ['cases', 'matches'] as const;
@@ -43,8 +43,7 @@ export function Dashboard({ cases, news, stale }: DashboardProps) {
       <PageHeading title={m.dashboard_title()} text={m.dashboard_text()} />
       {stale && <NotRefreshed />}
       <DecisionNotices />
-      <SightedOffer cases={cases} />
-      <ReunionNotes asOf={cases} />
+      <LinkedOffer cases={cases} />
       <Tabs value={tab} onValueChange={(value) => setTab(value as TabName)}>
         <TabList aria-label={m.dashboard_title()}>
           <Tab value="cases">{m.dashboard_tab_cases()}</Tab>
@@ -55,6 +54,8 @@ export function Dashboard({ cases, news, stale }: DashboardProps) {
         </TabList>
         <TabPanel value="cases">
           <DashboardNews cases={cases} matches={matches} news={news} />
+          <SightedOffers cases={cases} />
+          <ReunionNotes asOf={cases} />
           <MyCases cases={cases} />
           <FollowedCases className="mt-8" />
           <SentSightings asOf={cases} />

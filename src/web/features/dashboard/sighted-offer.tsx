@@ -4,26 +4,47 @@ import { m } from '#core/paraglide/messages.js';
 import { MarkSighted } from '#web/features/own-case/sightings/mark-sighted.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/**
- * Offers to mark missing pets that were seen as sighted, the one of a mail's link (`?sighted=ID`) first. Opening the link
- * alone changes nothing, because mail programs open links too.
- */
-export function SightedOffer({ cases }: { cases: readonly OwnedCase[] }) {
-  const [query, setQuery] = useSearchParams();
-  const linked = query.get('sighted');
-  const seen = cases.filter(({ id, status, seen_again }) => status === 'missing' && (seen_again || id === linked));
-  if (seen.length === 0) return null;
+type OffersProps = { cases: readonly OwnedCase[] };
+
+/** Offers to mark the pets as sighted that were seen since. What is new stands above: the sighting itself. */
+export function SightedOffers({ cases }: OffersProps) {
+  const { linked } = useLinked();
+  const seen = cases.filter(({ id, status, seen_again }) => status === 'missing' && seen_again && id !== linked);
   return (
-    <div className="mb-6 grid gap-3">
-      {seen
-        .sort((a, b) => Number(b.id === linked) - Number(a.id === linked))
-        .map((one) => (
-          <MarkSighted key={one.id} of={one} onMarked={() => one.id === linked && setQuery({}, { replace: true })}>
-            <ButtonLink to={`/pet/${one.slug}`} variant="outline" size="sm">
-              {m.dashboard_see_sighting()}
-            </ButtonLink>
-          </MarkSighted>
-        ))}
+    <div className="mb-6 grid gap-3 empty:hidden">
+      {seen.map((one) => (
+        <Offer key={one.id} of={one} />
+      ))}
     </div>
+  );
+}
+
+/**
+ * The offer that somebody comes for by the link of a mail (`?sighted=ID`), above everything else. Opening the link alone
+ * changes nothing, because mail programs open links too.
+ */
+export function LinkedOffer({ cases }: OffersProps) {
+  const { linked, forget } = useLinked();
+  const one = cases.find(({ id, status }) => id === linked && status === 'missing');
+  if (!one) return null;
+  return (
+    <div className="mb-6">
+      <Offer of={one} onMarked={forget} />
+    </div>
+  );
+}
+
+function useLinked() {
+  const [query, setQuery] = useSearchParams();
+  return { linked: query.get('sighted'), forget: () => setQuery({}, { replace: true }) };
+}
+
+function Offer({ of, onMarked }: { of: OwnedCase; onMarked?: () => void }) {
+  return (
+    <MarkSighted of={of} onMarked={onMarked}>
+      <ButtonLink to={`/pet/${of.slug}`} variant="outline" size="sm">
+        {m.dashboard_see_sighting()}
+      </ButtonLink>
+    </MarkSighted>
   );
 }

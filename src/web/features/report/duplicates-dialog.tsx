@@ -1,21 +1,31 @@
 import type { Duplicate } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { SeenTime } from '#web/features/cases/case-time.tsx';
+import type { ComparedAnimal } from '#web/features/compare/compared.ts';
 import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
+import { useOverPage } from '#web/ui/over/use-over-page.ts';
 
 type DuplicatesDialogProps = {
   found: readonly Duplicate[];
+  /** the report that is about to be posted */
+  draft: ComparedAnimal;
   busy: boolean;
   onFollow: (duplicate: Duplicate) => void;
   onPost: () => void;
   onClose: () => void;
 };
 
+const loadComparison = () => import('./matches/compare-draft.tsx').then(({ CompareDraft }) => CompareDraft);
+
 /** "Is this the same pet?": reports that may be of the same animal, to be followed instead of posting another one. */
-export function DuplicatesDialog({ found, busy, onFollow, onPost, onClose }: DuplicatesDialogProps) {
+export function DuplicatesDialog({ found, draft, busy, onFollow, onPost, onClose }: DuplicatesDialogProps) {
+  const { shown, show, close } = useOverPage('compared');
+  const compared = found.find(({ petId }) => petId === shown);
+  const CompareDraft = useLoaded(shown !== null, loadComparison);
   return (
     <Dialog
       title={m.forms_duplicates_title()}
@@ -36,15 +46,21 @@ export function DuplicatesDialog({ found, busy, onFollow, onPost, onClose }: Dup
                 </p>
               )}
               <p className="mt-1 text-sm">{one.reasoning}</p>
-              {one.own ? (
-                <ButtonLink to={`/pet/${one.pet.slug}`} size="sm" className="mt-2">
-                  {m.forms_duplicates_own()}
-                </ButtonLink>
-              ) : (
-                <Button size="sm" className="mt-2" loading={busy} onClick={() => onFollow(one)}>
-                  {m.forms_duplicates_follow()}
+              <div className="mt-2 flex flex-wrap gap-2">
+                {one.own ? (
+                  <ButtonLink to={`/pet/${one.pet.slug}`} size="sm">
+                    {m.forms_duplicates_own()}
+                  </ButtonLink>
+                ) : (
+                  <Button size="sm" loading={busy} onClick={() => onFollow(one)}>
+                    {m.forms_duplicates_follow()}
+                  </Button>
+                )}
+                <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => show(one.petId)}>
+                  {m.compare_link()}
+                  <span className="sr-only"> {one.pet.title}</span>
                 </Button>
-              )}
+              </div>
             </div>
           </li>
         ))}
@@ -54,6 +70,15 @@ export function DuplicatesDialog({ found, busy, onFollow, onPost, onClose }: Dup
           {m.forms_duplicates_post()}
         </Button>
       </DialogActions>
+      {compared && CompareDraft && (
+        <CompareDraft
+          draft={draft}
+          match={compared}
+          title={m.forms_duplicates_title()}
+          labels={{ missing: m.compare_reported(), found: m.compare_draft_yours() }}
+          onClose={close}
+        />
+      )}
     </Dialog>
   );
 }

@@ -8,7 +8,8 @@ import { PlaceFromCode } from '#web/features/places/place-from-code.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { BreedField, CaseField, MoreDetails, SpeciesField } from './fields/animal-fields.tsx';
 import { ColourField } from './fields/colour-field.tsx';
-import { blankFound, type FoundValues, foundErrors, foundRequest, probeOf } from './values/found-values.ts';
+import { answersOf, sendAnswers } from './values/draft-answers.ts';
+import { blankFound, type FoundValues, foundErrors, foundFacts, foundRequest, probeOf } from './values/found-values.ts';
 import type { ReportDescription } from './values/report-description.ts';
 
 /** The found-pet form. While it is filled in, possible matches for its photo are already loaded. */
@@ -18,6 +19,9 @@ export const foundForm: ReportDescription<FoundValues> = {
   errorsOf: foundErrors,
   requestOf: foundRequest,
   probeOf,
+  factsOf: foundFacts,
+  answersOf,
+  afterwards: sendAnswers,
   photoHint: m.forms_photo_hint_found,
   sections: [
     { title: m.forms_section_pet, Fields: PetFields },

@@ -12,6 +12,7 @@ import {
   duplicateProbe,
   type MissingValues,
   missingErrors,
+  missingFacts,
   missingRequest,
 } from './values/missing-values.ts';
 import type { ReportDescription } from './values/report-description.ts';
@@ -23,6 +24,7 @@ export const missingForm: ReportDescription<MissingValues> = {
   errorsOf: missingErrors,
   requestOf: missingRequest,
   duplicatesOf: duplicateProbe,
+  factsOf: missingFacts,
   photoHint: m.forms_photo_hint_missing,
   photosWhy: ThreeDays,
   sections: [

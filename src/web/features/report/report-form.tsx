@@ -11,6 +11,7 @@ import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import { ReportMatches } from './matches/match-panel.tsx';
 import { useProbe } from './matches/use-probe.ts';
 import { useReport } from './use-report.ts';
+import { draftAnimal } from './values/draft-animal.ts';
 import type { ReportDescription } from './values/report-description.ts';
 
 const besideMatches = 'grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start';
@@ -27,9 +28,11 @@ export function ReportForm<V extends Record<string, unknown>>({ of }: { of: Repo
     request: of.requestOf,
     editing: of.editing,
     duplicatesOf: of.duplicatesOf,
+    afterwards: of.afterwards,
     signInFirst: { title: m.forms_auth_required(), description: of.signInFirst() },
     done: { title: of.created(), description: of.editing ? undefined : m.forms_case_created() },
   });
+  const draft = draftAnimal(of.factsOf(form.values), photos.photos);
   const emptyAll = () => {
     form.empty();
     photos.tray.reset();
@@ -65,6 +68,8 @@ export function ReportForm<V extends Record<string, unknown>>({ of }: { of: Repo
             look={look}
             complete={Object.keys(of.errorsOf(form.values)).length === 0}
             signedIn={signedIn}
+            draft={draft}
+            answers={of.answersOf?.(form)}
           />
         </div>
       )}
@@ -76,7 +81,7 @@ export function ReportForm<V extends Record<string, unknown>>({ of }: { of: Repo
         ))}
         <SubmitBar label={of.submit()} ready={form.ready} {...sendState} />
         {(form.isTyped || photos.tray.isChanged()) && <EmptyDraft ofStored={Boolean(of.editing)} onEmpty={emptyAll} />}
-        {duplicates.found.length > 0 && <DuplicatesDialog {...duplicates} />}
+        {duplicates.found.length > 0 && <DuplicatesDialog {...duplicates} draft={draft} />}
         <ConfirmDialog
           {...bare}
           title={m.forms_edit_bare()}

@@ -24,6 +24,8 @@ type Report<V extends Record<string, unknown>> = {
   editing?: Editing | undefined;
   /** whether the same animal was reported already, which is asked once */
   duplicatesOf?: ((values: V, photoIds: string[]) => DuplicateProbe) | undefined;
+  /** what is left to do once there is a case */
+  afterwards?: ((slug: string, values: V) => Promise<void>) | undefined;
   signInFirst: ToastText;
   done: ToastText;
 };
@@ -33,7 +35,7 @@ type Report<V extends Record<string, unknown>> = {
  * If anything fails, the form stays unchanged.
  */
 export function useReport<V extends Record<string, unknown>>(report: Report<V>) {
-  const { form, tray, request, editing, duplicatesOf, signInFirst, done } = report;
+  const { form, tray, request, editing, duplicatesOf, afterwards, signInFirst, done } = report;
   const save = editing?.save;
   const duplicates = useDuplicates(form, tray);
   const bare = useBareAsked(form);
@@ -51,6 +53,7 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     const { key, changed } = form.idempotencyKey(ids);
     const body = request(form.values, ids);
     const { slug } = await (save ? save(body) : createCase(body, key));
+    if (!save) await afterwards?.(slug, form.values);
     form.finish();
     tray.clear();
     if (changed && !save) toastInfo({ title: done.title, description: m.forms_earlier_try() });

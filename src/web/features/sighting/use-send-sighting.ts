@@ -45,8 +45,7 @@ export function useSendSighting(
   async function sendLoose(ids: string[], key: string): Promise<void> {
     await logLoosePet(loosePetRequest(form.values, ids), key);
     finish();
-    toastSuccess({ title: m.forms_loose_logged(), description: m.forms_loose_logged_text() });
-    await navigate('/cases');
+    await navigate('/cases', afterReport('loose', form.values.species));
   }
 
   function finish(): void {

@@ -9,10 +9,15 @@ import type { Opened } from '#web/ui/over/use-opener.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ShownContact } from './contact-text.tsx';
 
-type ContactDialogProps = { of: PublicCase; title: string } & Opened;
+type ContactDialogProps = {
+  of: PublicCase;
+  title: string;
+  /** it is an entry of the browser's history, which the conversation takes the place of */
+  over?: boolean;
+} & Opened;
 
 /** How to reach the reporter of a case: the address that is shown, or a message through the service. */
-export function ContactDialog({ of, title, ...opened }: ContactDialogProps) {
+export function ContactDialog({ of, title, over = false, ...opened }: ContactDialogProps) {
   const navigate = useNavigate();
   const { signedIn } = useSession();
   const { sendsMail } = useSite();
@@ -27,8 +32,8 @@ export function ContactDialog({ of, title, ...opened }: ContactDialogProps) {
           caseId={of.id}
           reader={reader}
           onSent={({ thread_id }) => {
-            opened.onOpenChange(false);
-            if (thread_id) void navigate(`/messages/${thread_id}`);
+            if (!thread_id || !over) opened.onOpenChange(false);
+            if (thread_id) void navigate(`/messages/${thread_id}`, { replace: over });
           }}
         />
       )}

@@ -4,11 +4,11 @@ import type { NotedCase, Notification } from '#core/contract/notification.ts';
 import { percentShown } from '#core/matching/explanation/how-likely.ts';
 import { m } from '#core/paraglide/messages.js';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
+import { ContactHere } from '#web/features/cases/contact/contact-here.tsx';
 import { CompareLink } from '#web/features/matches/compare-link.tsx';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { Reasons } from '#web/features/matches/reasons.tsx';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
@@ -50,9 +50,7 @@ export function LeadNews({ of, other, lead, isReading, head, onFollow }: LeadNew
       {!lead && isReading && <Skeleton className="mt-2 h-16" />}
       {lead && <Reasons reasoning={lead.reasoning} reasons={lead.similarities} atFirst={0} />}
       <div className="mt-3 flex flex-wrap gap-2">
-        <ButtonLink to={`/pet/${other.slug}`} onClick={onFollow} size="sm">
-          {other.side === 'found' ? m.cases_contact_finder() : m.cases_contact_owner()}
-        </ButtonLink>
+        <ContactHere of={other} name={of.id} lead onAsk={onFollow} />
         {of.case && <CompareLink own={of.case} other={other} />}
       </div>
     </>

@@ -6,7 +6,7 @@ import { changeStatus } from '#web/features/own-case/calls/own-case-calls.ts';
 import { useCaseAction } from '#web/features/own-case/calls/use-case-action.ts';
 import { Button } from '#web/ui/button.tsx';
 
-type MarkSightedProps = { of: PublicCase; onMarked?: () => void; children?: ReactNode };
+type MarkSightedProps = { of: PublicCase; onMarked?: (() => void) | undefined; children?: ReactNode };
 
 /** Offers the owner of a missing pet that was seen to mark it as sighted, with one press. */
 export function MarkSighted({ of, onMarked, children }: MarkSightedProps) {

@@ -1,8 +1,11 @@
+import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { MatchPetAnswer, PetMatch } from '#core/contract/match.ts';
 import { MatchPanel } from './match-panel.tsx';
 import type { PetMatches } from './use-pet-matches.ts';
+
+type Comparing = Pick<ComponentProps<typeof MatchPanel>, 'answers' | 'onCompare'>;
 
 const scope = {
   compared: 3,
@@ -16,13 +19,15 @@ const scope = {
 
 function panel(
   photo_notes: MatchPetAnswer['photo_notes'],
-  change: Partial<PetMatches> = {},
+  { answers, onCompare, ...change }: Partial<PetMatches & Comparing> = {},
   leads: boolean[] = [],
   advice: MatchPetAnswer['advice'] = [],
 ) {
   const answer: MatchPetAnswer = { matches: leads.map(match), scope, photo_notes, advice };
   const matches: PetMatches = { phase: 'done', answer, soFar: false, retry: () => {}, ...change };
-  return renderToString(<MatchPanel matches={matches} look={{ problem: null, retry: () => {} }} signedIn />);
+  return renderToString(
+    <MatchPanel matches={matches} look={{ problem: null, retry: () => {} }} signedIn {...{ answers, onCompare }} />,
+  );
 }
 
 const match = (lead: boolean, i: number): PetMatch => ({
@@ -36,7 +41,7 @@ const match = (lead: boolean, i: number): PetMatch => ({
     ...{ last_seen_at: null, last_seen_precision: 'day' as const, last_seen_day: null },
   },
   ...{ confidence: 7, lead, strength: lead ? ('possible' as const) : ('long_shot' as const) },
-  ...{ reasoning: '', similarities: [] },
+  ...{ reasoning: '', similarities: [], evidence: [] },
 });
 
 test('without the photo model it says that photos were not compared yet', () => {
@@ -98,4 +103,15 @@ test('names the matches, and says what would help while none of them is strong',
   expect(html).toMatch(/<a href="\/pet\/luna" target="_blank"[^>]*>.*Ask for two more photos/);
   expect(panel([], {}, [true])).toContain('No strong lead yet.');
   expect(panel([])).not.toContain('No strong lead yet.');
+});
+
+test('“is not” takes a pet out of the list, and says how to have it back; “could be” stands on its card', () => {
+  const said = { 0: 'different', 1: 'unsure' } as const;
+  const answers = { said, say: () => {}, restore: () => {} };
+  const html = panel([], { answers, onCompare: () => {} }, [true, true, true]);
+  expect(html).not.toContain('Lead 0');
+  expect(html).toMatch(/1 report that you ruled out.*Undo/);
+  const [, second, third] = html.split('<li');
+  expect(second).toMatch(/Lead 1.*You said: Could be.*Compare side by side/);
+  expect(third).not.toContain('You said');
 });

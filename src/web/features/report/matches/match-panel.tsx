@@ -1,15 +1,21 @@
 import { ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { PetMatch } from '#core/contract/match.ts';
 import type { photoNotes } from '#core/contract/photo.ts';
 import { loadingText } from '#core/matching/explanation/scope.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { ComparedAnimal } from '#web/features/compare/compared.ts';
 import { FormSection } from '#web/features/form/form-section.tsx';
 import type { Look } from '#web/features/look/use-look.ts';
 import { MatchGroups } from '#web/features/matches/match-groups.tsx';
 import { WhatWouldHelp } from '#web/features/matches/what-would-help.tsx';
 import { FieldAdvice } from '#web/features/report/fields/field-advice.tsx';
+import type { DraftAnswers } from '#web/features/report/values/draft-answers.ts';
 import type { MatchPetAnswer, Probe } from '#web/features/report/values/report-calls.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { useOverPage } from '#web/ui/over/use-over-page.ts';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 import { PetMatchCard } from './pet-match-card.tsx';
@@ -22,15 +28,34 @@ type ReportMatchesProps = {
   /** whether the report could be filed as it is */
   complete: boolean;
   signedIn: boolean;
+  draft: ComparedAnimal;
+  answers: DraftAnswers | undefined;
 };
 
 /** Possible matches for a report that is being written. */
-export function ReportMatches({ probe, look, complete, signedIn }: ReportMatchesProps) {
+export function ReportMatches({ probe, look, complete, signedIn, draft, answers }: ReportMatchesProps) {
   const matches = usePetMatches(probe, complete, look.over);
+  const { shown, show, close } = useOverPage('compared');
+  const compared = matches.answer?.matches.find(({ petId }) => petId === shown);
+  const AnswerDraft = useLoaded(shown !== null, loadComparison);
   return (
-    <MatchPanel matches={look.sending ? { ...matches, phase: 'searching' } : matches} look={look} signedIn={signedIn} />
+    <>
+      <MatchPanel
+        matches={look.sending ? { ...matches, phase: 'searching' } : matches}
+        look={look}
+        signedIn={signedIn}
+        answers={answers}
+        onCompare={show}
+      />
+      {compared && answers && AnswerDraft && (
+        <AnswerDraft draft={draft} match={compared} answers={answers} onClose={close} />
+      )}
+    </>
   );
 }
+
+/** Few compare, so it comes when it is asked for. */
+const loadComparison = () => import('./answer-draft.tsx').then(({ AnswerDraft }) => AnswerDraft);
 
 /** On a phone, more matches would hide the form. */
 const shownAtFirst = 3;
@@ -40,10 +65,12 @@ type MatchPanelProps = {
   /** the photo that is compared without an account */
   look: Pick<Look, 'problem' | 'retry'>;
   signedIn: boolean;
+  answers?: DraftAnswers | undefined;
+  onCompare?: (petId: string) => void;
 };
 
 /** Possible matches for the photo, beside the form. They never block it. */
-export function MatchPanel({ matches, look, signedIn }: MatchPanelProps) {
+export function MatchPanel({ matches, look, signedIn, ...comparing }: MatchPanelProps) {
   const { phase, answer, soFar, retry } = matches;
   return (
     <FormSection title={m.forms_matches_title()}>
@@ -54,7 +81,15 @@ export function MatchPanel({ matches, look, signedIn }: MatchPanelProps) {
         )}
         {phase === 'searching' && !answer && <Searching />}
         {phase === 'failed' && <Failed stale={answer !== null} onRetry={retry} />}
-        {answer && <Answer answer={answer} soFar={soFar} comparing={phase === 'searching'} signedIn={signedIn} />}
+        {answer && (
+          <Answer
+            answer={answer}
+            soFar={soFar}
+            isComparing={phase === 'searching'}
+            signedIn={signedIn}
+            {...comparing}
+          />
+        )}
       </div>
     </FormSection>
   );
@@ -96,10 +131,16 @@ function Failed({ stale, onRetry }: { stale: boolean; onRetry: () => void }) {
   );
 }
 
-type AnswerProps = { answer: MatchPetAnswer; soFar: boolean; comparing: boolean; signedIn: boolean };
+type AnswerProps = Pick<MatchPanelProps, 'signedIn' | 'answers' | 'onCompare'> & {
+  answer: MatchPetAnswer;
+  soFar: boolean;
+  isComparing: boolean;
+};
 
 /** Stays in its place while a newer one is on its way, and says that it is. */
-function Answer({ answer, soFar, comparing, signedIn }: AnswerProps) {
+function Answer({ answer, soFar, isComparing, signedIn, answers, onCompare }: AnswerProps) {
+  const said = ({ petId }: PetMatch) => answers?.said[petId];
+  const shown = answer.matches.filter((match) => said(match) !== 'different');
   const unseen = answer.photo_notes.includes('model_unavailable');
   const loading = loadingText(answer.scope.loaded);
   return (
@@ -111,14 +152,36 @@ function Answer({ answer, soFar, comparing, signedIn }: AnswerProps) {
       {answer.matches.length === 0 && !loading && (
         <Quiet>{unseen ? m.forms_matches_none_by_words() : m.forms_matches_none()}</Quiet>
       )}
-      <MatchGroups matches={answer.matches} atFirst={shownAtFirst} listClass="flex flex-col gap-3" byEye>
+      <MatchGroups matches={shown} atFirst={shownAtFirst} listClass="flex flex-col gap-3" byEye>
         {(match) => (
-          <PetMatchCard key={match.petId} match={match} soFar={soFar} comparing={comparing} contact={!signedIn} />
+          <PetMatchCard
+            key={match.petId}
+            match={match}
+            soFar={soFar}
+            comparing={isComparing}
+            contact={!signedIn}
+            said={said(match)}
+            onCompare={onCompare}
+          />
         )}
       </MatchGroups>
+      {answers && <RuledOut count={answer.matches.length - shown.length} onRestore={answers.restore} />}
       <WhatWouldHelp {...answer}>{(advice) => <FieldAdvice advice={advice} />}</WhatWouldHelp>
       <p className="text-muted text-sm">{answer.scope.text}</p>
     </>
+  );
+}
+
+/** "Is not" takes a pet out of the list; it can be brought back. */
+function RuledOut({ count, onRestore }: { count: number; onRestore: () => void }) {
+  if (count === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      {m.compare_ruled_out({ count })}
+      <Button variant="link" size="sm" className="px-1!" onClick={onRestore}>
+        {m.compare_undo()}
+      </Button>
+    </p>
   );
 }
 

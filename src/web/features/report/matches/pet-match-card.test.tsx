@@ -20,6 +20,7 @@ const match: PetMatch = {
   strength: 'strong',
   reasoning: 'The photos look alike.',
   similarities: ['first', 'second', 'third', 'fourth', 'fifth'],
+  evidence: [],
 };
 
 test('shows the percent, the reasoning and the first three similarities; the rest on request', () => {

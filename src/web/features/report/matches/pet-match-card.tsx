@@ -1,13 +1,16 @@
-import { ExternalLink, MapPin } from 'lucide-react';
+import { Columns2, ExternalLink, MapPin } from 'lucide-react';
 import { limits } from '#core/cases/limits.ts';
 import type { PetMatch } from '#core/contract/match.ts';
+import type { Verdict } from '#core/contract/verdict.ts';
 import { percentShown } from '#core/matching/explanation/how-likely.ts';
 import { m } from '#core/paraglide/messages.js';
 import { SeenTime } from '#web/features/cases/case-time.tsx';
+import { ContactHere } from '#web/features/cases/contact/contact-here.tsx';
+import { SaidBefore } from '#web/features/compare/said-before.tsx';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
 import { Reasons } from '#web/features/matches/reasons.tsx';
-import { ContactOwner } from './contact-owner.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 type PetMatchCardProps = {
   match: PetMatch;
@@ -17,10 +20,14 @@ type PetMatchCardProps = {
   comparing?: boolean;
   /** whether it leads to the owner: for people who look before they register, and may need no report */
   contact?: boolean;
+  /** what the finder has said of the two */
+  said?: Verdict | undefined;
+  onCompare?: ((petId: string) => void) | undefined;
 };
 
 /** A missing pet that may be the one in the photo, and why. Opens in a new tab, so that the form stays unchanged. */
-export function PetMatchCard({ match, soFar, comparing = false, contact = false }: PetMatchCardProps) {
+export function PetMatchCard(props: PetMatchCardProps) {
+  const { match, soFar, comparing = false, contact = false, said, onCompare } = props;
   const { pet } = match;
   const percentText = soFar ? m.forms_match_percent_so_far : m.forms_match_percent;
   return (
@@ -56,7 +63,17 @@ export function PetMatchCard({ match, soFar, comparing = false, contact = false 
         </LeadName>
       </div>
       <Reasons reasoning={match.reasoning} reasons={match.similarities} atFirst={limits.similaritiesShown} />
-      {contact && <ContactOwner slug={pet.slug} lead={match.lead} />}
+      {said && <SaidBefore verdict={said} reader="finder" />}
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {onCompare && (
+          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => onCompare(match.petId)}>
+            <Columns2 aria-hidden="true" className="size-4" />
+            {m.compare_link()}
+            <span className="sr-only"> {pet.title}</span>
+          </Button>
+        )}
+        {contact && <ContactHere of={{ ...pet, side: 'missing' }} name={match.petId} lead={match.lead} />}
+      </div>
     </li>
   );
 }

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { foundFields } from '#core/cases/fields.ts';
 import { foundReport } from '#core/contract/report.ts';
+import type { Verdict } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type FieldErrors, fieldErrors } from '#web/lib/api/field-errors.ts';
 import { isFutureDay } from '#web/lib/day.ts';
 import { animalRequest, blankAnimal, blankFields, pick, sentFields } from './animal-values.ts';
+import type { DraftFacts } from './draft-animal.ts';
 import type { PhotoProbe } from './report-calls.ts';
 
 /** What the form asks besides the fields of every animal, as it is sent. */
@@ -17,7 +19,13 @@ export const ownOfFound = {
   show_contact: false,
   held_back_detail: '',
 };
-export const blankFound = { ...blankAnimal, ...blankFields(foundFields), ...ownOfFound };
+export const blankFound = {
+  ...blankAnimal,
+  ...blankFields(foundFields),
+  ...ownOfFound,
+  /** what the finder said of missing pets, by their ids; it is sent once there is a case */
+  answers: {} as Record<string, Verdict>,
+};
 /** The values of the found-pet form, as typed. */
 export type FoundValues = typeof blankFound;
 
@@ -72,4 +80,17 @@ function soundPart(values: FoundValues): FoundValues {
     return [name, typeof text === 'string' ? text.trim() : text];
   });
   return Object.fromEntries(sound) as FoundValues;
+}
+
+/** The report as it stands beside a missing one. */
+export function foundFacts(values: FoundValues): DraftFacts {
+  const { species, breed, description, location_name, date_found } = soundPart(values);
+  return {
+    title: m.compare_draft(),
+    description,
+    species: species || null,
+    breed: breed || null,
+    area_name: location_name || null,
+    last_seen_day: date_found || null,
+  };
 }

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import { missingDescription } from '#core/cases/description.ts';
 import { missingFields } from '#core/cases/fields.ts';
 import { missingReport } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type FieldErrors, fieldErrors } from '#web/lib/api/field-errors.ts';
 import { dayOrMoment, isFutureDay, isFutureTime } from '#web/lib/day.ts';
 import { animalRequest, blankAnimal, blankFields, pick, sentFields } from './animal-values.ts';
+import type { DraftFacts } from './draft-animal.ts';
 import type { DuplicateProbe } from './report-calls.ts';
 
 /** What the form asks besides the fields of every animal, as it is sent. */
@@ -57,5 +59,17 @@ export function duplicateProbe(values: MissingValues, photoIds: string[]): Dupli
     description: values.distinctive_markings || undefined,
     location_name: values.last_seen_location,
     found_at: dayOrMoment(values.last_seen_date, values.last_seen_time),
+  };
+}
+
+/** The report as it stands beside another one of the same animal. */
+export function missingFacts(values: MissingValues): DraftFacts {
+  return {
+    title: m.compare_draft(),
+    description: missingDescription({ ...values, sex: values.sex || null }),
+    species: values.species || null,
+    breed: values.breed || null,
+    area_name: values.last_seen_location || null,
+    last_seen_day: values.last_seen_date || null,
   };
 }

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { Photo } from '#core/contract/photo.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { FieldErrors } from '#web/lib/api/field-errors.ts';
+import type { DraftFacts } from './draft-animal.ts';
+import type { DraftAnswers } from './draft-answers.ts';
 import type { createCase, DuplicateProbe, PhotoProbe } from './report-calls.ts';
 
 type Words = () => string;
@@ -25,6 +27,12 @@ export type ReportDescription<V extends Record<string, unknown>> = {
   probeOf?: (values: V, photoIds: string[]) => PhotoProbe | null;
   /** what is asked before it is sent: whether the same animal was reported already */
   duplicatesOf?: (values: V, photoIds: string[]) => DuplicateProbe;
+  /** the report as it stands beside another one */
+  factsOf: (values: V) => DraftFacts;
+  /** what its writer says of the matches */
+  answersOf?: (form: DraftForm<V>) => DraftAnswers;
+  /** what is left to do once there is a case */
+  afterwards?: (slug: string, values: V) => Promise<void>;
   photoHint: Words;
   /** above the photos: why several are asked for */
   photosWhy?: ComponentType;
