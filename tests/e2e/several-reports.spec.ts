@@ -36,7 +36,7 @@ test('a pet that is reported already is followed instead, or reported all the sa
   await expect(page).toHaveURL(/\/pet\//, { timeout: 20_000 });
 
   await reportFerret(page, name);
-  await dialog.getByRole('listitem').filter({ hasText: 'follow' }).getByRole('button').last().click();
+  await dialog.getByRole('listitem').filter({ hasText: 'follow' }).getByRole('button').first().click();
   await expect(page.getByText('You follow this report')).toBeVisible();
   await expect(page).toHaveURL(`/pet/${lost.slug}`);
   const followed = await request.get('/api/follows', { headers: bearer(other) });
