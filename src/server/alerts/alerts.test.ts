@@ -6,11 +6,15 @@ import { obscurePoint } from '#core/places/obscure-point.ts';
 import { sendDue } from '#server/notifications/deliveries/send-due.ts';
 import { listNotifications } from '#server/notifications/own-notifications.ts';
 import { addDevice } from '#server/notifications/push/devices.ts';
+import { notifyFollowers } from '#server/notifications/store/add-notifications.ts';
+import { tellFollowers } from '#server/notifications/tell-followers.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { alerts, subscribers } from '#server/platform/database/schema/alerts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { deliveries } from '#server/platform/database/schema/deliveries.ts';
+import { case_followers } from '#server/platform/database/schema/follows.ts';
 import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import { aUser, type TestUser } from '#tests/factories/accounts.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { notificationDeps, testAlertLinks } from '#tests/harness/app.ts';
@@ -366,4 +370,24 @@ test('what the mail server certainly refused is tried again, and what nobody kno
   await aQuarterLater();
   await sendDue(news);
   expect(mails).toHaveLength(1);
+});
+
+test('of two mails to one person, only the one that was refused is sent again', async () => {
+  const ana = await aUser(db);
+  await askForAlert(deps, actorOf(ana), wish());
+  const [followed, near] = [await lostDog(north(30)), await lostDog()];
+  await db.insert(case_followers).values({ case_id: followed.id, user_id: ana.userId });
+  await transact((tx) => notifyFollowers(tx, { kind: 'status', case_id: followed.id }));
+  await tellFollowers({ transact }, { case_id: followed.id });
+  await tellNear(news, near.id);
+  const refusal = Object.assign(new Error('no'), { responseCode: 451 });
+  const send = async (mail: Mail) => {
+    if (mails.length > 0) throw refusal;
+    mails.push(mail);
+  };
+  await sendDue({ ...news, mailer: { send } });
+  await db.update(deliveries).set({ due_at: new Date() });
+  await sendDue(news);
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(2);
+  expect(mails).toHaveLength(2);
 });

@@ -19,7 +19,10 @@ export type OwnAlertRecords = { alerts: AlertRecord[]; when: When; email: string
 /** All alerts of the person, oldest first, and when they are sent. */
 export async function listAlerts(deps: AlertDeps, asking: Asking): Promise<OwnAlertRecords> {
   const id = await subscriberOf(deps, asking, 'alert.read');
-  const { when, email } = (await whenOf(deps.db, id))!;
+  const own = await whenOf(deps.db, id);
+  // ended a moment ago
+  if (!own) throw brokenLink();
+  const { when, email } = own;
   return { alerts: await alertsOf(deps.db, id), when, email };
 }
 

@@ -57,35 +57,27 @@ function together(due: readonly DueNews[]): DueNews[][] {
   return [...Map.groupBy(due, keyOf).values()];
 }
 
-async function sendGroup(deps: SendDueDeps, news: DueNews[]): Promise<void> {
-  if (!(await takeDue(deps.db, news))) return;
+/** Each topic has a mail of its own, because each can be stopped alone. What was sent of them is not sent again. */
+async function sendGroup(deps: SendDueDeps, group: DueNews[]): Promise<void> {
+  const taken = await takeDue(deps.db, group);
+  const topicOf = ({ kind, way }: DueNews) => way === 'mail' && notificationChoices[kind];
+  for (const news of Map.groupBy(taken, topicOf).values()) await sendTaken(deps, news);
+}
+
+async function sendTaken(deps: SendDueDeps, news: DueNews[]): Promise<void> {
   try {
-    if (news[0]!.way === 'push') await pushNews(deps, news);
-    else await mailNews(deps, news);
+    if (news[0]!.way === 'push') await pushTo(deps, news[0]!.subscriber_id, pushContent(news));
+    else await mailOne(deps, news);
   } catch (error) {
     deps.logger.warn({ err: error, deliveries: news.map(({ delivery_id }) => delivery_id) }, 'news could not be sent');
     if (wasNotSent(error)) await putBack(deps.db, news);
   }
 }
 
-async function pushNews({ db, push }: SendDueDeps, news: DueNews[]): Promise<void> {
-  await pushTo({ db, push }, news[0]!.subscriber_id, pushContent(news));
-}
-
-/** Each topic has a mail of its own, because each can be stopped alone. */
-async function mailNews(deps: SendDueDeps, news: DueNews[]): Promise<void> {
-  const isNear = ({ kind }: DueNews) => notificationChoices[kind] === 'alerts';
-  for (const [near, some] of Map.groupBy(news, isNear)) await mailOne(deps, some, near);
-}
-
-async function mailOne(
-  { mailer, links, alertLinks, origin }: SendDueDeps,
-  news: DueNews[],
-  near: boolean,
-): Promise<void> {
-  const [{ user_id, subscriber_id, email }] = news as [DueNews];
-  const { subject, footnote, letter } = near ? nearLetter(news, origin) : followsLetter(news, origin);
-  const kind = near ? 'alerts' : 'follows';
+async function mailOne({ mailer, links, alertLinks, origin }: SendDueDeps, news: DueNews[]): Promise<void> {
+  const [{ kind: of, user_id, subscriber_id, email }] = news as [DueNews];
+  const kind = notificationChoices[of] === 'alerts' ? 'alerts' : 'follows';
+  const { subject, footnote, letter } = kind === 'alerts' ? nearLetter(news, origin) : followsLetter(news, origin);
   const stop = user_id
     ? { label: m.mail_stop_kind({ kind }), url: links.page({ userId: user_id, kind }) }
     : { label: m.alerts_mail_stop(), url: alertLinks.page(subscriber_id) };

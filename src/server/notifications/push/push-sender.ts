@@ -1,5 +1,5 @@
-import type { Agent } from 'node:https';
-import webPush from 'web-push';
+import { type Agent, request } from 'node:https';
+import webPush, { type RequestDetails } from 'web-push';
 import type { PushContent, PushDevice } from '#core/contract/push.ts';
 
 /** Sends push messages, encrypted for the browser (RFC 8291) and signed by the site (RFC 8292). */
@@ -15,34 +15,45 @@ type Settings = {
   /** whom push services write to if something is wrong with our messages: a mailto: or https: address */
   subject: string;
   agent: Agent;
+  answerWithinMs?: number;
 };
 
 /** How long a push service keeps a message for a device that is off: older news are read in the app. */
 const keptSeconds = 24 * 3600;
 
-const answerWithinMs = 20_000;
-
-export function pushSender({ keys, subject, agent }: Settings): PushSender {
+export function pushSender({ keys, subject, agent, answerWithinMs = 20_000 }: Settings): PushSender {
   return {
     publicKey: keys.publicKey,
-    send: (device, content) =>
-      webPush
-        .sendNotification(device, JSON.stringify(content), {
-          ...{ vapidDetails: { subject, ...keys }, agent, timeout: answerWithinMs },
-          ...{ TTL: keptSeconds, urgency: 'high' },
-          // a message that still waits at the push service is replaced by the next about the same
-          topic: content.tag.replaceAll('-', '').slice(0, 32),
-        })
-        .then(
-          () => 'sent',
-          (error: unknown) => {
-            if (isGone(error)) return 'gone';
-            throw error;
-          },
-        ),
+    async send(device, content) {
+      const details = webPush.generateRequestDetails(device, JSON.stringify(content), {
+        ...{ vapidDetails: { subject, ...keys }, TTL: keptSeconds, urgency: 'high' },
+        // a message that still waits at the push service is replaced by the next about the same
+        topic: content.tag.replaceAll('-', '').slice(0, 32),
+      });
+      const statusCode = await statusOf(details, agent, AbortSignal.timeout(answerWithinMs));
+      // RFC 8030, section 7.3, and what the large push services answer
+      if (statusCode === 404 || statusCode === 410) return 'gone';
+      if (statusCode >= 200 && statusCode < 300) return 'sent';
+      throw Object.assign(new Error(`the push service answered ${statusCode}`), { statusCode });
+    },
   };
 }
 
-/** RFC 8030, section 7.3, and what the large push services answer. */
-const isGone = (error: unknown): boolean =>
-  error instanceof webPush.WebPushError && (error.statusCode === 404 || error.statusCode === 410);
+/**
+ * Strangers name these hosts. web-push would send to the host that the old `url.parse` reads, which is another than the
+ * one that was checked ("127.0.0.1%2eexample.com"), and would wait for an answer that never ends, and keep all of it.
+ */
+function statusOf(
+  { endpoint, method, headers, body }: RequestDetails,
+  agent: Agent,
+  signal: AbortSignal,
+): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const asking = request(new URL(endpoint), { method, headers, agent, signal }, (answer) => {
+    // only read to its end so that the connection can be used again
+    answer.on('error', () => {}).resume();
+    resolve(answer.statusCode!);
+  });
+  asking.on('error', reject).end(body);
+  return promise;
+}

@@ -90,21 +90,22 @@ export async function dropDue(db: Database, ids: readonly string[]): Promise<voi
 
 /**
  * Takes what is about to be sent, for good: committed before it is sent, so that nothing is sent twice, whatever happens
- * then. @returns false if it was taken already, or if the person was sent something a moment ago
+ * then. @returns what was not taken already; nothing if the person was sent something a moment ago
  */
-export async function takeDue(db: Database, news: readonly DueNews[]): Promise<boolean> {
+export async function takeDue(db: Database, news: readonly DueNews[]): Promise<DueNews[]> {
   const [{ subscriber_id, way, kind }] = news as [DueNews];
   const taking = sql`update deliveries set taken_at = now()
     where id = any(${sql.param(news.map(({ delivery_id }) => delivery_id))}::uuid[]) and taken_at is null`;
   const gate = sql.raw(way === 'mail' ? 'mailed_at' : 'pushed_at');
-  const { rows } = await db.execute(
+  const { rows } = await db.execute<{ id: string }>(
     calmKinds.includes(kind)
       ? sql`with open as (update subscribers set ${gate} = now() where id = ${subscriber_id}
           and (${gate} is null or ${gate} <= now() - make_interval(mins => ${pauseMinutes}::int)) returning id)
           ${taking} and exists (select from open) returning id`
       : sql`${taking} returning id`,
   );
-  return rows.length > 0;
+  const taken = new Set(rows.map(({ id }) => id));
+  return news.filter(({ delivery_id }) => taken.has(delivery_id));
 }
 
 /** How often something is tried that certainly could not be sent. */
