@@ -75,6 +75,7 @@ it.each([
   ['another page', `${origin}/cases`, '', 404],
   ['another site', 'https://elsewhere.example/pet/x', '', 404],
   ['no address', 'not an address %', '', 404],
+  ['a name that no case can have', `${origin}/pet/a%00b`, '', 404],
   ['another format', `${origin}/pet/x`, '&format=xml', 501],
   ['a width that is none', `${origin}/pet/x`, '&maxwidth=wide', 422],
 ])('oEmbed refuses %s', async (_, url, more, status) => {

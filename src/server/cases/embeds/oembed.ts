@@ -36,7 +36,8 @@ export function slugIn(address: string, origin: string): string | null {
   try {
     const url = new URL(address);
     const slug = /^\/pet\/([^/]+)\/?$/.exec(url.pathname)?.[1];
-    return url.origin === origin && slug ? decodeURIComponent(slug) : null;
+    // PostgreSQL takes no NUL, which is refused in addresses of requests only
+    return url.origin === origin && slug && !slug.includes('%00') ? decodeURIComponent(slug) : null;
   } catch {
     return null;
   }
