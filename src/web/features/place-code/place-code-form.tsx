@@ -30,7 +30,7 @@ export function PlaceCodeForm() {
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_1.1fr]">
       <Card>
         <form ref={form.formRef} noValidate onSubmit={show} className="grid gap-5">
-          <PlaceField form={form} name="place" label={m.place_code_place()} />
+          <PlaceField form={form} name="place" label={m.place_code_place()} about={m.place_code_public()} />
           <SelectField
             form={form}
             name="paper"
