@@ -13,14 +13,18 @@ export const paces = ['at_once', 'daily'] as const;
 
 const hour = z.int().min(0).max(23);
 
-/** An IANA name that this machine knows. */
-const zone = z.string().max(60).refine(isZone);
+/** An IANA name that this machine knows, as it is usually written: there are few, in whatever case they are sent. */
+const zone = z
+  .string()
+  .max(60)
+  .refine((name) => usualName(name) !== null, { abort: true })
+  .overwrite((name) => usualName(name)!);
 
-function isZone(name: string): boolean {
+function usualName(timeZone: string): string | null {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return null;
   }
 }
 
