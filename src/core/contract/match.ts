@@ -73,6 +73,10 @@ export type MatchAdvice = z.infer<typeof advice>[number];
 
 const shown = publicCase.pick({ slug: true, title: true, primary_photo_url: true, primary_photo_focus: true }).shape;
 
+/** What somebody who may judge says of a match: one animal, perhaps, or two. */
+export const verdicts = ['same', 'unsure', 'different'] as const;
+export type Verdict = (typeof verdicts)[number];
+
 /** Used by the dashboard: GET /api/cases/{idOrSlug}/matches. `confidence` is a fraction. */
 export const caseMatch = z
   .object({
@@ -85,6 +89,8 @@ export const caseMatch = z
     reasoning: z.string(),
     similarities: z.array(z.string()),
     evidence: z.array(evidenceLine),
+    /** what the reader has said of the pair */
+    verdict: z.enum(verdicts).nullable(),
   })
   .meta({ id: 'CaseMatch' });
 export type CaseMatch = z.infer<typeof caseMatch>;

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { caseSides } from '#core/cases/status.ts';
 import { publicCase } from './case.ts';
-import { caseMatch } from './match.ts';
+import { caseMatch, verdicts } from './match.ts';
 import { photoFocus } from './photo.ts';
-
-/** What somebody who may judge says of a match: one animal, perhaps, or two. */
-export const verdicts = ['same', 'unsure', 'different'] as const;
-export type Verdict = (typeof verdicts)[number];
 
 /**
  * GET /api/cases/{idOrSlug}/matches/{other}: a missing and a found case side by side. Everybody reads what is public of

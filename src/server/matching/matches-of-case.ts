@@ -1,3 +1,4 @@
+import type { Verdict } from '#core/contract/match.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { demand } from '#server/permissions.ts';
 import { ownPhotosOf } from '#server/photos/own-photos.ts';
@@ -8,14 +9,17 @@ import type { Actor } from '#server/platform/actor.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 import type { CaseRanking } from './open-case-matcher.ts';
-import { ruledOutWith } from './store/verdicts.ts';
+import { ruledOutWith, saidOf } from './store/verdicts.ts';
+
+/** With what the actor has said of the matches, by the id of the other case. */
+export type CaseAnswer = MatchAnswer & { said: ReadonlyMap<string, Verdict> };
 
 /**
  * The possible counterparts of a case; a reunited case has none. If the photo model is unavailable, only the fields are
  * compared and the answer says so.
  * @throws NamedError `case_not_found`, `forbidden`
  */
-export async function matchesOfCase(deps: MatchDeps, actor: Actor, caseId: string): Promise<MatchAnswer> {
+export async function matchesOfCase(deps: MatchDeps, actor: Actor, caseId: string): Promise<CaseAnswer> {
   const { id, owner_user_id, photos } = await getCase(deps, caseId);
   await demand(deps, actor, 'case.see-matches', { owner_user_id });
   const ranking = await rankCase(deps, id);
@@ -26,7 +30,8 @@ export async function matchesOfCase(deps: MatchDeps, actor: Actor, caseId: strin
     photos: ownPhotosOf(photos.length, await embeddingsOf(deps, photos)),
     filed: true,
   });
-  return tellMatches(deps, ranking, { probe: id, missingId, readReport, notes });
+  const answer = await tellMatches(deps, ranking, { probe: id, missingId, readReport, notes });
+  return { ...answer, said: await saidOf(deps.db, id, actor.userId) };
 }
 
 /** Those that the current photo model has made so far. */
@@ -40,11 +45,12 @@ async function embeddingsOf(deps: MatchDeps, photos: readonly PhotoRecord[]): Pr
   return found;
 }
 
-const noMatches: MatchAnswer = {
+const noMatches: CaseAnswer = {
   matches: [],
   scope: { compared: 0, withinKm: null, from: null, to: null, photoUsed: false, loaded: 1, text: '' },
   notes: [],
   advice: [],
+  said: new Map(),
 };
 
 /**

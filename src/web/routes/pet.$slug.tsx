@@ -119,7 +119,8 @@ function CasePage({ shown, updates, links }: CasePageProps) {
           // about as high as the steps, so that nothing moves when they arrive
           <div className="mb-6 min-h-96" />
         ))}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.55fr_1fr] lg:gap-8">
+      {/* on a phone the place comes before the details, on a desktop it stands beside both */}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.55fr_1fr] lg:gap-x-8">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <HydrateLater>
             <PhotoGallery of={shown} />
@@ -129,6 +130,16 @@ function CasePage({ shown, updates, links }: CasePageProps) {
           <div className="lg:hidden">
             <HydrateLater>{actions}</HydrateLater>
           </div>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6 lg:sticky lg:top-22 lg:row-span-2">
+          <div className="hidden lg:block">
+            <HydrateLater>{actions}</HydrateLater>
+          </div>
+          <HydrateLater>
+            <LocationPanel of={shown} updates={told} />
+          </HydrateLater>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <HydrateLater>
             <ToldStory of={shown} updates={told} />
             <CaseDetails of={shown} />
@@ -136,14 +147,6 @@ function CasePage({ shown, updates, links }: CasePageProps) {
             {Notes && <Notes of={shown} {...asked} newsFirst={newsFirst} updates={updates} onUpdates={setOwnUpdates} />}
             <UpdatesList of={shown} updates={told} Detail={ownUpdates?.Detail} />
             <ReportButton of={shown} updates={told} />
-          </HydrateLater>
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6 lg:sticky lg:top-22">
-          <div className="hidden lg:block">
-            <HydrateLater>{actions}</HydrateLater>
-          </div>
-          <HydrateLater>
-            <LocationPanel of={shown} updates={told} />
           </HydrateLater>
         </div>
       </div>

@@ -27,6 +27,7 @@ test('a second opinion is given on request, marked as such and kept apart from t
     reasoning: 'The photos look alike.',
     similarities: [],
     evidence: [],
+    verdict: null,
   };
   await page.route('**/api/cases/*/matches', (route) =>
     route.fulfill({

@@ -61,8 +61,10 @@ describe('matches', () => {
       reasoning: 'Both are black.',
       similarities,
       evidence,
+      verdict: 'unsure',
     };
-    expect(presentCaseMatches(answer)).toStrictEqual({ matches: [match], ...about });
+    const said = new Map([[record.id, 'unsure' as const]]);
+    expect(presentCaseMatches({ ...answer, said })).toStrictEqual({ matches: [match], ...about });
   });
 
   describe('as pets', () => {

@@ -5,6 +5,7 @@ import type {
   MatchPetAnswer,
   PetMatch,
   Duplicate as PresentedDuplicate,
+  Verdict,
 } from '#core/contract/match.ts';
 import type { LoosePet } from '#core/contract/update.ts';
 import { percentOf } from '#core/matching/explanation/how-likely.ts';
@@ -12,14 +13,16 @@ import { focusOf } from '#core/photos/focus.ts';
 import { presentLastSeen } from '#server/cases/present/case.ts';
 import type { Duplicate } from '#server/matching/find-duplicates.ts';
 import type { Match, MatchAnswer } from '#server/matching/match.ts';
+import type { CaseAnswer } from '#server/matching/matches-of-case.ts';
 import type { LooseLead } from '#server/matching/store/loose-pet-records.ts';
 
 /**
  * The format for the dashboard: `confidence` is a fraction rounded to whole percents, as it is no more precise than
  * that.
  */
-export function presentCaseMatches({ matches, scope, notes, advice }: MatchAnswer): CaseMatches {
-  return { matches: matches.map(presentCaseMatch), scope: presentScope(scope), photo_notes: notes, advice };
+export function presentCaseMatches({ matches, scope, notes, advice, said }: CaseAnswer): CaseMatches {
+  const shown = matches.map((match) => presentCaseMatch(match, said.get(match.shown.id) ?? null));
+  return { matches: shown, scope: presentScope(scope), photo_notes: notes, advice };
 }
 
 /** The format for the found form: `confidence` is a whole percentage. */
@@ -32,14 +35,17 @@ export function presentDuplicate({ own, ...match }: Duplicate): PresentedDuplica
   return { ...presentPetMatch(match), own };
 }
 
-function presentCaseMatch({ shown, posterior, lead, strength, explanation }: Match): CaseMatch {
+function presentCaseMatch(
+  { shown, posterior, lead, strength, explanation }: Match,
+  verdict: Verdict | null,
+): CaseMatch {
   const { id, title, primary_photo_url, description, slug } = shown;
   const { reasoning, similarities, evidence } = explanation;
   const confidence = percentOf(posterior) / 100;
   const primary_photo_focus = focusOf(shown.subject_box);
   return {
     ...{ id, title, primary_photo_url, primary_photo_focus, description, slug },
-    ...{ confidence, lead, strength, reasoning, similarities, evidence },
+    ...{ confidence, lead, strength, reasoning, similarities, evidence, verdict },
   };
 }
 

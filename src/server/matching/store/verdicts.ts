@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { CaseSide } from '#core/cases/status.ts';
-import type { Verdict } from '#core/contract/verdict.ts';
+import type { Verdict } from '#core/contract/match.ts';
 import type { FractionBox } from '#core/photos/focus.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
@@ -24,6 +24,15 @@ export async function ruledOutWith(db: Database, caseId: string): Promise<Set<st
     .from(match_verdicts)
     .where(and(or(eq(missing_case_id, caseId), eq(found_case_id, caseId)), rulesOut));
   return new Set(rows.map(({ missing, found }) => (missing === caseId ? found : missing)));
+}
+
+/** What a person has said of the matches of a case, by the other case. */
+export async function saidOf(db: Database, caseId: string, userId: string): Promise<Map<string, Verdict>> {
+  const rows = await db
+    .select({ missing: missing_case_id, found: found_case_id, verdict })
+    .from(match_verdicts)
+    .where(and(or(eq(missing_case_id, caseId), eq(found_case_id, caseId)), eq(user_id, userId)));
+  return new Map(rows.map((row) => [row.missing === caseId ? row.found : row.missing, row.verdict]));
 }
 
 /** What people have said of a pair, by person. */

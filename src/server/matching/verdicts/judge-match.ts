@@ -1,4 +1,4 @@
-import type { Verdict } from '#core/contract/verdict.ts';
+import type { Verdict } from '#core/contract/match.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';

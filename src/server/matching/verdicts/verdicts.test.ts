@@ -61,6 +61,15 @@ const withdraw = ({ missing, found }: Pair, as: { userId: string }) => {
 
 const match = (pair: Pair) => findOtherHalf(dependencies.matching, pair.found.id);
 
+it('who said that it could be the animal reads so with the match, and the other side does not', async () => {
+  const pair = await aPair();
+  expect((await judge(pair, 'unsure', pair.owner)).status).toBe(204);
+  const saidIn = async (path: string, as: { userId: string }) =>
+    (await call('GET', path, { as })).json.matches[0].verdict;
+  expect(await saidIn(pair.matched.owner, pair.owner)).toBe('unsure');
+  expect(await saidIn(pair.matched.finder, pair.finder)).toBeNull();
+});
+
 describe('a pair that its owner rules out', () => {
   it.each(['owner', 'finder'] as const)(
     'is hidden from both sides when the %s says so, and back on undo',

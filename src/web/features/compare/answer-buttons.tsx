@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import { type Verdict, verdicts } from '#core/contract/verdict.ts';
+import { type Verdict, verdicts } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
+import { answerText, type Reader } from '#web/features/matches/answer-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { answerText, type Reader } from './reader.ts';
 
 type AnswerButtonsProps = {
   reader: Reader;

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Comparison, Verdict } from '#core/contract/verdict.ts';
+import type { Verdict } from '#core/contract/match.ts';
+import type { Comparison } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ContactDialog } from '#web/features/cases/contact/contact-dialog.tsx';
+import { answerText, type Reader } from '#web/features/matches/answer-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastInfo } from '#web/ui/over/toast.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { readComparison } from './compare-calls.ts';
-import { answerText, type Reader, sidesFor } from './reader.ts';
+import { sidesFor } from './reader.ts';
 import { tellHidden, useAnswer } from './use-answer.ts';
 
 type AnswersProps = { of: Comparison; reader: Reader; onChanged: () => void; onClose: () => void };

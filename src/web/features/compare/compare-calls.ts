@@ -1,4 +1,4 @@
-import type { Verdict } from '#core/contract/verdict.ts';
+import type { Verdict } from '#core/contract/match.ts';
 import { type Comparison, comparison, type RuledOut, ruledOut } from '#core/contract/verdict.ts';
 import { api } from '#web/lib/api/api-client.ts';
 

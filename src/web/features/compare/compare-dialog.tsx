@@ -1,6 +1,7 @@
 import { comparePath } from '#core/cases/slug.ts';
 import type { Comparison } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { Reader } from '#web/features/matches/answer-text.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -9,7 +10,7 @@ import { PageSpinner } from '#web/ui/state/page-loading.tsx';
 import { Answers } from './answers.tsx';
 import { CompareFoot, CompareFrame } from './compare-frame.tsx';
 import { CompareView } from './compare-view.tsx';
-import { labelsFor, type Reader, readerOf, sidesFor } from './reader.ts';
+import { labelsFor, readerOf, sidesFor } from './reader.ts';
 import { type ComparedPair, useComparison } from './use-comparison.ts';
 
 type CompareDialogProps = { pair: ComparedPair; onClose: () => void };

@@ -1,5 +1,5 @@
 import type { PublicCase } from '#core/contract/case.ts';
-import type { Verdict } from '#core/contract/verdict.ts';
+import type { Verdict } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';

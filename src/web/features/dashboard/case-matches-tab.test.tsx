@@ -30,7 +30,7 @@ const match = (title: string, lead: boolean): CaseMatch => ({
     lead,
     strength: lead ? 'possible' : 'long_shot',
   },
-  ...{ reasoning: '', similarities: [], evidence: [] },
+  ...{ reasoning: '', similarities: [], evidence: [], verdict: null },
 });
 
 test('says when photos could not be compared, also when nothing was found', () => {

@@ -17,13 +17,14 @@ const match: CaseMatch = {
   reasoning: 'The photos look alike.',
   similarities: [],
   evidence: [],
+  verdict: null,
 };
 
 function html(overrides: Partial<CaseMatch> = {}): string {
   return renderToString(
     <MemoryRouter>
       <ul>
-        <CaseMatchRow of={{ slug: 'mimi' }} match={{ ...match, ...overrides }} />
+        <CaseMatchRow of={{ slug: 'mimi', side: 'missing' }} match={{ ...match, ...overrides }} />
       </ul>
     </MemoryRouter>,
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { cutText } from '#core/cases/preview-text.ts';
+import type { CaseSide } from '#core/cases/status.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { percentShown } from '#core/matching/explanation/how-likely.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -9,6 +10,7 @@ import { CompareLink } from './compare-link.tsx';
 import { LeadName } from './lead-name.tsx';
 import { MatchPhoto } from './match-photo.tsx';
 import { Reasons } from './reasons.tsx';
+import { SaidBefore } from './said-before.tsx';
 
 /** A possible match: its name and probability, the reasons, and a link to it. */
 export function CaseMatchRow({
@@ -16,7 +18,7 @@ export function CaseMatchRow({
   match,
   children,
 }: {
-  of: { slug: string };
+  of: { slug: string; side: CaseSide };
   match: CaseMatch;
   children?: ReactNode;
 }) {
@@ -33,6 +35,7 @@ export function CaseMatchRow({
           </div>
         </div>
       </div>
+      {match.verdict && <SaidBefore verdict={match.verdict} reader={of.side === 'missing' ? 'owner' : 'finder'} />}
       <Reasons reasoning={match.reasoning} reasons={match.similarities} atFirst={0} />
       <p className="mt-1.5 text-muted text-sm">{inOneLine(match.description)}</p>
       <div className="mt-3 flex flex-wrap gap-2">

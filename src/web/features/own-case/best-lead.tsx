@@ -1,10 +1,11 @@
+import type { CaseSide } from '#core/cases/status.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CaseMatchRow } from '#web/features/matches/case-match-row.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 type BestLeadProps = {
-  of: { slug: string };
+  of: { slug: string; side: CaseSide };
   leads: readonly CaseMatch[];
   isTold: (lead: CaseMatch) => boolean | undefined;
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { verdicts } from '#core/contract/verdict.ts';
+import { verdicts } from '#core/contract/match.ts';
 import { user } from './accounts.ts';
 import { cases } from './cases.ts';
 import { createdAt, oneOf } from './columns.ts';

@@ -8,6 +8,7 @@ import { ContactHere } from '#web/features/cases/contact/contact-here.tsx';
 import { CompareLink } from '#web/features/matches/compare-link.tsx';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { Reasons } from '#web/features/matches/reasons.tsx';
+import { SaidBefore } from '#web/features/matches/said-before.tsx';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
@@ -48,6 +49,9 @@ export function LeadNews({ of, other, lead, isReading, head, onFollow }: LeadNew
         </div>
       </div>
       {!lead && isReading && <Skeleton className="mt-2 h-16" />}
+      {lead?.verdict && of.case && (
+        <SaidBefore verdict={lead.verdict} reader={of.case.side === 'missing' ? 'owner' : 'finder'} />
+      )}
       {lead && <Reasons reasoning={lead.reasoning} reasons={lead.similarities} atFirst={0} />}
       <div className="mt-3 flex flex-wrap gap-2">
         <ContactHere of={other} name={of.id} lead onAsk={onFollow} />

@@ -1,5 +1,4 @@
-import type { PetMatch } from '#core/contract/match.ts';
-import type { Verdict } from '#core/contract/verdict.ts';
+import type { PetMatch, Verdict } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ContactHere } from '#web/features/cases/contact/contact-here.tsx';
 import { AnswerButtons } from '#web/features/compare/answer-buttons.tsx';

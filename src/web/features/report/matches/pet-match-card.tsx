@@ -1,15 +1,14 @@
 import { Columns2, ExternalLink, MapPin } from 'lucide-react';
 import { limits } from '#core/cases/limits.ts';
-import type { PetMatch } from '#core/contract/match.ts';
-import type { Verdict } from '#core/contract/verdict.ts';
+import type { PetMatch, Verdict } from '#core/contract/match.ts';
 import { percentShown } from '#core/matching/explanation/how-likely.ts';
 import { m } from '#core/paraglide/messages.js';
 import { SeenTime } from '#web/features/cases/case-time.tsx';
 import { ContactHere } from '#web/features/cases/contact/contact-here.tsx';
-import { SaidBefore } from '#web/features/compare/said-before.tsx';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
 import { Reasons } from '#web/features/matches/reasons.tsx';
+import { SaidBefore } from '#web/features/matches/said-before.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type PetMatchCardProps = {

@@ -1,4 +1,4 @@
-import type { Verdict } from '#core/contract/verdict.ts';
+import type { Verdict } from '#core/contract/match.ts';
 import { giveVerdict } from '#web/features/compare/compare-calls.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { FoundValues } from './found-values.ts';

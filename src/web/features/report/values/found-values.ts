@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { foundFields } from '#core/cases/fields.ts';
+import type { Verdict } from '#core/contract/match.ts';
 import { foundReport } from '#core/contract/report.ts';
-import type { Verdict } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type FieldErrors, fieldErrors } from '#web/lib/api/field-errors.ts';
 import { isFutureDay } from '#web/lib/day.ts';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import type { Verdict } from '#core/contract/verdict.ts';
+import type { Verdict } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
-import { answerText, type Reader } from './reader.ts';
+import { answerText, type Reader } from './answer-text.ts';
 
 /** "You said: Could be.", on the card of a match. */
 export function SaidBefore({ verdict, reader }: { verdict: Verdict; reader: Reader }) {

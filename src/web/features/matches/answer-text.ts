@@ -1,0 +1,11 @@
+import type { Verdict } from '#core/contract/match.ts';
+import { m } from '#core/paraglide/messages.js';
+
+/** Who looks at the two: the owner of the missing pet, the finder, somebody who is both, or anybody else. */
+export type Reader = 'owner' | 'finder' | 'both' | 'nobody';
+
+/** An answer in the words of whoever gives it. */
+export function answerText(verdict: Verdict, reader: Reader): string {
+  if (verdict === 'same') return m.compare_same({ reader });
+  return verdict === 'unsure' ? m.compare_unsure() : m.compare_different();
+}
