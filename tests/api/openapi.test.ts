@@ -125,7 +125,8 @@ const needsSession = ({ security }: Operation) =>
   security.length > 0 && !security.some((way) => !Object.keys(way).length);
 const isRead = ({ method }: Operation) => method === 'GET';
 /** Operations that need a special token, or lead to a page, are tested with the accounts and mails. */
-const isRoundTrip = ({ path }: Operation) => /callback|unsubscribe|case-check|\/api\/alerts|\/api\/handover/.test(path);
+const isRoundTrip = ({ path }: Operation) =>
+  /callback|unsubscribe|case-check|\/api\/(alerts|subscriber)|\/api\/handover/.test(path);
 
 test.each(operations.filter((one) => isRead(one) && !needsSession(one) && !endless(one)))(
   'GET $path answers everyone as described, and so does HEAD',

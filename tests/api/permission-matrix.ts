@@ -95,7 +95,7 @@ export const permissionMatrix = (owner: string): Line[] => [
   { call: ['GET', () => '/api/alerts'], expect: [401, 200, 200, 200] },
   { call: ['PATCH', () => `/api/alerts/${noId}`], body: { paused: true }, expect: [401, 404, 404, 404] },
   { call: ['DELETE', () => `/api/alerts/${noId}`], expect: [401, 404, 404, 404] },
-  { call: ['PUT', () => '/api/alerts/when'], body: anAlert.when, expect: [401, 204, 204, 204] },
+  { call: ['PUT', () => '/api/subscriber/when'], body: anAlert.when, expect: [401, 204, 204, 204] },
   { call: ['GET', ({ thread }) => `/api/threads/${thread}`], expect: [401, 404, 200, 404] },
   {
     call: ['POST', ({ thread }) => `/api/threads/${thread}/messages`],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { assetParts } from '#scripts/build-parts.ts';
 import { ensureBuild } from '#scripts/ensure-build.ts';
+import { loadOwnFonts } from '#server/cases/cards/fonts.ts';
 import { joinCluster } from '#server/platform/database/embedded/join.ts';
 
 /**
@@ -38,6 +39,8 @@ export const givenServer = (): string | undefined => process.env.TEST_DATABASE_U
 export async function setup(): Promise<() => Promise<void>> {
   await ensureBuild(assetParts);
   const dir = await mkdtemp(join(tmpdir(), 'homeward-test-'));
+  // read once in each process, so that no test file may bring or remove its own
+  await loadOwnFonts(join(dir, 'fonts'));
   await chmod(dir, 0o755); // PostgreSQL's unprivileged user needs access
   process.env[variable] = dir;
   return () => endRun(currentRun());

@@ -14,7 +14,7 @@ import { changeWhen, confirmAlerts, deleteAlert, editAlert, endAlerts, listAlert
 import { presentAlert } from './store/alert-record.ts';
 
 /** The target of the List-Unsubscribe header of alerts that are mailed to addresses without an account. */
-export const endAlertsPath = '/api/alerts/end';
+export const endAlertsPath = '/api/subscriber/end';
 
 const token = z.string().max(300);
 /** The link of a mail says who asks, without a session. */
@@ -69,7 +69,7 @@ function ownRoutes(api: OpenAPIHono<AppEnv>, deps: AlertDeps, limited: Limited):
     ...{ ...one, operationId: 'deleteAlert', summary: 'End an alert', answer: 'It is deleted' },
     act: (actor, { params, query: { token } }) => deleteAlert(deps, { actor, token }, params.id),
   });
-  define('put', '/api/alerts/when', {
+  define('put', '/api/subscriber/when', {
     ...{ operationId: 'changeWhen', summary: 'When one is sent alerts and news of followed cases' },
     ...{ query, body: when, limit: 'change', answer: 'It is stored' },
     act: (actor, { query: { token }, body }) => changeWhen(deps, { actor, token }, body),
@@ -79,7 +79,7 @@ function ownRoutes(api: OpenAPIHono<AppEnv>, deps: AlertDeps, limited: Limited):
 /** What the links of mails do. Opening them does nothing, because mail scanners open links. */
 function linkRoutes(api: OpenAPIHono<AppEnv>, deps: AlertDeps, limited: Limited): void {
   const define = openRoutes(api, { tags, security: open, refusals: [brokenLink()] }, limited);
-  define('post', '/api/alerts/confirmation', {
+  define('post', '/api/subscriber/confirmation', {
     operationId: 'confirmAlerts',
     summary: 'Confirm what was asked for with an address, by the link of the mail',
     body: z.object({ token }).meta({ id: 'AlertConfirmation' }),

@@ -20,6 +20,7 @@ const deeds: Record<string, (page: Page, control: Locator) => Promise<void>> = {
   'Next photo': (page) => expect(thumbnail(page, 2)).toHaveAttribute('aria-pressed', 'true'),
   'Photo 1': (page) => expect(thumbnail(page, 1)).toHaveAttribute('aria-pressed', 'true'),
   'Photo 2': (page) => expect(thumbnail(page, 2)).toHaveAttribute('aria-pressed', 'true'),
+  'near here': (page) => expect(page.getByRole('dialog', { name: 'Tell me of pets near here' })).toBeVisible(),
   'Near me': (page) => expect(page.getByRole('button', { name: 'Use my place' })).toBeVisible(),
   Search: (page) => expect(page).toHaveURL(/\/cases\?.*q=/),
   'Load more': (page) => expect(page.getByRole('article')).toHaveCount(26),

@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openCardDrawer } from './draw-card.ts';
+import { describe, expect, it } from 'vitest';
+import { drawCard } from './draw-card.ts';
 import { drawText, type TextStyle } from './text.ts';
 
-const dir = await mkdtemp(join(tmpdir(), 'homeward-fonts-'));
-afterAll(() => rm(dir, { recursive: true }));
-const draw = await openCardDrawer(dir);
+const draw = drawCard;
 const style: TextStyle = { sizes: [48], weight: 'bold', colour: '#000000', width: 400, height: 200 };
 const content = {
   status: 'missing',

@@ -2,8 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { statusLabel } from '#core/cases/labels.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
-import { loadOwnFonts } from './fonts.ts';
-import type { CardContent, DrawCard } from './social-card.ts';
+import type { CardContent } from './social-card.ts';
 import { drawText, type TextStyle } from './text.ts';
 
 /** The size that the spec and all social networks require. */
@@ -36,13 +35,8 @@ const styles = {
   name: { sizes: [36], weight: 'bold', colour: colours.brand, width, height: 52 },
 } as const satisfies Record<string, TextStyle>;
 
-/** @param dir folder for the settings and the cache of the fonts */
-export async function openCardDrawer(dir: string): Promise<DrawCard> {
-  await loadOwnFonts(dir);
-  return drawCard;
-}
-
-async function drawCard(content: CardContent): Promise<Uint8Array> {
+/** Draws the picture with which other sites show a case, as a PNG; `loadOwnFonts` comes before the first. */
+export async function drawCard(content: CardContent): Promise<Uint8Array> {
   const ground = sharp({ create: { ...card, channels: 3, background: colours.paper } });
   const layers = [await picture(content), ...(await words(content)), ...(await signature())];
   return ground.composite(layers).png({ palette: true, quality: 100, effort: 4 }).toBuffer();

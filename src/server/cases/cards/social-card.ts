@@ -24,7 +24,7 @@ export type CardContent = {
 };
 
 /** Draws a social card: PNG, 1200 x 630, in every script used for pet names. */
-export type DrawCard = (content: CardContent) => Promise<Uint8Array>;
+type DrawCard = (content: CardContent) => Promise<Uint8Array>;
 
 /** A few megabytes, enough for the cases being shared at the moment. */
 const mostKept = 40;

@@ -1,17 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pathWithPlace } from '#core/contract/place-code.ts';
-import { loadOwnFonts } from '#server/cases/cards/fonts.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
-const dir = await mkdtemp(join(tmpdir(), 'homeward-fonts-'));
-afterAll(() => rm(dir, { recursive: true }));
-await loadOwnFonts(dir);
 const { app, call } = testApp(await testDatabase());
 
 const vet = { place: 'Happy Paws, 12 Mill Lane, Oxford', at: '51.75200,-1.25800', precision: 'pin' as const };

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { type PosterChoice, posterFormats, posterPapers } from '#core/cases/poster.ts';
-import { loadOwnFonts } from '#server/cases/cards/fonts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -13,9 +9,6 @@ import { drawPoster } from './draw-poster.ts';
 import { onPage } from './on-page.ts';
 import { posterWords } from './words.ts';
 
-const dir = await mkdtemp(join(tmpdir(), 'homeward-fonts-'));
-afterAll(() => rm(dir, { recursive: true }));
-await loadOwnFonts(dir);
 const { call, db } = await (async () => {
   const database = await testDatabase();
   return { ...testApp(database), db: database.db };

@@ -16,7 +16,7 @@ export function alertLinks(secret: string, origin: string): AlertLinks {
   const query = (id: string) => `token=${tokens.write(id, 'alerts')}`;
   return {
     page: (id) => `${origin}/alerts?${query(id)}`,
-    oneClick: (id) => `${origin}/api/alerts/end?${query(id)}`,
+    oneClick: (id) => `${origin}/api/subscriber/end?${query(id)}`,
     read: (token) => tokens.read(token)?.[0] ?? null,
   };
 }

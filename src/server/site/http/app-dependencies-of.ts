@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { openCardDrawer } from '#server/cases/cards/draw-card.ts';
+import { drawCard } from '#server/cases/cards/draw-card.ts';
+import { loadOwnFonts } from '#server/cases/cards/fonts.ts';
 import { socialCards } from '#server/cases/cards/social-card.ts';
 import { createPosters } from '#server/cases/posters/posters.ts';
 import { databaseTrouble } from '#server/platform/database/connection/database-trouble.ts';
@@ -21,7 +22,7 @@ export async function appDependenciesOf(
   pages: Pages,
   { draining, stopping }: Ending,
 ): Promise<AppDependencies> {
-  const draw = await openCardDrawer(join(config.dataDir, 'fonts'));
+  await loadOwnFonts(join(config.dataDir, 'fonts'));
   return {
     ...subjects,
     cases,
@@ -31,7 +32,7 @@ export async function appDependenciesOf(
     identify: people.identify,
     newsMails: { ...accounts, links: links.unsubscribing },
     checks: { ...cases, checks: links.checks },
-    cards: socialCards({ cases, store: photos.store, draw }),
+    cards: socialCards({ cases, store: photos.store, draw: drawCard }),
     posters: createPosters({ cases, store: photos.store }),
     logger,
     limiter,

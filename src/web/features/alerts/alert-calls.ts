@@ -21,10 +21,10 @@ export const changeAlert = (token: Token, id: string, change: AlertChange) =>
 export const deleteAlert = (token: Token, id: string) => api.delete(withToken(`/api/alerts/${id}`, token));
 
 /** @throws ApiError */
-export const changeWhen = (token: Token, when: When) => api.put(withToken('/api/alerts/when', token), when);
+export const changeWhen = (token: Token, when: When) => api.put(withToken('/api/subscriber/when', token), when);
 
 /** @throws ApiError `broken_link`, `confirmation_over` */
-export const confirmAlerts = (token: string) => api.tell('/api/alerts/confirmation', { token });
+export const confirmAlerts = (token: string) => api.tell('/api/subscriber/confirmation', { token });
 
 /** @throws ApiError `broken_link` */
-export const endAlerts = (token: string) => api.tell(withToken('/api/alerts/end', token), {});
+export const endAlerts = (token: string) => api.tell(withToken('/api/subscriber/end', token), {});

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { type CaseFeature, caseMap } from '#core/contract/case.ts';
+import type { CaseFeature } from '#core/contract/case.ts';
 import type { Bounds } from '#core/contract/page-data.ts';
 import { type CaseQuery, feedPath } from '#web/features/cases/list/case-query.ts';
-import { api } from '#web/lib/api/api-client.ts';
 import { bboxAround, isInside } from './bbox.ts';
 
 type Mapped = { cases: readonly CaseFeature[]; complete: boolean; area: Bounds | null; asked: string };
+const readMapped = async (path: string, signal: AbortSignal) =>
+  (await import('./read-mapped-cases.ts')).readMappedCases(path, signal);
+
 type Phase = 'loading' | 'ready' | 'failed';
 
 /**
@@ -27,7 +29,7 @@ export function useMappedCases(query: CaseQuery, version: unknown) {
   useEffect(() => {
     const abort = new AbortController();
     setPhase('loading');
-    api.get(path, caseMap, { signal: abort.signal }).then(
+    readMapped(path, abort.signal).then(
       ({ features, complete }) => {
         setMapped({ cases: features, complete, area, asked: filters });
         setPhase('ready');
