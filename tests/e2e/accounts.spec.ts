@@ -147,7 +147,7 @@ test('the account: profile, password, devices, data, deletion', async ({ page, b
 
   await page.goto('/account');
   await page.getByLabel('Display name').fill('Ana Maria');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your profile is saved')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Sign out Chrome on/ })).toHaveCount(1);
 
