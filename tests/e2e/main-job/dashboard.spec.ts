@@ -85,6 +85,7 @@ test('an owner looks after her cases from the dashboard', async ({ page, request
   const confirmDeletion = async () => {
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
   };
   await test.step('says when a case cannot be deleted', async () => {
     await confirmDeletion();
