@@ -12,7 +12,7 @@ export function WhenFields({ values, onChange }: WhenFieldsProps) {
   const locale = getLocale();
   const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour, locale) }));
   return (
-    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] items-start gap-4">
       <Field name="pace" label={m.alerts_pace()}>
         <Select
           value={values.pace}
