@@ -20,6 +20,11 @@ export function speciesLabel(species: Species): string {
   return speciesLabels[species]();
 }
 
+/** The same inside a sentence: "guinea pig", or "a pet" for one that nobody has named. */
+export function kindOfPet(species: Species | null): string {
+  return species ? speciesLabel(species).toLowerCase() : m.alerts_any_pet();
+}
+
 const statuses: Record<CaseStatus, () => string> = {
   missing: m.cases_status_missing,
   sighted: m.cases_status_sighted,

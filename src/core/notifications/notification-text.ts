@@ -1,4 +1,4 @@
-import { speciesLabel } from '#core/cases/labels.ts';
+import { kindOfPet } from '#core/cases/labels.ts';
 import type { NotedCase, Notification } from '#core/contract/notification.ts';
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -40,7 +40,7 @@ export function notificationText(of: Notification): string {
 /** "Missing near you: dog" */
 function nearText(about: Pick<NotedCase, 'side' | 'species'> | null): string {
   const { side = 'missing', species = null } = about ?? {};
-  return m.notifications_near({ side, species: species ? speciesLabel(species).toLowerCase() : m.alerts_any_pet() });
+  return m.notifications_near({ side, species: kindOfPet(species) });
 }
 
 /** What it is about, in the words of the report, the sighting or the update. */

@@ -1,4 +1,4 @@
-import { speciesLabel } from '#core/cases/labels.ts';
+import { kindOfPet } from '#core/cases/labels.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Letter } from '#server/notifications/letter/letter.ts';
 import { photoInMail } from '#server/notifications/letter/photo-in-mail.ts';
@@ -92,6 +92,3 @@ function several(news: readonly DueNews[], line: (one: DueNews) => string, origi
 
 const photosOf = (news: readonly DueNews[], origin: string) =>
   news.flatMap(({ case: about }) => photoInMail(about!, origin)).slice(0, mostPhotos);
-
-const kindOfPet = (species: NonNullable<DueNews['case']>['species']): string =>
-  species ? speciesLabel(species).toLowerCase() : m.alerts_any_pet();

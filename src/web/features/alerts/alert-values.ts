@@ -1,4 +1,4 @@
-import { speciesLabel } from '#core/cases/labels.ts';
+import { kindOfPet } from '#core/cases/labels.ts';
 import type { CaseSide } from '#core/cases/status.ts';
 import { type Alert, type AlertChange, alertKms, type NewAlert, newAlert } from '#core/contract/alert.ts';
 import type { Point } from '#core/contract/place.ts';
@@ -75,6 +75,5 @@ const errorsOf = (wanted: NewAlert): FieldErrors =>
 
 /** "Missing: dog, within 5 km of Padova" */
 export function wishText({ side, species, km, place }: Pick<Alert, 'side' | 'species' | 'km' | 'place'>): string {
-  const what = species ? speciesLabel(species).toLowerCase() : m.alerts_any_pet();
-  return m.alerts_wish({ side: side ?? 'both', species: what, km, place });
+  return m.alerts_wish({ side: side ?? 'both', species: kindOfPet(species), km, place });
 }

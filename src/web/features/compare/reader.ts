@@ -1,13 +1,13 @@
 import type { CaseSide } from '#core/cases/status.ts';
 import type { Comparison } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { Reader } from '#web/features/matches/answer-text.ts';
+import { type Reader, readerOn } from '#web/features/matches/answer-text.ts';
 import type { SideLabels } from './compared.ts';
 
 export function readerOf({ own }: Pick<Comparison, 'own'>): Reader {
-  if (own.length === 2) return 'both';
-  if (own.length === 0) return 'nobody';
-  return own[0] === 'missing' ? 'owner' : 'finder';
+  const [side, other] = own;
+  if (other) return 'both';
+  return side ? readerOn(side) : 'nobody';
 }
 
 /** The sides in the order in which they stand: one's own first. */

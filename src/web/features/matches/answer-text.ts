@@ -1,8 +1,12 @@
+import type { CaseSide } from '#core/cases/status.ts';
 import type { Verdict } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 
 /** Who looks at the two: the owner of the missing pet, the finder, somebody who is both, or anybody else. */
 export type Reader = 'owner' | 'finder' | 'both' | 'nobody';
+
+/** The owner of the case on this side. */
+export const readerOn = (side: CaseSide): Reader => (side === 'missing' ? 'owner' : 'finder');
 
 /** An answer in the words of whoever gives it. */
 export function answerText(verdict: Verdict, reader: Reader): string {

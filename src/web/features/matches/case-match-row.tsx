@@ -6,6 +6,7 @@ import type { CaseMatch } from '#core/contract/match.ts';
 import { percentShown } from '#core/matching/explanation/how-likely.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { readerOn } from './answer-text.ts';
 import { CompareLink } from './compare-link.tsx';
 import { LeadName } from './lead-name.tsx';
 import { MatchPhoto } from './match-photo.tsx';
@@ -35,7 +36,7 @@ export function CaseMatchRow({
           </div>
         </div>
       </div>
-      {match.verdict && <SaidBefore verdict={match.verdict} reader={of.side === 'missing' ? 'owner' : 'finder'} />}
+      {match.verdict && <SaidBefore verdict={match.verdict} reader={readerOn(of.side)} />}
       <Reasons reasoning={match.reasoning} reasons={match.similarities} atFirst={0} />
       <p className="mt-1.5 text-muted text-sm">{inOneLine(match.description)}</p>
       <div className="mt-3 flex flex-wrap gap-2">

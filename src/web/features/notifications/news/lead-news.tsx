@@ -5,6 +5,7 @@ import { percentShown } from '#core/matching/explanation/how-likely.ts';
 import { m } from '#core/paraglide/messages.js';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { ContactHere } from '#web/features/cases/contact/contact-here.tsx';
+import { readerOn } from '#web/features/matches/answer-text.ts';
 import { CompareLink } from '#web/features/matches/compare-link.tsx';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { Reasons } from '#web/features/matches/reasons.tsx';
@@ -49,9 +50,7 @@ export function LeadNews({ of, other, lead, isReading, head, onFollow }: LeadNew
         </div>
       </div>
       {!lead && isReading && <Skeleton className="mt-2 h-16" />}
-      {lead?.verdict && of.case && (
-        <SaidBefore verdict={lead.verdict} reader={of.case.side === 'missing' ? 'owner' : 'finder'} />
-      )}
+      {lead?.verdict && of.case && <SaidBefore verdict={lead.verdict} reader={readerOn(of.case.side)} />}
       {lead && <Reasons reasoning={lead.reasoning} reasons={lead.similarities} atFirst={0} />}
       <div className="mt-3 flex flex-wrap gap-2">
         <ContactHere of={other} name={of.id} lead onAsk={onFollow} />
