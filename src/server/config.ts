@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { asciiEmail } from '#core/accounts/ascii-email.ts';
+import { parseRegistries } from '#core/chips/chip-registries.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
 /** All settings of Homeward, typed and with defaults filled in. docs/operations.md lists the keys. */
@@ -47,6 +48,13 @@ const environment = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   ROLE: oneOf(['web', 'worker', 'both']).default('both'),
   FINDER_DUTY_TEXT: z.string().max(2000, { error: 'must be at most 2,000 characters' }).optional(),
+  CHIP_REGISTRIES: z
+    .string()
+    .transform(parseRegistries)
+    .refine((read) => read !== null, {
+      error: 'must be like "DE TASSO https://www.tasso.net; * Our own https://chips.example.org"',
+    })
+    .optional(),
   CONTACT_EMAIL: z
     .string()
     .transform(asciiEmail)
@@ -172,6 +180,8 @@ function toConfig(env: Environment) {
     contactEmail: env.CONTACT_EMAIL,
     /** What finders have to do by local law, in the operator's words, one line each; shown with the finder's advice. */
     finderDutyText: env.FINDER_DUTY_TEXT?.replaceAll('\\n', '\n'),
+    /** Registers of chips that finders are led to, instead of the usual ones of those countries. */
+    chipRegistries: env.CHIP_REGISTRIES ?? [],
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     /** Off for benchmarks and tests, which send more than people do. */

@@ -144,6 +144,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
       sendsMail: true,
       contactEmail: null,
       localDuty: null,
+      chipRegistries: [],
     },
     settings: { ...testSettings },
     identify: async (headers) => {

@@ -1,3 +1,4 @@
+import type { ChipRegistry } from '#core/chips/chip-registries.ts';
 import type { CaseFilters, LastSeen, PublicCase } from './case.ts';
 import type { Photo, Pictures } from './photo.ts';
 import type { SuccessStories, SuccessStory } from './story.ts';
@@ -59,4 +60,6 @@ export type SiteFacts = {
   contactEmail: string | null;
   /** what finders have to do by local law, one duty a line, in the operator's words; null if none are given */
   localDuty: string | null;
+  /** the operator's registers of chips, for the countries that they stand in for the usual ones; mostly none */
+  chipRegistries: ChipRegistry[];
 };

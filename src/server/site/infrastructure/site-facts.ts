@@ -9,7 +9,7 @@ export const sendsMail = ({ mail }: Config): boolean => mail.smtpUrl !== undefin
 
 /** Facts about this site that every page may know; none is secret. */
 export function siteFacts(config: Config, mapFile: MapFile | null): SiteFacts {
-  const { publicUrl, captcha, socialProviders, contactEmail, finderDutyText } = config;
+  const { publicUrl, captcha, socialProviders, contactEmail, finderDutyText, chipRegistries } = config;
   return {
     origin: publicUrl,
     streets: streetsOf(config, mapFile),
@@ -18,6 +18,7 @@ export function siteFacts(config: Config, mapFile: MapFile | null): SiteFacts {
     sendsMail: sendsMail(config),
     contactEmail: contactEmail ?? null,
     localDuty: finderDutyText ?? null,
+    chipRegistries,
   };
 }
 

@@ -7,6 +7,7 @@ import { PlaceField } from '#web/features/places/place-field.tsx';
 import { PlaceFromCode } from '#web/features/places/place-from-code.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { BreedField, CaseField, MoreDetails, SpeciesField } from './fields/animal-fields.tsx';
+import { ChipTells } from './fields/chip-tells.tsx';
 import { ColourField } from './fields/colour-field.tsx';
 import { answersOf, sendAnswers } from './values/draft-answers.ts';
 import { blankFound, type FoundValues, foundErrors, foundFacts, foundRequest, probeOf } from './values/found-values.ts';
@@ -55,6 +56,7 @@ function PetFields({ form }: SectionProps) {
           <CaseField form={form} name="sex" />
           <TextField form={form} name="microchip" label={m.forms_microchip()} hint={m.forms_microchip_hint()} />
         </FieldPair>
+        <ChipTells entry={form.values.microchip} />
       </MoreDetails>
     </>
   );

@@ -9,6 +9,7 @@ const unknownSite: SiteFacts = {
   sendsMail: true,
   contactEmail: null,
   localDuty: null,
+  chipRegistries: [],
 };
 
 /**
