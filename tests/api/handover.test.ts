@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
+import type { Notification } from '#core/contract/notification.ts';
+import { notificationPath } from '#core/notifications/notification-text.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { mailOffer, tellHandover } from '#server/handovers/mail-offer.ts';
 import { offerCase } from '#server/handovers/offer-case.ts';
@@ -10,6 +12,8 @@ import { asking } from '#server/platform/database/connection/ask.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { case_handovers } from '#server/platform/database/schema/handovers.ts';
+import { notifications } from '#server/platform/database/schema/notifications.ts';
+import type { PersonalNews } from '#server/platform/events/live-events.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { aUser, type TestUser } from '#tests/factories/accounts.ts';
 import { aFoundReport } from '#tests/factories/reports.ts';
@@ -20,7 +24,8 @@ import { testDatabase } from '#tests/harness/database.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
-const { call, jobs, events } = testApp(database);
+const { call, jobs, events, dependencies } = testApp(database);
+const { events: allEvents } = dependencies;
 const admin = await aUser(db, { name: 'Root', admin: true });
 
 beforeEach(async () => {
@@ -168,6 +173,59 @@ test('an offer ends when it is taken back, replaced, a week old, or its case is 
   expect((await answer(newest, {}, second.next)).json.error.code).toBe('offer_gone');
   await forgetExpiredOffers(db, new Date());
   expect(await db.$count(case_handovers)).toBe(0);
+});
+
+test('an account with the confirmed address is told in the app, live, for as long as it can answer', async () => {
+  const offersTo = async (as: Person) =>
+    (await call('GET', '/api/notifications', { as })).json.notifications.filter(
+      ({ kind }: Notification) => kind === 'handover_offered',
+    ) as Notification[];
+  const bells: string[] = [];
+  const personalNews = ({ readers }: PersonalNews) => void bells.push(...readers);
+  onTestFinished(allEvents.subscribe({ event: () => {}, personalNews }));
+  const { owner, next, found, token } = await aScene();
+  expect(bells).toEqual([`account ${next.userId}`]);
+  const [offered] = await offersTo(next);
+  expect(offered).toMatchObject({ case: { slug: found.slug }, offer: { token }, seen: false });
+  expect(notificationPath(offered!)).toBe(`/take-over?token=${token}`);
+  expect([await offersTo(owner), await offersTo(await aUser(db))]).toEqual([[], []]);
+
+  const over = async (change: string, undo: string) => {
+    await pool.query(change);
+    expect(await offersTo(next), change).toEqual([]);
+    await pool.query(undo);
+    expect(await offersTo(next), undo).toHaveLength(1);
+  };
+  // whoever signs up with somebody else's address is not shown what is offered to it
+  const confirmed = (is: boolean) => `update "user" set email_verified = ${is} where id = '${next.userId}'`;
+  await over(confirmed(false), confirmed(true));
+  const expires = (days: number) => `update case_handovers set expires_at = now() + interval '${days} days'`;
+  await over(expires(-1), expires(7));
+  await over(
+    `insert into bans (user_id) values ('${owner.userId}')`,
+    `delete from bans where user_id = '${owner.userId}'`,
+  );
+
+  // replaced, taken back, declined, accepted: gone at once, and no row tells that the person was asked
+  const gone = async (end: () => unknown, whose = next) => {
+    bells.length = 0;
+    await end();
+    expect(bells).toContain(`account ${whose.userId}`);
+    expect([await offersTo(whose), await db.$count(notifications, eq(notifications.user_id, whose.userId))]).toEqual([
+      [],
+      0,
+    ]);
+  };
+  const offerAgain = () => offer(found.id, next.email, owner);
+  await gone(() => offer(found.id, 'other@example.org', owner));
+  await offerAgain();
+  await gone(() => call('DELETE', ofCase(found.id), { as: owner }));
+  await offerAgain();
+  await gone(async () => answer((await offersTo(next))[0]!.offer!.token, { answer: 'decline' }, next));
+  const another = await aScene();
+  await gone(async () => answer((await offersTo(another.next))[0]!.offer!.token, {}, another.next), another.next);
+  const { cases: taken } = (await call('GET', '/api/cases?owner=me', { as: another.next })).json;
+  expect(taken).toMatchObject([{ id: another.found.id }]);
 });
 
 test('two answers at the same time are carried out once', async () => {

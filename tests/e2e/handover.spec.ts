@@ -24,13 +24,13 @@ const link = /\/take-over\?token=[\w.-]+/;
 const decoded = (mail: string) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 
 /** Only such people have letters sent to others. */
-async function aConfirmedPerson(request: APIRequestContext, site: Site) {
-  const olga = await newPerson(request, 'Olga');
-  await confirmAddress(request, olga, async () => {
-    await expect.poll(() => site.mailsTo(olga.email).length).toBeGreaterThan(0);
-    return site.mailsTo(olga.email).at(-1)!;
+async function aConfirmedPerson(request: APIRequestContext, site: Site, name = 'Olga') {
+  const person = await newPerson(request, name);
+  await confirmAddress(request, person, async () => {
+    await expect.poll(() => site.mailsTo(person.email).length).toBeGreaterThan(0);
+    return site.mailsTo(person.email).at(-1)!;
   });
-  return olga;
+  return person;
 }
 
 test('a case is offered by mail and taken over by somebody who had no account', async ({
@@ -94,13 +94,29 @@ test('a case is offered by mail and taken over by somebody who had no account', 
   expect(complaints).toEqual([]);
 });
 
-test('an offer that is declined says so from its top, and leads on', async ({ page, request, site }) => {
-  const { slug, path } = await mailedOffer(request, site);
-  await page.goto(path);
+test('an offer rings the bell of who has an account; declined, it says so from its top, and leads on', async ({
+  page,
+  request,
+  site,
+}) => {
+  const nora = await aConfirmedPerson(request, site, 'Nora');
+  await signedInAs(page, nora);
+  await page.goto('/about');
+  const bell = (name: string | RegExp) => page.getByRole('link', { name });
+  await expect(bell(/^News$/)).toBeVisible();
+  const { slug } = await mailedOffer(request, site, nora.email);
+  await expect(bell('News, 1 not seen yet')).toBeVisible();
+  await bell('News, 1 not seen yet').click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Will you take over a report of a found pet/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Will you take this report over?' })).toBeVisible();
   await page.getByRole('button', { name: 'No, thank you' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'You declined' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
+  await expect(bell(/^News$/)).toBeVisible();
   await expectGood(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -127,11 +143,14 @@ test('who is signed in with another address than the offer went to can use that 
   await expect(page.getByRole('link', { name: 'Sign in to accept' })).toBeVisible();
 });
 
-/** The path of the link in the mail of an offer, to somebody without an account. */
-async function mailedOffer(request: APIRequestContext, site: Site): Promise<{ slug: string; path: string }> {
+/** The path of the link in the mail of an offer. */
+async function mailedOffer(
+  request: APIRequestContext,
+  site: Site,
+  email = `no-${crypto.randomUUID()}@homeward.test`,
+): Promise<{ slug: string; path: string }> {
   const olga = await aConfirmedPerson(request, site);
   const { id, slug } = await reportFound(request, olga);
-  const email = `no-${crypto.randomUUID()}@homeward.test`;
   const offered = await request.post(`/api/cases/${id}/handover`, { data: { email }, headers: bearer(olga) });
   expect(offered.ok()).toBe(true);
   const linkIn = () => link.exec(site.mailsTo(email).map(decoded).join('\n'));

@@ -58,6 +58,7 @@ export function notificationDeps(
     ...{ db, can, transact },
     claimThreads: (userId) => claimThreads(db, userId),
     liveTicket: (userId) => testThreadLinks.ticket(`account ${userId}`, new Date()),
+    offerToken: testHandoverLinks.token,
   };
 }
 

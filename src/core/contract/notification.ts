@@ -7,8 +7,8 @@ import type { MailKind } from './account.ts';
 import { photo } from './photo.ts';
 
 /**
- * What an account is told in the app, each with the choice that turns it off. Moderators' decisions and handovers are
- * always told.
+ * What an account is told in the app, each with the choice that turns it off. Moderators' decisions, and how one's offer
+ * of a case ended, are always told.
  */
 export const notificationChoices = {
   match: 'matches',
@@ -26,6 +26,8 @@ export const notificationChoices = {
   /** the owner of a case that nobody has heard of for weeks is asked for news */
   news_wanted: 'matches',
   decision: null,
+  /** somebody asks the person to take a case over */
+  handover_offered: 'messages',
   handover_accepted: null,
   handover_declined: null,
 } as const satisfies Record<string, MailKind | null>;
@@ -61,6 +63,8 @@ export const notification = z
     /** the conversation, and what was said last in it */
     thread: z.object({ id: z.uuid(), title: z.string(), last: z.enum(messageKinds) }).nullable(),
     decision: z.object({ act: z.enum(announcedActs), kind: z.enum(reportedKinds) }).nullable(),
+    /** of an offered case: with what it is answered, as in the mail of the offer */
+    offer: z.object({ token: z.string() }).nullable(),
     seen: z.boolean(),
     created_at: z.iso.datetime(),
   })

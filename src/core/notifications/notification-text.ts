@@ -31,6 +31,8 @@ export function notificationText(of: Notification): string {
       return m.notifications_news_wanted({ side });
     case 'decision':
       return of.decision ? m.mail_decision_heading(of.decision) : m.notifications_title();
+    case 'handover_offered':
+      return m.notifications_offer({ side });
     case 'handover_accepted':
     case 'handover_declined':
       return m.notifications_handover({ accepted: String(kind === 'handover_accepted') });
@@ -50,8 +52,10 @@ export function notificationDetail({ kind, case: about, other, told, thread }: N
 }
 
 /** Where it leads. */
-export function notificationPath({ kind, case: about, other, thread }: Notification): string {
+export function notificationPath({ kind, case: about, other, thread, offer }: Notification): string {
   if (thread) return threadPath(thread.id);
+  if (kind === 'handover_offered')
+    return offer ? `/take-over?token=${encodeURIComponent(offer.token)}` : '/notifications';
   if (kind === 'match' && other) return `/pet/${other.slug}`;
   return about && kind !== 'reunion' ? `/pet/${about.slug}` : '/dashboard';
 }

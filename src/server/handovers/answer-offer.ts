@@ -1,7 +1,7 @@
 import type { HandoverAnswer } from '#core/contract/handover.ts';
 import { addressOf } from '#server/accounts/store/accounts.ts';
 import { tellReceiver } from '#server/conversations/tell-receiver.ts';
-import { notify } from '#server/notifications/store/add-notifications.ts';
+import { announce, notify } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
@@ -34,7 +34,7 @@ export async function answerOffer(deps: HandoverDeps, actor: Actor | null, given
   await deps.transact(async (tx) => {
     const offer = await lockOffer(tx.ask, id);
     if (!offer) throw offerGone();
-    await removeOffer(tx.db, offer.case.id);
+    await announce(tx, await removeOffer(tx.db, offer.case.id));
     await tellOwner(tx, offer, false);
   });
 }
@@ -48,6 +48,7 @@ async function accept(deps: HandoverDeps, actor: Actor | null, offerId: string, 
     if (!offer) throw offerGone();
     if (offer.email !== address?.email) throw otherAddress();
     const left = await handOver(tx, offer, { user_id: actor.userId, contact });
+    await announce(tx, await removeOffer(tx.db, offer.case.id));
     for (const thread of left) await tellOther(tx, thread);
     await tellOwner(tx, offer, true);
     await tx.announce({ kind: 'case.edited', case_id: offer.case.id, slug: offer.case.slug });

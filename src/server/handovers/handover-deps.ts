@@ -14,6 +14,8 @@ export type HandoverDeps = Pick<CaseDeps, 'db' | 'ask' | 'transact' | 'can' | 'n
 export type HandoverLinks = {
   /** a page with the buttons. Opening it changes nothing, because mail scanners open links */
   page: (offerId: string, email: string) => string;
+  /** what the page is opened with */
+  token: (offerId: string, email: string) => string;
   /** the id of the offer; null for a token that this site did not create */
   read: (token: string) => string | null;
 };
@@ -23,6 +25,7 @@ export function handoverLinks(secret: string, origin: string): HandoverLinks {
   const tokens = signedTokens(secret, 'homeward case handover links');
   return {
     page: (offerId, email) => `${origin}/take-over?token=${tokens.write(offerId, email)}`,
+    token: tokens.write,
     read: (token) => tokens.read(token)?.[0] ?? null,
   };
 }

@@ -1,10 +1,12 @@
 import { limits } from '#core/cases/limits.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
-import { addressOf } from '#server/accounts/store/accounts.ts';
+import { accountWith, addressOf } from '#server/accounts/store/accounts.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
+import { announce, notify } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 import { rateLimited } from '#server/platform/errors.ts';
 import { hiddenName } from '#server/platform/limits/limiter.ts';
 import { noMailHere, ownAddress, unconfirmedSender } from './errors.ts';
@@ -14,8 +16,8 @@ import { addOffer, type OfferRecord, openOfferOf, removeOffer } from './store/of
 const daySeconds = 24 * 3600;
 
 /**
- * Offers a case to the person with this address, who is mailed a link. Nothing tells whether the address has an account.
- * A later offer replaces an earlier one.
+ * Offers a case to the person with this address, who is mailed a link, and told in the app if it is the address of an
+ * account. Nothing tells the owner whether it is. A later offer replaces an earlier one.
  * @throws NamedError `case_not_found`, `case_hidden`, `forbidden`, `banned`, `no_mail`, `unconfirmed_address`, `invalid`, `rate_limited`
  */
 export async function offerCase(deps: HandoverDeps, actor: Actor, caseId: string, email: string): Promise<void> {
@@ -29,10 +31,17 @@ export async function offerCase(deps: HandoverDeps, actor: Actor, caseId: string
   const by_admin_id = actor.userId === about.owner_user_id ? null : actor.userId;
   await deps.transact(async (tx) => {
     const offer = { case_id: about.id, email, from_user_id: about.owner_user_id, by_admin_id, expires_at };
-    const offer_id = await addOffer(tx.db, offer);
-    if (!offer_id) throw caseNotFound();
-    await tx.enqueue('offer-case', { offer_id, locale: getLocale() });
+    const added = await addOffer(tx.db, offer);
+    if (!added) throw caseNotFound();
+    await announce(tx, added.told);
+    await tx.enqueue('offer-case', { offer_id: added.id, locale: getLocale() });
+    await tellAsked(tx, { email, case_id: about.id, about_id: added.id });
   });
+}
+
+async function tellAsked(tx: Transaction, { email, ...offer }: { email: string; case_id: string; about_id: string }) {
+  const asked = await accountWith(tx.db, email);
+  if (asked) await notify(tx, asked, { kind: 'handover_offered', ...offer });
 }
 
 /** The address may belong to somebody who wants no such mails. */
@@ -62,11 +71,11 @@ export async function readOffer(
  * @throws NamedError `case_not_found`, `case_hidden`, `forbidden`
  */
 export async function withdrawOffer(
-  deps: Pick<HandoverDeps, 'db' | 'ask' | 'can'>,
+  deps: Pick<HandoverDeps, 'ask' | 'can' | 'transact'>,
   actor: Actor,
   caseId: string,
 ): Promise<void> {
   const about = await getCase(deps, caseId);
   await demand(deps, actor, 'case.withdraw-offer', about);
-  await removeOffer(deps.db, about.id);
+  await deps.transact(async (tx) => announce(tx, await removeOffer(tx.db, about.id)));
 }

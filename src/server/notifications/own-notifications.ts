@@ -18,6 +18,8 @@ export type NotificationDeps = {
   claimThreads: (userId: string) => Promise<void>;
   /** with which a browser opens the live events of the account */
   liveTicket: (userId: string) => string;
+  /** with which an offered case is answered, as in its mail */
+  offerToken: (offerId: string, email: string) => string;
 };
 
 type Wanted = { cursor?: string | undefined; caseId?: string | undefined };

@@ -23,7 +23,7 @@ export function notificationRoutes(
     refusals: [badCursor()],
     act: async (actor, { query: { cursor, case: caseId } }) => {
       const { rows, nextCursor } = await listNotifications(deps, actor, { cursor, caseId });
-      return { notifications: rows.map(presentNotification), next_cursor: nextCursor };
+      return { notifications: rows.map((row) => presentNotification(row, deps.offerToken)), next_cursor: nextCursor };
     },
   });
   define('get', '/api/notifications/unseen', {

@@ -1,8 +1,9 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { CaseSide } from '#core/cases/status.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
+import { isOpenOffer } from '#server/platform/database/open-offer.ts';
 import { case_handovers } from '#server/platform/database/schema/handovers.ts';
 
 /** A case that was offered to the person with this address. */
@@ -16,15 +17,10 @@ export type OfferRecord = {
   expires_at: Date;
 };
 
-/**
- * Open offers: not expired, of a case that still belongs to the same person and that no moderator hid. An offer ends with
- * the ban of its maker.
- */
 const openOffers = `select h.id, h.email, h.from_user_id, h.by_admin_id, h.expires_at,
     json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'side', c.side) as case
   from case_handovers h join cases c on c.id = h.case_id
-  where c.owner_user_id = h.from_user_id and c.hidden_at is null and h.expires_at > now()
-    and (h.by_admin_id is not null or not exists (select from bans b where b.user_id = h.from_user_id))`;
+  where ${isOpenOffer}`;
 
 /** The open offer of a case; null if there is none. */
 export async function openOfferOf(ask: Ask, caseId: string): Promise<OfferRecord | null> {
@@ -46,20 +42,32 @@ export async function lockOffer(ask: Ask, offerId: string): Promise<OfferRecord 
 
 type NewOffer = Pick<OfferRecord, 'email' | 'from_user_id' | 'by_admin_id' | 'expires_at'> & { case_id: string };
 
-/** Replaces an earlier offer of the case, whose link is void then. @returns its id; null if the case is gone */
-export async function addOffer(tx: Database, offer: NewOffer): Promise<string | null> {
+/**
+ * Replaces an earlier offer of the case, whose link is void then.
+ * @returns its id, and who was told of the earlier one; null if the case is gone
+ */
+export async function addOffer(tx: Database, offer: NewOffer): Promise<{ id: string; told: string[] } | null> {
   // two offers at once would both find none to replace, and a case that is being deleted takes no new one
   if (!(await holdCase(tx, offer.case_id, 'update'))) return null;
-  await removeOffer(tx, offer.case_id);
+  const told = await removeOffer(tx, offer.case_id);
   const [row] = await tx.insert(case_handovers).values(offer).returning({ id: case_handovers.id });
-  return row!.id;
+  return { id: row!.id, told };
 }
 
-/** Removes the offer of a case, if there is one. */
-export async function removeOffer(db: Database, caseId: string): Promise<void> {
-  await db.delete(case_handovers).where(eq(case_handovers.case_id, caseId));
+/** Removes the offer of a case, if there is one. @returns the accounts that were told of it */
+export function removeOffer(db: Database, caseId: string): Promise<string[]> {
+  return remove(db, eq(case_handovers.case_id, caseId));
 }
 
 export async function forgetExpiredOffers(db: Database, now: Date): Promise<void> {
-  await db.delete(case_handovers).where(lt(case_handovers.expires_at, now));
+  await remove(db, lt(case_handovers.expires_at, now));
+}
+
+/** With the news of the offer, which would tell who was asked. */
+async function remove(db: Database, which: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    with gone as (delete from ${case_handovers} where ${which} returning case_id, id)
+    delete from notifications n using gone
+      where n.case_id = gone.case_id and n.about_id = gone.id and n.kind = 'handover_offered' returning n.user_id`);
+  return rows.map(({ user_id }) => user_id);
 }

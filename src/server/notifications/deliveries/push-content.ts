@@ -8,7 +8,10 @@ import { hideLinks } from '#server/platform/texts/hide-links.ts';
 /** Push services refuse longer messages (RFC 8030 asks for 4,096 bytes, encrypted). */
 const mostLetters = 200;
 
-/** What a device shows of news, in the words of the list of news. Links of strangers are left out, as in mails. */
+/**
+ * What a device shows of news, in the words of the list of news. Links of strangers are left out, as in mails, and so are
+ * all their words where nobody has asked to be written to.
+ */
 export function pushContent(news: readonly DueNews[]): PushContent {
   const [first] = news as [DueNews];
   if (news.length > 1) {
@@ -16,9 +19,10 @@ export function pushContent(news: readonly DueNews[]): PushContent {
     return { title, body: m.alerts_push_several_text(), path: '/notifications', tag: 'news' };
   }
   const shown = presentNotification(first);
+  const detail = first.kind === 'handover_offered' ? m.notifications_offer_text() : notificationDetail(shown);
   return {
     title: shortened(notificationText(shown)),
-    body: shortened(hideLinks(notificationDetail(shown), m.mail_link_hidden())),
+    body: shortened(hideLinks(detail, m.mail_link_hidden())),
     path: notificationPath(shown),
     tag: first.id,
   };

@@ -8,9 +8,15 @@ import type {
 import { presentPhoto, presentPrivatePhoto } from '#server/photos/present/photo.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
 
-/** A notification for its receiver. */
-export function presentNotification(record: NotificationRecord): Notification {
-  const { id, kind, seen, thread, decision } = record;
+/**
+ * A notification for its receiver.
+ * @param offerToken left out where the token would leave the site
+ */
+export function presentNotification(
+  record: NotificationRecord,
+  offerToken?: (offerId: string, email: string) => string,
+): Notification {
+  const { id, kind, seen, thread, decision, offer } = record;
   return {
     id,
     kind,
@@ -19,6 +25,7 @@ export function presentNotification(record: NotificationRecord): Notification {
     told: record.told && (kind === 'sighting' ? presentSighting(record.told) : presentUpdate(record.told)),
     thread: thread && { id: thread.id, title: thread.title, last: thread.last },
     decision: decision && { act: decision.act, kind: decision.kind },
+    offer: offer && offerToken ? { token: offerToken(offer.id, offer.email) } : null,
     seen,
     created_at: record.created_at.toISOString(),
   };

@@ -61,7 +61,7 @@ export async function readDue(db: Database, ids: readonly string[]): Promise<Due
     where ${these} and n.seen_at is null and ${isReadable} and ${isWantedBy}
       and (n.kind <> 'near' or (w.id is not null and ${isTold}))
     union all
-    select v.id, 'near', v.created_at::text, false, ${sql.raw(noted('c'))}, null, null, null, null,
+    select v.id, 'near', v.created_at::text, false, ${sql.raw(noted('c'))}, null, null, null, null, null,
       v.id, v.way, v.subscriber_id, null, s.email, c.area_name, ${near}
     from deliveries v join subscribers s on s.id = v.subscriber_id join cases c on c.id = v.case_id ${nearest}
     where ${these} and w.id is not null and ${isTold}`);

@@ -35,6 +35,7 @@ export type NotificationRecord = {
   told: NotedUpdate | null;
   thread: { id: string; title: string; last: MessageKind } | null;
   decision: { act: AnnouncedAct; kind: ReportedKind } | null;
+  offer: { id: string; email: string } | null;
   seen: boolean;
   created_at: Date;
 };

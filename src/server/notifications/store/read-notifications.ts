@@ -33,7 +33,8 @@ export const columns = sql.raw(`n.id, n.kind, n.created_at::text, n.seen_at is n
     'written', u.written, 'photos', ${photosOf('p.update_id = u.id')}) end as told,
   case when l.kind is not null then json_build_object('id', t.id, 'title', coalesce(c.title, t.about_title),
     'last', l.kind) end as thread,
-  case when d.id is not null then json_build_object('act', d.act, 'kind', d.kind) end as decision`);
+  case when d.id is not null then json_build_object('act', d.act, 'kind', d.kind) end as decision,
+  case when h.id is not null then json_build_object('id', h.id, 'email', h.email) end as offer`);
 
 /** What a list shows: all that the person chose to be told of, or everything about one case. */
 type Which = { caseId?: string | undefined; after?: Cursor | undefined };

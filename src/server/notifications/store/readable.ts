@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type MailKind, mailKinds } from '#core/contract/account.ts';
 import { notificationChoices, notificationKinds } from '#core/contract/notification.ts';
 import { announcedActs } from '#core/moderation/vocabulary.ts';
+import { isOpenOffer } from '#server/platform/database/open-offer.ts';
 import { isRuledOut } from '#server/platform/database/ruled-out.ts';
 
 const isFree = (account: string) => `not exists (select from bans b where b.user_id = ${account})`;
@@ -9,7 +10,7 @@ const isFree = (account: string) => `not exists (select from bans b where b.user
 /**
  * SQL: notifications `n` of a person with what they point to, as far as nobody has hidden or deleted it: the case `c`, the
  * report of the other side `o`, the update `u`, the conversation `t` with the person's side `me` and the last message `l`
- * that they may read, the decision `d`.
+ * that they may read, the decision `d`, the open offer `h` to their confirmed address.
  */
 export const withSubjects = sql.raw(`notifications n
   left join threads t on n.kind = 'message' and t.id = n.about_id
@@ -23,7 +24,9 @@ export const withSubjects = sql.raw(`notifications n
   left join case_updates u on n.kind in ('sighting', 'update') and u.id = n.about_id and u.case_id = n.case_id
     and u.hidden_at is null and ${isFree('u.author_user_id')}
   left join moderation_log d on n.kind = 'decision' and d.id = n.about_id and d.subject_user_id = n.user_id
-    and d.act in (${quoted(announcedActs)})`);
+    and d.act in (${quoted(announcedActs)})
+  left join case_handovers h on n.kind = 'handover_offered' and h.id = n.about_id and h.case_id = c.id and ${isOpenOffer}
+    and exists (select from "user" a where a.id = n.user_id and a.email_verified and lower(a.email) = h.email)`);
 
 const own = `c.owner_user_id = n.user_id`;
 const open = `c.status <> 'reunited'`;
@@ -44,6 +47,7 @@ const conditions: Record<(typeof notificationKinds)[number], string> = {
   news_wanted: `${own} and ${open} and exists (select from case_checks x where x.case_id = c.id and x.stopped_at is null
     and x.last_asked_at > greatest(c.updated_at, x.heard_at))`,
   decision: 'd.id is not null',
+  handover_offered: 'h.id is not null',
   handover_accepted: 'c.id is not null',
   handover_declined: `${own}`,
 };

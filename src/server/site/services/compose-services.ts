@@ -74,6 +74,7 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
       ...parts,
       claimThreads: (userId) => claimThreads(parts.db, userId),
       liveTicket: (userId) => links.threads.ticket(`account ${userId}`, parts.now()),
+      offerToken: links.handovers.token,
     } satisfies NotificationDeps,
     push: { ...parts, publicKey: pushKeys(secrets.authSecret).publicKey, mayPushTo: isPublicUrl } satisfies PushDeps,
     alerts: { ...cases, links: links.alerts } satisfies AlertDeps,

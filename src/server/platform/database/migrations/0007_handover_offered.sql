@@ -1,0 +1,2 @@
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind";--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('match', 'loose_pet', 'sighting', 'message', 'update', 'status', 'near', 'reunion', 'reunion_objected', 'news_wanted', 'decision', 'handover_offered', 'handover_accepted', 'handover_declined'));
