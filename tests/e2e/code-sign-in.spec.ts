@@ -4,6 +4,7 @@ import { headersOf } from '#tests/harness/smtp.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
+import { counted } from './support/counted.ts';
 import { newPerson } from './support/people.ts';
 import { type Site, test } from './support/site-with-mail.ts';
 import { expectAwake, gotoBeforeTheApp } from './support/wake.ts';
@@ -95,32 +96,6 @@ test('the ways to sign in stay where they are when the app comes', async ({ page
   expect(await places()).toEqual(before);
   expect(before).not.toContain(null);
 });
-
-/** Counts as people feel it: each tap, and each field that is typed into, focusing it included. */
-function counted(page: Page) {
-  const count = {
-    taps: 0,
-    fields: 0,
-    async tap(target: ReturnType<Page['locator']>): Promise<void> {
-      // on a phone the button that sends covers the lower end of the screen
-      await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      await target.tap();
-      count.taps++;
-    },
-    async fill(field: ReturnType<Page['locator']>, text: string): Promise<void> {
-      await count.tap(field);
-      await page.keyboard.type(text);
-      count.fields++;
-    },
-    /** opening the list and choosing from it are two taps */
-    async choose(field: ReturnType<Page['locator']>, value: string): Promise<void> {
-      await field.selectOption(value);
-      count.taps += 2;
-      count.fields++;
-    },
-  };
-  return count;
-}
 
 /** The address field and the code field have the focus when they appear, and the complete code sends itself. */
 async function signInWithCode(page: Page, site: Site, count: ReturnType<typeof counted>, email: string): Promise<void> {

@@ -10,13 +10,15 @@ import { type Typed, useAuthForm } from './use-auth-form.ts';
 type Props = {
   typed: Typed;
   onTyped: (typed: Partial<Typed>) => void;
+  /** the address has the focus when the form appears */
+  focused: boolean;
   onChallenge: (challenge: string) => void;
   /** left out where no mail can be sent */
   onForgot?: (() => void) | undefined;
 };
 
 /** Email and password. `typed` is what was entered on another tab of the page. */
-export function SignInForm({ typed, onTyped, onChallenge, onForgot }: Props) {
+export function SignInForm({ typed, onTyped, focused, onChallenge, onForgot }: Props) {
   const captcha = useCaptcha();
   const form = useAuthForm({
     blank: { email: typed.email, password: '' },
@@ -32,7 +34,14 @@ export function SignInForm({ typed, onTyped, onChallenge, onForgot }: Props) {
 
   return (
     <AuthFormFrame form={form} submit={m.auth_submit_sign_in()}>
-      <AuthField form={form} name="email" type="email" label={m.auth_email()} autoComplete="username" />
+      <AuthField
+        form={form}
+        name="email"
+        type="email"
+        label={m.auth_email()}
+        autoComplete="username"
+        autoFocus={focused}
+      />
       <AuthField
         form={form}
         name="password"

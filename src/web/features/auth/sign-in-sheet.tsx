@@ -49,6 +49,7 @@ export function SignInSheet({ message, onClose }: Props) {
                 {...forms}
                 tab={tab}
                 onTab={setTab}
+                autoFocus
                 onForgot={sendsMail ? () => setWay('code') : undefined}
               />
             )}

@@ -10,12 +10,14 @@ import { type Typed, useAuthForm } from './use-auth-form.ts';
 type Props = {
   typed: Typed;
   onTyped: (typed: Partial<Typed>) => void;
+  /** the address has the focus when the form appears; the name above it may be left out */
+  focused: boolean;
   /** called if the account was created, but its address has to be confirmed first */
   onUnconfirmed: () => void;
 };
 
 /** Creates an account. `typed` is what was entered on another tab of the page. */
-export function SignUpForm({ typed, onTyped, onUnconfirmed }: Props) {
+export function SignUpForm({ typed, onTyped, focused, onUnconfirmed }: Props) {
   const captcha = useCaptcha();
   const form = useAuthForm({
     blank: { ...typed, password: '' },
@@ -40,7 +42,14 @@ export function SignUpForm({ typed, onTyped, onUnconfirmed }: Props) {
         autoComplete="name"
         maxLength={limits.shortText}
       />
-      <AuthField form={form} name="email" type="email" label={m.auth_email()} autoComplete="username" />
+      <AuthField
+        form={form}
+        name="email"
+        type="email"
+        label={m.auth_email()}
+        autoComplete="username"
+        autoFocus={focused}
+      />
       <NewPasswordField form={form} name="password" label={m.auth_password()} />
       {captcha.widget}
     </AuthFormFrame>
