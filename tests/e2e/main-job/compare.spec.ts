@@ -91,6 +91,27 @@ test('“This is mine” leads to the finder, and on to the conversation when th
   await expect(his).toHaveURL(conversation);
 });
 
+test('who has reported both sides of one animal closes both, and is asked how it came home', async ({
+  page,
+  request,
+}) => {
+  const both = await newPerson(request, 'Olga');
+  const lost = await missingForNow(request, both, { name: newName('Marble'), place: 'Oxford' });
+  const found = await reportFound(request, both, { animal: 'A black cat with a torn ear' });
+  await signedInAs(page, both);
+  await page.goto(comparePath(lost, found));
+  await view(page).getByRole('button', { name: 'The same animal' }).click();
+  await expect(view(page)).toContainText('Both reports are yours.');
+  await expect(view(page).getByRole('link', { name: 'Delete one of them' })).toBeVisible();
+  await expectAccessible(page);
+  await view(page).getByRole('button', { name: 'Home again: close both' }).click();
+  const asked = page.getByRole('dialog', { name: 'Home again!' });
+  await asked.getByRole('button', { name: 'Skip' }).click();
+  await expect(view(page)).toBeHidden();
+  for (const { id } of [lost, found])
+    expect(await (await request.get(`/api/cases/${id}`)).json()).toMatchObject({ status: 'reunited' });
+});
+
 test('the view works by keys alone and gives the focus back', async ({ page, request }) => {
   const { owner, lost, found } = await aPair(request);
   await signedInAs(page, owner);

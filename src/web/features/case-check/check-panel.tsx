@@ -2,9 +2,13 @@ import { CircleCheck, CircleQuestionMark, Heart, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { type CaseCheck, type CaseCheckAnswer, caseCheck } from '#core/contract/case-check.ts';
 import { m } from '#core/paraglide/messages.js';
+import { readCase } from '#web/features/cases/read-case.ts';
 import { MailLink } from '#web/features/mail-link/mail-link.tsx';
+import { closeAsHome } from '#web/features/reunions/close-as-home.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
+import { authPath } from '#web/lib/session/auth-path.ts';
+import { useUser } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
@@ -36,11 +40,14 @@ type QuestionProps = { of: CaseCheck; token: string; onAnswered: (answer: CaseCh
 function Question({ of, token, onAnswered }: QuestionProps) {
   const [busy, setBusy] = useState<CaseCheckAnswer | null>(null);
   const isMissing = of.side === 'missing';
+  const ownCase = useOwnCase(of.slug);
 
   async function answer(given: CaseCheckAnswer) {
     setBusy(given);
     try {
-      await answerCheck(token, given);
+      const own = given === 'home' ? await ownCase() : null;
+      const send = () => answerCheck(token, given);
+      await (own ? closeAsHome(own, send) : send());
       onAnswered(given);
     } catch (error) {
       toastError({ title: m.check_failed(), description: messageOf(error) });
@@ -69,6 +76,15 @@ function Question({ of, token, onAnswered }: QuestionProps) {
   );
 }
 
+/** Reads the case if it belongs to whoever is signed in here; the link of the mail works without an account, too. */
+function useOwnCase(slug: string) {
+  const user = useUser();
+  return async () => {
+    const read = user && (await readCase(slug).catch(() => null));
+    return read && read.owner_user_id === user.id ? read : null;
+  };
+}
+
 const icons = { still: CircleCheck, home: Heart, stop: MailX };
 
 function Answered({ answer, of }: { answer: CaseCheckAnswer; of: CaseCheck }) {
@@ -77,9 +93,16 @@ function Answered({ answer, of }: { answer: CaseCheckAnswer; of: CaseCheck }) {
     home: [m.check_done_home(), m.check_done_home_text()],
     stop: [m.check_done_stop(), m.check_done_stop_text()],
   }[answer];
+  const page = `/pet/${of.slug}`;
+  const isSignedIn = useUser() !== null;
   return (
     <ResultPage icon={icons[answer]} title={title!} text={text!}>
-      <ButtonLink to={`/pet/${of.slug}`} variant="outline" size="lg">
+      {answer === 'home' && (
+        <ButtonLink to={isSignedIn ? page : authPath(page)} size="lg">
+          {m.dashboard_home_tell()}
+        </ButtonLink>
+      )}
+      <ButtonLink to={page} variant="outline" size="lg">
         {m.check_see()}
       </ButtonLink>
     </ResultPage>

@@ -9,12 +9,16 @@ import { Button } from '#web/ui/button.tsx';
 import { toastInfo } from '#web/ui/over/toast.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { readComparison } from './compare-calls.ts';
+import { OwnPair } from './own-pair.tsx';
 import { sidesFor } from './reader.ts';
 import { tellHidden, useAnswer } from './use-answer.ts';
 
 type AnswersProps = { of: Comparison; reader: Reader; onChanged: () => void; onClose: () => void };
 
-/** The three answers of the owner of one of the two. "Mine" goes on to the other one, "is not" hides the pair. */
+/**
+ * The three answers of the owner of one of the two. "Mine" goes on to the other one, "is not" hides the pair; of two
+ * reports of one's own, "the same" goes on to closing both.
+ */
 export function Answers({ of, reader, onChanged, onClose }: AnswersProps) {
   const [own, other] = sidesFor(of).map((side) => of[side]) as [Comparison['missing'], Comparison['found']];
   const { busy, give, takeBack } = useAnswer(own, other, onChanged);
@@ -42,13 +46,17 @@ export function Answers({ of, reader, onChanged, onClose }: AnswersProps) {
   return (
     <>
       <Said of={of} reader={reader} busy={busy === 'back'} onTakeBack={() => void takeBack()} />
-      <AnswerButtons
-        reader={reader}
-        said={of.verdict}
-        busy={busy === 'back' ? null : busy}
-        opener={opener}
-        onAnswer={(verdict) => void answer(verdict)}
-      />
+      {reader === 'both' && of.verdict === 'same' ? (
+        <OwnPair of={of} onClose={onClose} />
+      ) : (
+        <AnswerButtons
+          reader={reader}
+          said={of.verdict}
+          busy={busy === 'back' ? null : busy}
+          opener={opener}
+          onAnswer={(verdict) => void answer(verdict)}
+        />
+      )}
       <ContactDialog
         of={other}
         title={other.side === 'missing' ? m.cases_contact_owner() : m.cases_contact_finder()}

@@ -2,10 +2,8 @@ import { Check, ChevronDown } from 'lucide-react';
 import { statusLabel } from '#core/cases/labels.ts';
 import { type CaseStatus, caseStatuses } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
-import type { CaseMatch } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
-import { possibleReunions } from '#web/features/matches/read-case-matches.ts';
-import { askReunion } from '#web/features/reunions/reunion-question.ts';
+import { closeAsHome } from '#web/features/reunions/close-as-home.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/over/menu.tsx';
 import { changeStatus } from './calls/own-case-calls.ts';
@@ -14,16 +12,10 @@ import { useCaseAction } from './calls/use-case-action.ts';
 /** Menu to change the status, from any to any other. */
 export function ChangeStatusMenu({ of, size }: { of: PublicCase; size?: ButtonProps['size'] }) {
   const { run, busy } = useCaseAction();
-  async function change(status: CaseStatus): Promise<void> {
-    const candidates: CaseMatch[] = [];
-    const closing = async () => {
-      // asked for before, because a closed case has no matches
-      if (status === 'reunited' && of.side === 'missing') candidates.push(...(await possibleReunions(of.id)));
-      await changeStatus(of.id, status);
-    };
+  function change(status: CaseStatus): Promise<boolean> {
+    const save = () => changeStatus(of.id, status);
     const told = { done: m.dashboard_status_updated(), failed: () => m.dashboard_status_failed() };
-    const isDone = await run(closing, told);
-    if (isDone && status === 'reunited') askReunion({ of, candidates, isNew: true, story: null });
+    return run(() => (status === 'reunited' ? closeAsHome(of, save) : save()), told);
   }
   return (
     <Menu

@@ -1,6 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import { CompareInTab } from '#web/features/compare/compare-in-tab.tsx';
+import { CompareInTab } from '#web/features/matches/compare-in-tab.tsx';
 import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
