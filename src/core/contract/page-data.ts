@@ -17,7 +17,7 @@ export type ListedCases = { cases: ListedCase[]; next_cursor: string | null };
 
 /** What the page of success stories shows of a case. */
 export type ListedStory = Pick<SuccessStory, 'id' | 'slug' | 'pet_name' | 'species' | 'area_name'> &
-  Pick<SuccessStory, 'words' | 'brought_home_by' | 'created_at' | 'updated_at'> & {
+  Pick<SuccessStory, 'words' | 'brought_home_by' | 'finder_name' | 'created_at' | 'updated_at'> & {
     /** of the reunion, or else of the report */
     photo: Photo | null;
   };

@@ -24,6 +24,8 @@ export const successStory = publicCase
     story_photos: z.array(photo),
     /** `report`: another report on this site; null if it is not told */
     brought_home_by: z.enum(['report', ...homeBy]).nullable(),
+    /** the first name of the finder who reported the pet, if they agreed to be named */
+    finder_name: z.string().nullable(),
   })
   .meta({ id: 'SuccessStory' });
 export type SuccessStory = z.infer<typeof successStory>;
@@ -60,6 +62,10 @@ export const reunion = z
     other: z.object({ id: z.uuid(), title: z.string(), slug: z.string() }),
     /** whether this person lets the photos of the pair be learnt from; used only if both do */
     agreed: z.boolean(),
+    /** of a finder: the first name that the story may give; null on the other side, and if the account has none */
+    first_name: z.string().nullable(),
+    /** whether the story gives it */
+    named: z.boolean(),
   })
   .meta({ id: 'Reunion' });
 export type Reunion = z.infer<typeof reunion>;
@@ -70,7 +76,10 @@ export const reunionChange = z
   .object({
     /** the report of the other side */
     with: z.uuid(),
-    agreed: z.boolean(),
+    /** whether the photos of both may be learnt from; left out: as it was */
+    agreed: z.boolean().optional(),
+    /** of a finder: whether the story may give their first name; left out: as it was */
+    named: z.boolean().optional(),
   })
   .meta({ id: 'ReunionChange' });
 export type ReunionChange = z.infer<typeof reunionChange>;

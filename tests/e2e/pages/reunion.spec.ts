@@ -73,12 +73,15 @@ test('who closes a case through a match is asked once, unticked, and so is the f
   await expect(other.getByLabel(tick)).toBeChecked();
   await other.getByLabel(tick).uncheck();
   await expect(other.getByText('Withdrawn. The photos are no longer used for this.')).toBeVisible();
+  await other.getByLabel('Name me in the story: “Found by Fritz”').check();
+  await expect(other.getByText('Thank you. The story names you.')).toBeVisible();
 
   await other.goto('/messages');
   await expect(other.getByText('You kept her warm. Thank you!')).toBeVisible();
   await other.goto('/success-stories');
   await expect(other.getByText(words)).toBeVisible();
-  await expect(other.getByText('Brought together by two reports on this site').first()).toBeVisible();
+  const ofStory = other.getByRole('article').filter({ hasText: words });
+  await expect(ofStory).toContainText('Found by Fritz, who reported it here');
   await expectAccessible(other);
   await other.goto(`/pet/${found.slug}`);
   await expect(other.getByText('Reunited').first()).toBeVisible();
@@ -95,12 +98,22 @@ test('an owner who has skipped the question tells the story later, and changes i
   const lost = await reportMissing(request, owner, { name, distinctive_markings: 'A bent tail' });
   const page = await (await browser.newContext()).newPage();
   await signedInAs(page, owner);
-  await page.goto(`/pet/${lost.slug}`);
-  await page.getByRole('button', { name: 'Change Status' }).filter({ visible: true }).click();
-  await page.getByRole('menuitem', { name: 'Reunited' }).click();
+  // the link of the mail that asks for news, as the server answers it
+  await page.route('**/api/case-check**', async (route) => {
+    const { slug, title, side } = lost;
+    if (route.request().method() === 'GET')
+      return route.fulfill({ json: { slug, title, side, status: side, archived: false } });
+    const data = { status: 'reunited' };
+    await request.patch(`/api/cases/${lost.id}`, { data, headers: bearer(owner) });
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto('/still-missing?token=any');
+  await page.getByRole('button', { name: 'Home again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Home again!' });
+  await expect(dialog.getByRole('radio', { name: 'Came home alone' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Skip' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'How good that is!' })).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   await gotoAwake(visitor, '/success-stories');
@@ -108,6 +121,7 @@ test('an owner who has skipped the question tells the story later, and changes i
   await expect(story).toBeVisible();
   await expect(story).not.toContainText('bent tail');
 
+  await page.getByRole('link', { name: 'Tell your story' }).click();
   await page.getByRole('button', { name: 'Tell your story' }).click();
   await dialog.getByRole('radio', { name: 'Came home alone' }).check();
   await dialog.getByLabel('Your story, in your own words (optional)').fill('At dawn he scratched at the door.');

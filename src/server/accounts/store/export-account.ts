@@ -76,7 +76,7 @@ export async function exportRecords(db: Database, userId: string): Promise<Accou
     match_notifications: matches,
     match_verdicts: await db.select(verdictColumns).from(match_verdicts).where(eq(match_verdicts.user_id, userId)),
     public_points: await db.select(pointColumns).from(public_points).where(eq(public_points.user_id, userId)),
-    reunions: await db.select().from(reunions).where(reunionOf(ids)),
+    reunions: (await db.select().from(reunions).where(reunionOf(ids))).map(withOwnName(ids)),
     alerts: await ownAlerts(db, userId),
     push_devices: await ownDevices(db, userId),
     follows: await db.select(followColumns).from(case_followers).where(eq(case_followers.user_id, userId)),
@@ -133,6 +133,12 @@ const withoutTheirs = <U extends { kind: UpdateKind; posted_by_owner: boolean; w
 
 const elsewhere = (userId: string, ids: string[]) =>
   and(eq(case_updates.author_user_id, userId), notInArray(case_updates.case_id, ids));
+
+/** The name is the finder's, who alone gets it here. */
+const withOwnName = (ids: string[]) => (row: typeof reunions.$inferSelect) => ({
+  ...row,
+  finder_name: ids.includes(row.found_case_id) ? row.finder_name : null,
+});
 
 const reunionOf = (ids: string[]) => or(inArray(reunions.missing_case_id, ids), inArray(reunions.found_case_id, ids));
 

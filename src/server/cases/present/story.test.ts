@@ -3,7 +3,7 @@ import { aCaseRecord, privateFields } from '#tests/factories/records.ts';
 import { presentListedStories, presentStories } from './story.ts';
 
 const stored = aCaseRecord({ status: 'reunited' });
-const told = { words: null, story_photos: null, brought_home_by: null };
+const told = { words: null, story_photos: null, brought_home_by: null, finder_name: null };
 const record = { ...stored, ...told, photo: stored.photos[0]! };
 
 test('stories contain only public data of closed cases, and the figures', () => {
@@ -23,6 +23,7 @@ test('stories contain only public data of closed cases, and the figures', () => 
         words: null,
         story_photos: [],
         brought_home_by: null,
+        finder_name: null,
         created_at: '2026-11-21T08:00:00.000Z',
         updated_at: '2026-11-22T09:30:00.000Z',
         slug: 'missing-mimi-cat-1790000000000',
@@ -52,6 +53,7 @@ test('the page of stories has what its cards show, and nothing else', () => {
         area_name: 'Vicenza, Italy',
         words: null,
         brought_home_by: null,
+        finder_name: null,
         photo: expect.objectContaining({ url: '/photos/a5b0c6a8-0000-4000-8000-000000000001.webp' }),
         created_at: '2026-11-21T08:00:00.000Z',
         updated_at: '2026-11-22T09:30:00.000Z',

@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { exportRecords } from '#server/accounts/store/export-account.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { listSuccessStories } from '#server/cases/lists/list-success-stories.ts';
 import { changeReunion } from '#server/cases/status/change-reunion.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
 import { reunionsOf } from '#server/cases/store/reunions.ts';
 import { mergeCases } from '#server/moderation/admin-cases.ts';
+import { ban } from '#server/platform/database/bans.ts';
+import { profiles } from '#server/platform/database/schema/accounts.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
+import { bans } from '#server/platform/database/schema/moderation.ts';
 import { reunions } from '#server/platform/database/schema/reunions.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
@@ -39,7 +44,7 @@ describe('a reunion', () => {
     ]);
     expect(await reunionsOf(db, finder.userId)).toEqual([
       {
-        ...{ case_id: found.id, title: found.title, side: 'found', agreed: false },
+        ...{ case_id: found.id, title: found.title, side: 'found', agreed: false, first_name: 'Ada', named: false },
         other: { id: missing.id, title: missing.title, slug: missing.slug },
       },
     ]);
@@ -48,6 +53,50 @@ describe('a reunion', () => {
     expect((await getCase(deps, found.id)).status).toBe('reunited');
     await changeReunion(deps, finder, found.id, { with: missing.id, agreed: true });
     expect(await stored()).toMatchObject({ owner_agreed_at: expect.any(Date), finder_agreed_at: expect.any(Date) });
+  });
+
+  it('has a story that names the finder only if they say so, by their first name, and until they take it back', async () => {
+    const { missing, found, owner, finder } = await pair();
+    const called = (display_name: string | null) =>
+      db.update(profiles).set({ display_name }).where(eq(profiles.id, finder.userId));
+    const named = async () =>
+      (await listSuccessStories(deps)).stories.find(({ id }) => id === missing.id)?.finder_name ?? null;
+    await called('Fritz Huber');
+    await changeReunion(deps, owner, missing.id, { with: found.id, agreed: false, named: true });
+    expect(await named(), 'the owner cannot say so').toBeNull();
+    expect((await reunionsOf(db, owner.userId))[0]).toMatchObject({ first_name: null, named: false });
+
+    const consent = (is: boolean) => changeReunion(deps, finder, found.id, { with: missing.id, named: is });
+    events.length = 0;
+    await consent(true);
+    expect(await named()).toBe('Fritz');
+    // the page of stories is dropped from the cache
+    expect(events).toEqual([{ kind: 'case.changed', case_id: missing.id, slug: missing.slug }]);
+    expect((await reunionsOf(db, finder.userId))[0]).toMatchObject({ first_name: 'Fritz', named: true, agreed: false });
+    await changeReunion(deps, finder, found.id, { with: missing.id, agreed: true });
+    expect(await named(), 'another choice changes nothing of it').toBe('Fritz');
+    const exported = async (who: { userId: string }) => (await exportRecords(db, who.userId))?.reunions[0];
+    expect([await exported(finder), await exported(owner)]).toMatchObject([
+      { finder_name: 'Fritz' },
+      { finder_name: null },
+    ]);
+    await db.update(cases).set({ hidden_at: new Date() }).where(eq(cases.id, found.id));
+    expect(await named(), 'a moderator hid the report').toBeNull();
+    await db.update(cases).set({ hidden_at: null }).where(eq(cases.id, found.id));
+    await ban(db, finder.userId);
+    expect(await named(), 'the finder was banned').toBeNull();
+    await db.delete(bans);
+
+    await consent(false);
+    expect(await named()).toBeNull();
+    for (const name of [null, 'evil.example', '0171 234567']) {
+      await called(name);
+      await expect(consent(true)).rejects.toMatchObject({ code: 'invalid', fields: { named: expect.any(String) } });
+    }
+    await called('Fritz');
+    await consent(true);
+    await deleteCase(deps, finder, found.id);
+    expect(await named()).toBeNull();
   });
 
   it('is never one of two species: the found report of a stranger stays open', async () => {

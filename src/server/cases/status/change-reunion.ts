@@ -1,25 +1,29 @@
 import type { ReunionChange } from '#core/contract/story.ts';
+import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { noReunion } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
-import { endReunion, foundIn, nameReunion, setAgreement } from '#server/cases/store/reunions.ts';
+import { endReunion, foundIn, nameReunion, setAgreement, setFinderName } from '#server/cases/store/reunions.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
+import { invalid } from '#server/platform/errors.ts';
 import { setCaseStatus } from './set-case-status.ts';
 
 /**
  * Says which found report brought a pet home, and whether the photos of the pair may be learnt from. The owner of the pet
- * names the pair, which closes the found report, too; its finder is told, and objects by opening it again.
- * @throws NamedError `case_not_found`, `forbidden`; `no_reunion` if they cannot be a pair, or the finder objected
+ * names the pair, which closes the found report, too; its finder is told, and objects by opening it again. The story
+ * gives the first name of a finder who agrees to it.
+ * @throws NamedError `case_not_found`, `forbidden`; `no_reunion` if they cannot be a pair, or the finder objected;
+ * `invalid` if a finder without a first name wants to be named
  */
 export async function changeReunion(
   deps: Pick<CaseDeps, 'ask' | 'can' | 'transact'>,
   actor: Actor,
   caseId: string,
-  { with: otherId, agreed }: ReunionChange,
+  { with: otherId, agreed, named }: ReunionChange,
 ): Promise<void> {
   const own = await getCase(deps, caseId);
   await demand(deps, actor, 'case.name-reunion', own);
@@ -28,9 +32,16 @@ export async function changeReunion(
   if (isOtherAnimal(own, other)) throw noReunion();
   await deps.transact(async (tx) => {
     await namePair(tx, actor, own, other);
-    await setAgreement(tx.db, own.side === 'missing' ? own.id : other.id, own.side, agreed);
+    const missingId = own.side === 'missing' ? own.id : other.id;
+    if (agreed !== undefined) await setAgreement(tx.db, missingId, own.side, agreed);
+    if (own.side === 'found' && named !== undefined) await nameFinder(tx, actor, other, named);
     await tx.announce({ kind: 'case.changed', case_id: other.id, slug: other.slug });
   });
+}
+
+async function nameFinder(tx: Transaction, actor: Actor, missing: CaseRecord, named: boolean): Promise<void> {
+  const name = await setFinderName(tx.db, missing.id, actor.userId, named);
+  if (named && name === null) throw invalid({ named: m.errors_no_first_name() });
 }
 
 /** A dog never brings a cat home: such a pair would only close the report of a stranger. */

@@ -63,6 +63,7 @@ test('of a story is read what it tells, and nothing else', async () => {
       'brought_home_by',
       'created_at',
       'description',
+      'finder_name',
       'id',
       'pet_name',
       'photo',

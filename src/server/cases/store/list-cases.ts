@@ -84,6 +84,7 @@ export type StoryRecord = Pick<CaseRecord, 'id' | 'slug' | 'title' | 'pet_name' 
     words: string | null;
     story_photos: PhotoRecord[] | null;
     brought_home_by: SuccessStory['brought_home_by'];
+    finder_name: string | null;
   };
 
 const newestStories = `select c.id, c.slug, c.title, c.pet_name, c.species, c.type, c.area_name, c.description,
@@ -93,7 +94,10 @@ const newestStories = `select c.id, c.slug, c.title, c.pet_name, c.species, c.ty
   nullif(s.update_text, '') as words,
   (select json_agg(${photoObject} order by p.position, p.id) from photos p
     where p.update_id = s.id and p.hidden_at is null) as story_photos,
-  coalesce((select 'report' from reunions r where r.missing_case_id = c.id), c.brought_home_by) as brought_home_by
+  coalesce((select 'report' from reunions r where r.missing_case_id = c.id), c.brought_home_by) as brought_home_by,
+  (select r.finder_name from reunions r join cases f on f.id = r.found_case_id
+    where r.missing_case_id = c.id and f.hidden_at is null
+      and not exists (select from bans b where b.user_id = f.owner_user_id)) as finder_name
   from cases c left join lateral (select u.id, u.update_text from case_updates u
     where u.case_id = c.id and u.kind = 'story' and u.hidden_at is null order by u.created_at desc limit 1) s on true
   where c.status = 'reunited' and c.hidden_at is null

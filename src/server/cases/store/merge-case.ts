@@ -83,7 +83,10 @@ async function movePosters(tx: Database, from: Id, to: Id): Promise<void> {
     update poster_batches set case_id = ${to}, name = name || ' ' || left(id::text, 4) where case_id = ${from}`);
 }
 
-/** A pair that was told of already is not told again, what was said of it stays, and so does a pet that came home. */
+/**
+ * A pair that was told of already is not told again, what was said of it stays, and so does a pet that came home.
+ * Of a found report that goes into another one, the story names nobody until its owner says so again.
+ */
 async function moveMatches(tx: Database, from: Id, to: Id): Promise<void> {
   for (const [own, other] of [
     ['missing_case_id', 'found_case_id'],
@@ -94,9 +97,10 @@ async function moveMatches(tx: Database, from: Id, to: Id): Promise<void> {
       select ${to}, ${other}, confidence, photos_compared, created_at from match_notifications where ${own} = ${from}
       on conflict do nothing`);
     await tx.execute(sql`
-      insert into reunions (${own}, ${other}, owner_agreed_at, finder_agreed_at, closed_found, created_at)
-      select ${to}, ${other}, owner_agreed_at, finder_agreed_at, closed_found, created_at from reunions where ${own} = ${from}
-      on conflict (missing_case_id) do update set ${own!} = ${to} where reunions.${own!} = ${from}`);
+      insert into reunions (${own}, ${other}, owner_agreed_at, finder_agreed_at, finder_name, closed_found, created_at)
+      select ${to}, ${other}, owner_agreed_at, finder_agreed_at, finder_name, closed_found, created_at
+      from reunions where ${own} = ${from}
+      on conflict (missing_case_id) do update set ${own!} = ${to}, finder_name = null where reunions.${own!} = ${from}`);
     await tx.execute(sql`
       insert into reunion_objections (${own}, ${other}, created_at)
       select ${to}, ${other}, created_at from reunion_objections where ${own} = ${from} on conflict do nothing`);

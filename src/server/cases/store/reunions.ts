@@ -1,7 +1,9 @@
 import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { firstNameOf } from '#core/accounts/first-name.ts';
 import type { CaseSide } from '#core/cases/status.ts';
 import type { Reunion } from '#core/contract/story.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
+import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { reunion_objections, reunions } from '#server/platform/database/schema/reunions.ts';
@@ -20,10 +22,11 @@ export async function reunionsOf(db: Database, userId: string): Promise<Reunion[
   const shown = (one: typeof missing) => ({ id: one.id, title: one.title, slug: one.slug, owner: one.owner_user_id });
   const bothShown = [isNull(missing.hidden_at), isNull(found.hidden_at)];
   const rows = await db
-    .select({ reunion: reunions, missing: shown(missing), found: shown(found) })
+    .select({ reunion: reunions, missing: shown(missing), found: shown(found), finder: profiles.display_name })
     .from(reunions)
     .innerJoin(missing, eq(missing.id, reunions.missing_case_id))
     .innerJoin(found, eq(found.id, reunions.found_case_id))
+    .innerJoin(profiles, eq(profiles.id, found.owner_user_id))
     .where(and(or(eq(missing.owner_user_id, userId), eq(found.owner_user_id, userId)), ...bothShown))
     .orderBy(desc(reunions.created_at));
   return rows.flatMap((row) =>
@@ -32,7 +35,12 @@ export async function reunionsOf(db: Database, userId: string): Promise<Reunion[
       .map((side) => {
         const { owner: _owner, ...other } = row[side === 'missing' ? 'found' : 'missing'];
         const agreed = row.reunion[agreedAt[side]] !== null;
-        return { case_id: row[side].id, title: row[side].title, side, other, agreed };
+        const isFinder = side === 'found';
+        const naming = {
+          first_name: isFinder ? firstNameOf(row.finder) : null,
+          named: isFinder && row.reunion.finder_name !== null,
+        };
+        return { case_id: row[side].id, title: row[side].title, side, other, agreed, ...naming };
       }),
   );
 }
@@ -52,7 +60,7 @@ export async function nameReunion(db: Database, missingId: string, foundId: stri
   const refused = db.$count(reunion_objections, objectionTo(missingId, foundId));
   if (!found || (await refused) > 0) return false;
   const pair = { missing_case_id: missingId, found_case_id: foundId, closed_found: found.status !== 'reunited' };
-  const unagreed = { owner_agreed_at: null, finder_agreed_at: null };
+  const unagreed = { owner_agreed_at: null, finder_agreed_at: null, finder_name: null };
   await db
     .insert(reunions)
     .values(pair)
@@ -70,6 +78,19 @@ export async function setAgreement(db: Database, missingId: string, side: CaseSi
     .update(reunions)
     .set({ [column]: agreed ? sql`coalesce(${reunions[column]}, now())` : null })
     .where(eq(reunions.missing_case_id, missingId));
+}
+
+/** Has the story of a missing pet give the finder's first name as it is now, or no name. @returns the name */
+export async function setFinderName(
+  db: Database,
+  missingId: string,
+  finderId: string,
+  named: boolean,
+): Promise<string | null> {
+  const [finder] = await db.select({ name: profiles.display_name }).from(profiles).where(eq(profiles.id, finderId));
+  const finder_name = named ? firstNameOf(finder?.name ?? null) : null;
+  await db.update(reunions).set({ finder_name }).where(eq(reunions.missing_case_id, missingId));
+  return finder_name;
 }
 
 /** Whether a reunion names the report, on whichever side. */

@@ -59,9 +59,9 @@ const changesOfOwner = [
   // the new owner is asked for news as of now, whatever the former one answered
   `insert into case_checks as k (case_id, heard_at) select id, now() from cases where id = $1 and owner_user_id = $2
     on conflict (case_id) do update set heard_at = now(), first_asked_at = null, last_asked_at = null, stopped_at = null`,
-  // whether photos are learnt from is for the new owner to say
+  // whether photos are learnt from, and whose name a story gives, is for the new owner to say
   'update reunions set owner_agreed_at = null where missing_case_id = $1 and $2::text is not null',
-  'update reunions set finder_agreed_at = null where found_case_id = $1 and $2::text is not null',
+  'update reunions set finder_agreed_at = null, finder_name = null where found_case_id = $1 and $2::text is not null',
   // later reports of the new owner near by get the same public point, as they would have of the former one
   `insert into public_points (user_id, lat, lng) select $2, public_lat, public_lng from cases
     where id = $1 and public_lat is not null on conflict do nothing`,

@@ -7,6 +7,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { LearningTick } from './learning-tick.tsx';
+import { NamingTick } from './naming-tick.tsx';
 import { changeReunion, listReunions, objectToReunion } from './reunion-calls.ts';
 
 /**
@@ -60,6 +61,7 @@ function ReunionNote({ of }: { of: Reunion }) {
         </Link>
       </p>
       <LearningTick agreed={agreed} onChange={(next) => void change(next)} />
+      {of.side === 'found' && <NamingTick of={of} />}
       {of.side === 'found' && (
         <Button variant="outline" size="sm" className="mt-2" loading={busy} onClick={() => void object()}>
           {m.dashboard_reunion_object()}

@@ -41,7 +41,11 @@ export function StoryCard({ story }: { story: ListedStory }) {
         {story.words && <blockquote className="mt-3 line-clamp-6 whitespace-pre-line">“{story.words}”</blockquote>}
         {story.brought_home_by && (
           <p className="mt-3 font-semibold text-reunited-ink text-sm">
-            {m.app_stories_by({ by: story.brought_home_by })}
+            {story.finder_name ? (
+              <bdi>{m.app_stories_by_name({ name: story.finder_name })}</bdi>
+            ) : (
+              m.app_stories_by({ by: story.brought_home_by })
+            )}
           </p>
         )}
       </div>

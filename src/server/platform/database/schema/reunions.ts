@@ -1,10 +1,11 @@
-import { boolean, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { caseId } from './cases.ts';
 import { createdAt, moment } from './columns.ts';
 
 /**
  * Pairs that owners named when their pet was home: the found report was the missing pet. The photos of a pair may be
- * learnt from while both sides agree. A row goes with either report, and when the missing one opens again.
+ * learnt from while both sides agree, and the story names the finder while the finder agrees. A row goes with either
+ * report, and when the missing one opens again.
  */
 export const reunions = pgTable(
   'reunions',
@@ -15,6 +16,8 @@ export const reunions = pgTable(
     owner_agreed_at: moment('owner_agreed_at'),
     /** the same of the finder */
     finder_agreed_at: moment('finder_agreed_at'),
+    /** the first name that the finder lets the story give; null if they do not */
+    finder_name: text('finder_name'),
     /** naming the pair closed the found report, so that ending it opens that again */
     closed_found: boolean('closed_found').notNull().default(false),
     created_at: createdAt(),

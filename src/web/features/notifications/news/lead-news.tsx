@@ -29,12 +29,12 @@ export function LeadNews({ of, other, lead, isReading, head, onFollow }: LeadNew
   return (
     <>
       {head}
-      <div className="mt-2 flex gap-3">
+      <div className="mt-2 flex flex-wrap gap-3">
         <div className="grid w-44 shrink-0 grid-cols-2 gap-1.5">
           <Animal of={of.case} says={m.notifications_yours()} />
           <Animal of={other} says={m.notifications_theirs()} />
         </div>
-        <div className="min-w-0">
+        <div className="min-w-36 flex-1">
           {lead && (
             <LeadName strength={lead.strength}>
               {m.dashboard_match_percent({ percent: percentShown(lead.confidence) })}
