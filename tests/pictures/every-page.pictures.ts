@@ -7,19 +7,25 @@ import { contactSheet } from './contact-sheet.ts';
 import { makeTown } from './town.ts';
 
 const folder = process.env.PICTURES ?? 'test-results/pictures';
+/** READERS=owner,admin draws the pages of these alone. */
+const readersToDraw = (process.env.READERS?.split(',') ?? ['visitor', 'owner', 'admin']) as (
+  | 'visitor'
+  | 'owner'
+  | 'admin'
+)[];
 const widths = { 320: 568, 390: 844, 768: 1024, 1366: 900 };
 
 test('draws every page at four widths, light and dark', async ({ browser, request }) => {
   await mkdir(folder, { recursive: true });
-  const { owner, admin, lost, found } = await makeTown(request);
+  const { owner, admin, lost, found, thread } = await makeTown(request);
   const ofCases = pagesOfCases(lost, found);
   const readers = { visitor: undefined, owner, admin };
   const seen = {
     visitor: [...pages.open, ...ofCases, `/pet/${found.slug}`],
-    owner: [...pages.behindSignIn, ...ofCases, '/'],
-    admin: pages.forAdmins,
+    owner: [...pages.behindSignIn, ...ofCases, '/', '/messages', `/messages/${thread}`, `/pet/${lost.slug}/edit`],
+    admin: [...pages.forAdmins, '/admin/moderation', '/admin/log'],
   };
-  for (const reader of ['visitor', 'owner', 'admin'] as const)
+  for (const reader of readersToDraw)
     for (const scheme of ['light', 'dark'] as const)
       await drawPages(browser, seen[reader], { person: readers[reader], name: `${reader}-${scheme}`, scheme });
 });

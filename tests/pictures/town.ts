@@ -16,7 +16,8 @@ export async function makeTown(request: APIRequestContext) {
   await reportMissing(request, finder, { name: 'Momo', photos: momo!, daysAgo: 4, place: 'Bath' });
   await see(request, finder, lost.id, wanda![2]!);
   await bringHome(request, owner, tom!);
-  return { owner, finder, admin, lost, found };
+  const thread = await write(request, finder, lost.id);
+  return { owner, finder, admin, lost, found, thread };
 }
 
 async function see(request: APIRequestContext, by: Person, id: string, photo: Buffer): Promise<void> {
@@ -24,6 +25,13 @@ async function see(request: APIRequestContext, by: Person, id: string, photo: Bu
   const said = { location: 'Behind the mill', additional_information: 'She was limping', photo_ids: [photoId] };
   const data = { ...said, date_seen: utcDay(new Date()) };
   await request.post(`/api/cases/${id}/sightings`, { data, headers: bearer(by) });
+}
+
+/** @returns the conversation */
+async function write(request: APIRequestContext, by: Person, id: string): Promise<string> {
+  const data = { text: 'I think she is in our shed. Shall I send you a photo?' };
+  const sent = await request.post(`/api/cases/${id}/messages`, { data, headers: bearer(by) });
+  return (await sent.json()).thread_id;
 }
 
 async function bringHome(request: APIRequestContext, owner: Person, photos: Buffer[]): Promise<void> {
