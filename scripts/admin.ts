@@ -2,6 +2,8 @@ import { adminUsage, type ModeratorCommands, runAdminCommand } from '#server/acc
 import { grantRole, takeRole } from '#server/accounts/store/roles.ts';
 import { readConfig } from '#server/config.ts';
 import { setAreas } from '#server/moderation/store/moderator-areas.ts';
+import { inTransaction } from '#server/platform/database/connection/transaction.ts';
+import { addingJobs } from '#server/platform/jobs/adding-jobs.ts';
 import { lazily } from '#server/platform/lazily.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
@@ -9,14 +11,14 @@ import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
 import { openDatabase } from '#server/site/infrastructure/open-database.ts';
 
-/** `npm run admin -- grant|revoke|list|moderator|no-moderator`. Works whether or not the app is running. */
+/** `npm run admin -- grant|revoke|list|moderator|no-moderator|matcher|no-matcher`. Works whether or not the app is running. */
 async function main(args: string[]): Promise<number> {
   if (!args[0]) {
     console.log(adminUsage);
     return 2;
   }
   await using stack = new AsyncDisposableStack();
-  const { db } = await openDatabase(readConfig(), createLogger('warn'), stack);
+  const { db, pool } = await openDatabase(readConfig(), createLogger('warn'), stack);
   const places = placeFinder(lazily(openGazetteer), createLogger('warn'));
   const moderators: ModeratorCommands = {
     grant: async (userId, area) => {
@@ -36,7 +38,11 @@ async function main(args: string[]): Promise<number> {
         await setAreas(tx, userId, []);
       }),
   };
-  const { ok, text } = await runAdminCommand({ db, moderators }, args);
+  const recount = (user_id: string) =>
+    inTransaction(pool, async ({ ask }) => {
+      await ask(addingJobs([{ name: 'recount-verdicts', payload: { user_id } }]));
+    });
+  const { ok, text } = await runAdminCommand({ db, moderators, recount }, args);
   (ok ? console.log : console.error)(text);
   return ok ? 0 : 1;
 }

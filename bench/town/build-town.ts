@@ -141,6 +141,7 @@ function report(
       microchip: null,
       photos: null,
       detected: null,
+      verdicts: null,
     },
   };
 }

@@ -44,6 +44,7 @@ describe('can', () => {
   const ownerOnly = [false, false, true, false, false];
   const ownerAndAdmin = [false, false, true, true, false];
   const adminOnly = [false, false, false, true, false];
+  const nobody = [false, false, false, false, false];
   const moderators = [false, false, false, true, true];
 
   // The specification's table of roles: whether a visitor, a stranger with an account, the owner, an admin and a
@@ -79,6 +80,11 @@ describe('can', () => {
     'poster.see-scans': ownerOnly,
     'match.judge': ownerOnly,
     'match.withdraw-verdict': ownerOnly,
+    // for matchers alone, see below
+    'board.compare': nobody,
+    'board.give-back': nobody,
+    'board.see-agreement': adminOnly,
+    'board.export': adminOnly,
     'case.list-of-user': ownerAndAdmin,
     'case.change-status': ownerAndAdmin,
     'case.edit': ownerAndAdmin,
@@ -114,6 +120,17 @@ describe('can', () => {
   it.each(Object.entries(allowed) as [Action, boolean[]][])('%s lets in %j', async (action, expected) => {
     const people = [null, actor('ben'), actor('anna'), actor('admin'), actor('mod')];
     expect(await Promise.all(people.map((person) => can(person, action, annasCase)))).toEqual(expected);
+  });
+
+  it('lets a matcher compare pairs of others, and do nothing else that not everybody may', async () => {
+    const matcher = createCan(
+      async () => ['matcher'],
+      async () => false,
+    );
+    for (const [action, [, stranger]] of Object.entries(allowed) as [Action, boolean[]][])
+      expect(await matcher(actor('ben'), action, annasCase), action).toBe(
+        stranger || action === 'board.compare' || action === 'board.give-back',
+      );
   });
 
   it('treats nobody as the owner of a record without one', async () => {

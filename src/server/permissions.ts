@@ -43,6 +43,11 @@ export const permissions = {
   // the owner of either of its two cases
   'match.judge': ['owner'],
   'match.withdraw-verdict': ['owner'],
+  // pairs of others, of which a matcher sees what is public
+  'board.compare': ['matcher'],
+  'board.give-back': ['matcher'],
+  'board.see-agreement': ['admin'],
+  'board.export': ['admin'],
   // a finder without an account must be able to write "your dog is with me"
   'case.send-message': ['everyone'],
   // the owner of one's side of a conversation; a visitor's link is checked where it is used

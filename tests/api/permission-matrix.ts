@@ -177,6 +177,17 @@ export const permissionMatrix = (owner: string): Line[] => [
     expect: [401, 403, 404, 403],
   },
   { call: ['DELETE', ({ id }) => `/api/cases/${id}/matches/${noId}/verdict`], expect: [401, 403, 404, 403] },
+  // for matchers alone; what they may do is tested with the board
+  { call: ['POST', () => '/api/board/next'], expect: [401, 403, 403, 403] },
+  { call: ['DELETE', () => '/api/board/lent'], expect: [401, 403, 403, 403] },
+  {
+    call: ['PUT', ({ id }) => `/api/board/${id}/${noId}/verdict`],
+    body: { verdict: 'unsure' },
+    expect: [401, 403, 403, 403],
+  },
+  { call: ['DELETE', ({ id }) => `/api/board/${id}/${noId}/verdict`], expect: [401, 403, 403, 403] },
+  { call: ['GET', () => '/api/admin/agreement'], expect: [401, 403, 403, 200] },
+  { call: ['GET', () => '/api/admin/compared-pairs'], expect: [401, 403, 403, 200] },
   { call: ['GET', ({ id }) => `/api/cases/${id}/ruled-out`], expect: [401, 403, 200, 200] },
   {
     // 404 for everyone, because no other model is configured

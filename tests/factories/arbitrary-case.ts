@@ -10,14 +10,32 @@ const point = fc.record({
   lat: fc.double({ min: 50, max: 51, noNaN: true }),
   lng: fc.double({ min: 4, max: 6, noNaN: true }),
 });
+const missingIds = ['missing 1', 'missing 2', 'missing 3', 'missing 4'];
 const moment = fc.date({ min: new Date('2025-01-01'), max: new Date('2026-06-01'), noInvalidDate: true });
 const direction = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 4, maxLength: 4 });
 const nonZero = direction.filter((xs) => Math.hypot(...xs) > 1e-3);
 
+/** What people said of pairs with missing reports, some of which have these ids. */
+const verdicts = fc
+  .uniqueArray(fc.constantFrom(...missingIds), { minLength: 1, maxLength: 3 })
+  .chain((ids) =>
+    fc
+      .tuple(
+        ...ids
+          .toSorted()
+          .map((id) =>
+            fc
+              .double({ min: -3.2, max: 3.2, noNaN: true })
+              .map((nats) => [id, { nats, same: 1, different: 1, owners: 1 }]),
+          ),
+      )
+      .map((entries) => Object.fromEntries(entries)),
+  );
+
 /** Any report of a side, with any of its fields blank. */
 export function arbitraryCase(side: CaseFacts['side']): fc.Arbitrary<CaseFacts> {
   return fc.record({
-    id: fc.uuid(),
+    id: side === 'missing' ? fc.oneof(fc.constantFrom(...missingIds), fc.uuid()) : fc.uuid(),
     side: fc.constant(side),
     species: maybe(fc.constantFrom('cat', 'dog', 'rabbit', 'other', 'kitten')),
     breed: maybe(fc.constantFrom('labrador', 'lab mix', 'poodle', 'dsh', 'unknown', '')),
@@ -39,5 +57,6 @@ export function arbitraryCase(side: CaseFacts['side']): fc.Arbitrary<CaseFacts> 
     detected: maybe(
       fc.record({ species: fc.constantFrom('cat', 'dog'), score: fc.double({ min: 0, max: 1, noNaN: true }) }),
     ),
+    verdicts: side === 'found' ? maybe(verdicts) : fc.constant(null),
   });
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const kinds = 28;
+const kinds = 30;
 /** Longest that Gmail shows without cutting it, in bytes. */
 const mostBytes = 100_000;
 

@@ -5,6 +5,7 @@ import { relayMessage } from '#server/conversations/mails/relay-message.ts';
 import { mailOffer, tellHandover } from '#server/handovers/mail-offer.ts';
 import { addOffer, openOfferOf } from '#server/handovers/store/offers.ts';
 import { notifyMatch } from '#server/matching/notify-match.ts';
+import { notifyVolunteers } from '#server/matching/notify-volunteers.ts';
 import type { DecisionRecord } from '#server/moderation/store/records.ts';
 import { tellDecision } from '#server/moderation/tell-decision.ts';
 import { askForNews } from '#server/notifications/ask-for-news.ts';
@@ -71,6 +72,8 @@ export async function sendEveryMail(
   await as('account-news', () => sending.send(newsMail(changed, origin)));
 
   await as('match', () => notifyMatch({ ...deps, openCases }, pair));
+  await as('volunteers', () => notifyVolunteers(deps, { ...pair, to: 'owner' }));
+  await as('volunteers-finder', () => notifyVolunteers(deps, { ...pair, to: 'finder' }));
   await as('sighting', () => notifySighting(deps, { case_id: missing.id, update_id: update, before_last_seen: true }));
   await as('loose-pet', () => notifyLoosePet(deps, { case_id: missing.id, loose_pet_id: '' }));
   await as('ask-for-photos', () => askForPhotos(deps, missing.id));

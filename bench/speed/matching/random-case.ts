@@ -53,6 +53,7 @@ export function randomCase(random: Random, side: CaseFacts['side'], id: string, 
     lifestyle: maybe(0.3, random.pick(['indoor', 'outdoor'])),
     photos: maybe(0.8, { model: 'bench', vectors: [unitVector(random, dimension)] }),
     detected: null,
+    verdicts: null,
   };
 }
 

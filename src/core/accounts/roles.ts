@@ -1,3 +1,3 @@
 /** Roles that an account can have; the table user_roles accepts no others. */
-export const roles = ['admin', 'moderator'] as const;
+export const roles = ['admin', 'moderator', 'matcher'] as const;
 export type Role = (typeof roles)[number];

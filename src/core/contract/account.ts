@@ -33,6 +33,8 @@ export const account = z
     in_app: choices,
     /** of what they want to be told by push messages, on the devices that they chose */
     push: choices,
+    /** lets pairs of their cases, with what volunteers said of them, be used to measure the matcher */
+    lets_measure: z.boolean(),
     /** decides what the browser shows; the server checks the roles again on every call */
     roles: z.array(z.enum(roles)),
     /** ways to sign in: `credential` is email and password, the others are names of social providers */
@@ -56,6 +58,7 @@ export const accountChange = z
     mails: choices.partial().optional(),
     in_app: choices.partial().optional(),
     push: choices.partial().optional(),
+    lets_measure: z.boolean().optional(),
   })
   .meta({ id: 'AccountChange' });
 export type AccountChange = z.infer<typeof accountChange>;

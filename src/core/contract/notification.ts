@@ -12,6 +12,8 @@ import { photo } from './photo.ts';
  */
 export const notificationChoices = {
   match: 'matches',
+  /** volunteers think that a pair is one animal */
+  volunteers: 'matches',
   loose_pet: 'sightings',
   sighting: 'sightings',
   message: 'messages',

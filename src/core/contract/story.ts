@@ -6,7 +6,7 @@ import { publicCase } from './case.ts';
 import { photo } from './photo.ts';
 
 /** Who, or what, brought a pet home, as its owner tells it. */
-export const homeBy = ['finder', 'sighting', 'neighbour', 'shelter', 'search', 'alone'] as const;
+export const homeBy = ['finder', 'sighting', 'neighbour', 'shelter', 'poster', 'alert', 'search', 'alone'] as const;
 export type HomeBy = (typeof homeBy)[number];
 
 /** A reunited case in GET /api/success-stories, newest first. */

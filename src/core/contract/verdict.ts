@@ -42,3 +42,60 @@ export const ruledOut = z.object({
   ),
 });
 export type RuledOut = z.infer<typeof ruledOut>;
+
+/**
+ * POST /api/board/next: a pair for a volunteer to compare, theirs until `lent_until` unless they ask again or give it
+ * back; null if there is none. `waiting` counts the pairs that they could compare, this one among them.
+ */
+export const boardPair = z
+  .object({
+    pair: z.object({ missing: publicCase, found: publicCase, lent_until: z.iso.datetime() }).nullable(),
+    waiting: z.int(),
+  })
+  .meta({ id: 'BoardPair' });
+export type BoardPair = z.infer<typeof boardPair>;
+
+/** Fewer pairs than this say nothing about an agreement, so that it is not told. */
+export const leastAgreementPairs = 10;
+
+const answers = z.object({ same: z.int(), unsure: z.int(), different: z.int() });
+
+/** What is measured of volunteers: every figure with what it was counted from. */
+const measured = {
+  /** how often each answer was given */
+  answers,
+  /** pairs that two people compared whatever the first had said, and how many of them got the same answer */
+  twice: z.int(),
+  agreed: z.int(),
+  /** Cohen's kappa on them; null below `leastAgreementPairs`, and where chance explains all */
+  kappa: z.number().nullable(),
+  /** what was answered of pairs that turned out to be one animal, and two */
+  known: z.object({ same: answers, different: answers }),
+};
+
+/** GET /api/admin/agreement: of all matchers together, and of each that gave a verdict. */
+export const agreement = z
+  .object({
+    together: z.object(measured),
+    matchers: z.array(z.object({ id: z.string(), name: z.string().nullable(), matcher: z.boolean(), ...measured })),
+  })
+  .meta({ id: 'Agreement' });
+export type Agreement = z.infer<typeof agreement>;
+
+/** GET /api/admin/compared-pairs: verdicts on pairs both of whose owners let them be used to measure the matcher. */
+export const comparedPairs = z
+  .object({
+    pairs: z.array(
+      z.object({
+        missing: z.string(),
+        found: z.string(),
+        /** as the matcher saw the pair when it was last put on the board; null if it was not */
+        confidence: z.number().nullable(),
+        /** numbered, so that nobody is named */
+        verdicts: z.array(z.object({ matcher: z.int(), verdict: z.enum(verdicts) })),
+        truth: z.enum(['same', 'different']).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ComparedPairs' });
+export type ComparedPairs = z.infer<typeof comparedPairs>;

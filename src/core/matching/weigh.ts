@@ -7,6 +7,7 @@ import { areaEvidence, textEvidence } from './evidence/shared-words.ts';
 import { speciesEvidence } from './evidence/species.ts';
 import { contradicts, photoCounted, statedEvidence, visibleFields } from './evidence/stated-evidence.ts';
 import { timeEvidence } from './evidence/time.ts';
+import { verdictEvidence } from './evidence/verdict.ts';
 import { statedNames } from './fields/stated-fields.ts';
 
 /** What a photo already shows counts half when words agree on it too, because that is not independent. */
@@ -34,6 +35,7 @@ export function weigh(pair: Pair, { frequencies, photo: photos, distance, time, 
     timeEvidence(pair, time),
     ...statedNames.map((name) => statedEvidence(name, pair, frequencies)),
     textEvidence(pair, frequencies),
+    verdictEvidence(pair),
   ];
   return rows.map((row) => ({ ...row, llr: counted(row.field, row.llr, photo.photos > 0, most) }));
 }

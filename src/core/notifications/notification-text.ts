@@ -11,6 +11,8 @@ export function notificationText(of: Notification): string {
   switch (kind) {
     case 'match':
       return side === 'missing' ? m.notifications_match({ name }) : m.notifications_match_found();
+    case 'volunteers':
+      return side === 'missing' ? m.notifications_volunteers({ name }) : m.notifications_volunteers_found();
     case 'loose_pet':
       return m.notifications_loose_pet({ name });
     case 'sighting':
@@ -45,9 +47,11 @@ function nearText(about: Pick<NotedCase, 'side' | 'species'> | null): string {
   return m.notifications_near({ side, species: kindOfPet(species) });
 }
 
+const isOfPair = (kind: Notification['kind']) => kind === 'match' || kind === 'volunteers' || kind === 'reunion';
+
 /** What it is about, in the words of the report, the sighting or the update. */
 export function notificationDetail({ kind, case: about, other, told, thread }: Notification): string {
-  if (kind === 'match' || kind === 'reunion') return other?.title ?? '';
+  if (isOfPair(kind)) return other?.title ?? '';
   return told?.text ?? thread?.title ?? about?.title ?? '';
 }
 
@@ -56,6 +60,6 @@ export function notificationPath({ kind, case: about, other, thread, offer }: No
   if (thread) return threadPath(thread.id);
   if (kind === 'handover_offered')
     return offer ? `/take-over?token=${encodeURIComponent(offer.token)}` : '/notifications';
-  if (kind === 'match' && other) return `/pet/${other.slug}`;
+  if (isOfPair(kind) && kind !== 'reunion' && other) return `/pet/${other.slug}`;
   return about && kind !== 'reunion' ? `/pet/${about.slug}` : '/dashboard';
 }

@@ -7,7 +7,12 @@ import { grantRole, takeRole } from './store/roles.ts';
 
 const role: Role = 'admin';
 
-type CommandDeps = { db: PooledDatabase; moderators: ModeratorCommands };
+type CommandDeps = {
+  db: PooledDatabase;
+  moderators: ModeratorCommands;
+  /** has what a matcher said counted, or counted no longer */
+  recount: (userId: string) => Promise<void>;
+};
 
 /** Gives and takes the role of moderators. `area` null is everywhere. */
 export type ModeratorCommands = {
@@ -21,7 +26,9 @@ export const adminUsage = `npm run admin -- grant EMAIL    makes the owner of th
 npm run admin -- revoke EMAIL   takes the role away; the last admin keeps it
 npm run admin -- list           shows who is an admin
 npm run admin -- moderator EMAIL [PLACE KM]   makes a moderator around a town, or of everywhere
-npm run admin -- no-moderator EMAIL           takes that role away`;
+npm run admin -- no-moderator EMAIL           takes that role away
+npm run admin -- matcher EMAIL      lets somebody compare pairs of others on the match board
+npm run admin -- no-matcher EMAIL   takes that role away; what they said counts no longer`;
 
 /** Runs `npm run admin`. It is needed to appoint the first admin, which nobody can do inside the service. */
 export async function runAdminCommand(
@@ -34,10 +41,11 @@ export async function runAdminCommand(
   if (!userId) return failed(`There is no account with the address ${email}: sign up with it first.`);
   if (command === 'moderator') return grantModerator(deps, userId, email, place, km);
   if (command === 'no-moderator') return revokeModerator(deps, userId, email);
+  if (command === 'matcher' || command === 'no-matcher') return setMatcher(deps, userId, email, command === 'matcher');
   return command === 'grant' ? grant(deps, userId, email) : revoke(deps, userId, email);
 }
 
-const commands = ['grant', 'revoke', 'moderator', 'no-moderator'];
+const commands = ['grant', 'revoke', 'moderator', 'no-moderator', 'matcher', 'no-matcher'];
 
 async function grantModerator(
   { db, moderators }: CommandDeps,
@@ -58,6 +66,15 @@ async function revokeModerator({ db, moderators }: CommandDeps, userId: string, 
   await moderators.revoke(userId);
   await addDecision(db, roleChange({ by: commandLine, userId, act: 'remove_role', role: 'moderator' }));
   return done(`${email} is no moderator.`);
+}
+
+async function setMatcher({ db, recount }: CommandDeps, userId: string, email: string, granted: boolean) {
+  if (granted) await grantRole(db, userId, 'matcher');
+  else await db.transaction((tx) => takeRole(tx, userId, 'matcher'));
+  const act = granted ? 'grant_role' : 'remove_role';
+  await addDecision(db, roleChange({ by: commandLine, userId, act, role: 'matcher' }));
+  await recount(userId);
+  return done(granted ? `${email} is a matcher.` : `${email} is no matcher.`);
 }
 
 async function list({ db }: CommandDeps): Promise<CommandResult> {

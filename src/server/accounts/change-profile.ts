@@ -22,7 +22,7 @@ type WriteDeps = Pick<AccountDeps, 'transact'>;
 export async function changeProfile(
   deps: WriteDeps & Pick<AccountDeps, 'db' | 'can' | 'limiter' | 'now'>,
   actor: Actor,
-  { display_name, contact_email, mails, in_app, push }: AccountChange,
+  { display_name, contact_email, ...choices }: AccountChange,
 ): Promise<AccountRecord> {
   const { userId } = actor;
   if (display_name || contact_email) await demand(deps, actor, 'account.name');
@@ -33,7 +33,7 @@ export async function changeProfile(
   const before = await readAccount(deps.db, userId);
   const letters = await contactLetters(deps, before, names.contact_email);
   await deps.transact(async (tx) => {
-    await writeTo(tx, userId, { ...names, mails, in_app, push });
+    await writeTo(tx, userId, { ...names, ...choices });
     for (const letter of letters) await tx.enqueue('tell-account-news', letter);
   });
   return readAccount(deps.db, userId);

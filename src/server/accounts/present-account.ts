@@ -18,6 +18,7 @@ export function presentAccount(record: AccountRecord): Account {
     mails: record.mails,
     in_app: record.in_app,
     push: record.push,
+    lets_measure: record.lets_measure,
     roles: record.roles,
     identities: record.identities,
     factors: record.two_factor_enabled ? ['totp'] : [],

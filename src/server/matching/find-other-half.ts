@@ -1,18 +1,20 @@
 import { notificationThreshold } from '#core/matching/policy.ts';
 import type { RankedMatch } from '#core/matching/ranking.ts';
+import { isLead } from '#core/matching/shown.ts';
 import { PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
 import { photosOfCase } from '#server/photos/store/photo-records.ts';
 import type { MatchDeps } from './match-deps.ts';
 import { rankCase } from './matches-of-case.ts';
 import type { CaseRanking } from './open-case-matcher.ts';
+import { isWorthALook, putOnBoard, takeOffBoard } from './store/board-pairs.ts';
 import { type MatchPair, tellMatchOnce } from './store/match-news.ts';
 import { shownCases } from './store/open-case-reader.ts';
 
 type FindDeps = Pick<MatchDeps, 'db' | 'transact' | 'openCases' | 'embeddings' | 'modelSettled'>;
 
 /**
- * Matches a case that is new or open again: embeds its photos and notifies owners of good matches. May run more than
- * once.
+ * Matches a case that is new, changed or open again: embeds its photos, notifies owners of good matches, and puts pairs on
+ * the board that are worth a look. May run more than once.
  */
 export async function findOtherHalf(deps: FindDeps, caseId: string): Promise<void> {
   await readPhotos(deps, caseId);
@@ -21,9 +23,27 @@ export async function findOtherHalf(deps: FindDeps, caseId: string): Promise<voi
   await deps.transact((tx) => tx.announce({ kind: 'matches.changed', case_id: caseId, slug: shown.slug }));
   await deps.openCases.seenByModel();
   const ranking = await rankCase(deps, caseId);
+  if (ranking) await keepBoard(deps, caseId, ranking);
   for (const match of ranking?.matches ?? [])
     if (match.posterior >= notificationThreshold)
       await deps.transact((tx) => tellMatchOnce(tx, pairOf(caseId, ranking!.side, match)));
+}
+
+/** A pair is ranked from its found report, so that report alone says which pairs are not worth a look any more. */
+async function keepBoard({ db }: FindDeps, caseId: string, { side, matches }: CaseRanking): Promise<void> {
+  const worth = matches
+    .filter((match) => isLead(match) && isWorthALook(match))
+    .map((match) => pairOf(caseId, side, match));
+  await putOnBoard(
+    db,
+    worth.map(({ missing_case_id, found_case_id, confidence }) => ({ missing_case_id, found_case_id, confidence })),
+  );
+  if (side === 'found')
+    await takeOffBoard(
+      db,
+      caseId,
+      worth.map((pair) => pair.missing_case_id),
+    );
 }
 
 /**

@@ -6,6 +6,8 @@ import { findOtherHalf } from './find-other-half.ts';
 import { compareLoosePet, compareWithLoosePets } from './loose-pets.ts';
 import type { MatchDeps } from './match-deps.ts';
 import { notifyMatch } from './notify-match.ts';
+import { notifyVolunteers } from './notify-volunteers.ts';
+import { recountVerdicts } from './recount-verdicts.ts';
 import { compareConfirmed } from './store/loose-pets.ts';
 
 export const matchJobs = {
@@ -13,6 +15,14 @@ export const matchJobs = {
   'match-case': z.object({ case_id: z.string() }),
   /** A found pet is probably the missing one: notify the owner of the missing pet. */
   'notify-match': z.object({ missing_case_id: z.string(), found_case_id: z.string() }),
+  /** Volunteers think that a pair is one animal: tell one of its sides. */
+  'notify-volunteers': z.object({
+    missing_case_id: z.string(),
+    found_case_id: z.string(),
+    to: z.enum(['owner', 'finder']),
+  }),
+  /** Somebody became a matcher, or is none any more: what they said counts, or no longer. */
+  'recount-verdicts': z.object({ user_id: z.string() }),
   /** Somebody saw a loose pet that is not listed: compare it with the missing reports. Queues keep its earlier name. */
   'hold-loose-pet': z.object({ loose_pet_id: z.string() }),
   /** An address may have been confirmed: mail what waited for that, once. */
@@ -29,6 +39,8 @@ export const matchJobHandlers: JobHandlers<typeof matchJobs, { matching: MatchDe
     await compareWithLoosePets(matching, case_id);
   },
   'notify-match': ({ matching, newsMails }, pair) => notifyMatch({ ...newsMails, openCases: matching.openCases }, pair),
+  'notify-volunteers': ({ newsMails }, told) => notifyVolunteers(newsMails, told),
+  'recount-verdicts': ({ matching }, { user_id }) => recountVerdicts(matching, user_id),
   'hold-loose-pet': ({ matching }, { loose_pet_id }) => compareLoosePet(matching, loose_pet_id),
   'send-what-waited': async ({ matching, newsMails }, { user_id }) => {
     await sendWhatWaited(newsMails, user_id);

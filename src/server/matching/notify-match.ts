@@ -39,7 +39,7 @@ export async function notifyMatch(deps: MatchMailDeps, pair: Pair): Promise<void
     subject: m.mail_match_subject({ name }),
     letter: {
       heading: m.mail_match_heading({ name }),
-      photos: photosOf(missing, found, deps.origin),
+      photos: photosOfBoth(missing, found, deps.origin),
       paragraphs: [
         sentence(found, match.confidence),
         m.mail_match_compared({ photos: match.photos_compared ? 'yes' : 'no' }),
@@ -52,7 +52,7 @@ export async function notifyMatch(deps: MatchMailDeps, pair: Pair): Promise<void
 }
 
 /** Hers beside theirs. One alone would be taken for the other. */
-function photosOf(missing: MailedCase, found: MailedCase, origin: string): NonNullable<Letter['photos']> {
+export function photosOfBoth(missing: MailedCase, found: MailedCase, origin: string): NonNullable<Letter['photos']> {
   const photos = [...photoInMail(missing, origin), ...photoInMail(found, origin)];
   return photos.length === 2 || !missing.photo ? photos : [];
 }

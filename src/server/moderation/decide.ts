@@ -128,7 +128,7 @@ async function announceChange(tx: Transaction, target: Target, isTaken: boolean)
   const gone = kind === 'case' ? 'case.deleted' : 'case.edited';
   await tx.announce({ kind: isTaken ? gone : 'case.changed', case_id: of.id, slug: of.slug });
   if (isTaken) return;
-  if (kind === 'case') await tx.enqueue('match-case', { case_id: of.id });
+  if (kind === 'case' || kind === 'photo') await tx.enqueue('match-case', { case_id: of.id });
   await tx.enqueue('tell-near', { case_id: of.id });
 }
 

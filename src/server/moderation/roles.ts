@@ -7,8 +7,8 @@ import { grantRole as storeRole, takeRole } from '#server/accounts/store/roles.t
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { addDecision } from '#server/platform/database/add-decision.ts';
-import type { Database } from '#server/platform/database/connection/connect.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 import type { PlaceFinder } from '#server/platform/places/place-finder.ts';
 import { unknownPlace } from './errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
@@ -42,17 +42,19 @@ export async function listUsers(
 
 /** Gives a user a role. Moderators get their areas from {@link grantModerator}. */
 export function grantRole(deps: ModerationDeps, actor: Actor, userId: string, role: Role): Promise<void> {
-  return changeRole(deps, actor, userId, { act: 'grant_role', role }, async (db) => {
+  return changeRole(deps, actor, userId, { act: 'grant_role', role }, async ({ db, enqueue }) => {
     await storeRole(db, userId, role);
+    if (role === 'matcher') await enqueue('recount-verdicts', { user_id: userId });
     return null;
   });
 }
 
 /** Takes a role away, and the areas of a moderator. @throws NamedError `last_admin`, and those of {@link changeRole} */
 export function removeRole(deps: ModerationDeps, actor: Actor, userId: string, role: Role): Promise<void> {
-  return changeRole(deps, actor, userId, { act: 'remove_role', role }, async (db) => {
+  return changeRole(deps, actor, userId, { act: 'remove_role', role }, async ({ db, enqueue }) => {
     if ((await takeRole(db, userId, role)) === 'last_holder') throw lastAdmin();
     if (role === 'moderator') await setAreas(db, userId, []);
+    if (role === 'matcher') await enqueue('recount-verdicts', { user_id: userId });
     return null;
   });
 }
@@ -64,7 +66,7 @@ export function grantModerator(
   userId: string,
   { areas }: ModeratorGrant,
 ): Promise<void> {
-  return changeRole(deps, actor, userId, { act: 'grant_role', role: 'moderator' }, async (db) => {
+  return changeRole(deps, actor, userId, { act: 'grant_role', role: 'moderator' }, async ({ db }) => {
     const found = areas && (await Promise.all(areas.map((area) => locateArea(deps.places, area))));
     await storeRole(db, userId, 'moderator');
     await setAreas(db, userId, found);
@@ -82,13 +84,13 @@ async function changeRole(
   actor: Actor,
   userId: string,
   change: { act: 'grant_role' | 'remove_role'; role: Role },
-  write: (db: Database) => Promise<ModeratorArea[] | null>,
+  write: (tx: Transaction) => Promise<ModeratorArea[] | null>,
 ): Promise<void> {
   await demand(deps, actor, change.act === 'grant_role' ? 'role.grant' : 'role.remove');
   if (!(await userExists(deps.db, userId))) throw userNotFound();
-  await deps.transact(async ({ db }) => {
-    const areas = await write(db);
-    await addDecision(db, roleChange({ by: actor.userId, userId, ...change, areas }));
+  await deps.transact(async (tx) => {
+    const areas = await write(tx);
+    await addDecision(tx.db, roleChange({ by: actor.userId, userId, ...change, areas }));
   });
 }
 

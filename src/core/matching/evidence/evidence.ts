@@ -6,6 +6,7 @@ export const evidenceFields = [
   ...(['microchip', 'species', 'photo', 'distance', 'area', 'time'] as const),
   ...statedNames,
   'text' as const,
+  'verdict' as const,
 ];
 export type EvidenceField = (typeof evidenceFields)[number];
 
@@ -23,7 +24,8 @@ export type Evidence =
   | { field: 'area'; llr: number; words: string[] }
   | { field: 'time'; llr: number; days: number }
   | StatedRow
-  | { field: 'text'; llr: number; words: string[] };
+  | { field: 'text'; llr: number; words: string[] }
+  | { field: 'verdict'; llr: number; same: number; different: number; owners: number };
 
 export type EvidenceOf<F extends EvidenceField> = Extract<Evidence, { field: F }>;
 

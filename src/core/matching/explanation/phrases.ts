@@ -59,7 +59,14 @@ const phrases: Phrases = {
     const words = wordsAsTyped(row.words, [missing.text, found.text]);
     return m.matching_text_shared({ words: list(words.map((word) => `“${word}”`)) });
   },
+  verdict: (row) => verdictPhrase(row),
 };
+
+/** Whom it was said by, and what; those who disagree are named where they weigh more. */
+function verdictPhrase({ llr, same, different, owners }: EvidenceOf<'verdict'>): string {
+  if (llr < 0) return m.matching_verdict_different({ count: different });
+  return same > 0 ? m.matching_verdict_same({ count: same }) : m.matching_verdict_owner({ count: owners });
+}
 
 /** The points are public ones, so no distance below their obscuring radius, or the size of the town, is stated. */
 function distancePhrase({ llr, metres, withinMetres }: EvidenceOf<'distance'>, who: string): string {

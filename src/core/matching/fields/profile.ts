@@ -1,5 +1,6 @@
 import type { Point } from '#core/contract/place.ts';
 import type { CaseFacts, DetectedSpecies } from '#core/matching/reading/case-facts.ts';
+import type { PairVerdicts } from '#core/matching/reading/pair-verdicts.ts';
 import { readReport } from '#core/matching/reading/read-report.ts';
 import { tellingWords } from '#core/matching/reading/words.ts';
 import { eachStated, type Stated, type StatedName, statedFields, statedNames } from './stated-fields.ts';
@@ -25,6 +26,8 @@ export type Profile = Stated & {
   occurredAt: number | null;
   /** words not used by any other field */
   words: ReadonlySet<string>;
+  /** as in `CaseFacts` */
+  verdicts: Readonly<Record<string, PairVerdicts>> | null;
 };
 
 /** A report without any information. */
@@ -43,6 +46,7 @@ export function blankProfile(side: Profile['side']): Profile {
     lifestyle: null,
     occurredAt: null,
     words: new Set(),
+    verdicts: null,
   };
 }
 
@@ -64,6 +68,7 @@ export function profileOf(facts: CaseFacts): Profile {
     lifestyle: facts.lifestyle === 'unknown' ? null : facts.lifestyle,
     occurredAt: facts.occurredAt?.getTime() ?? null,
     words: leftoverWords(facts, stated),
+    verdicts: facts.verdicts,
   };
 }
 

@@ -1,6 +1,7 @@
 import { eachField } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
 import type { Point } from '#core/contract/place.ts';
+import type { PairVerdicts } from './pair-verdicts.ts';
 
 /**
  * What a photo model computed from the photos of a case: one unit vector per photo. `model` is the model's name and
@@ -37,6 +38,8 @@ export type CaseFacts = CaseFields & {
   microchip: string | null;
   photos: PhotoFacts | null;
   detected: DetectedSpecies | null;
+  /** of a found report: what people said of it and missing ones, by the ids of those in order; null if nothing */
+  verdicts: Readonly<Record<string, PairVerdicts>> | null;
 };
 
 /** A report without any information. */
@@ -53,4 +56,5 @@ export const blankFacts: Omit<CaseFacts, 'id' | 'side'> = {
   microchip: null,
   photos: null,
   detected: null,
+  verdicts: null,
 };

@@ -37,6 +37,7 @@ describe('sign up', () => {
         mails: { matches: true, sightings: true, messages: true, follows: true, alerts: true },
         in_app: { matches: true, sightings: true, messages: true, follows: true, alerts: true },
         push: { matches: true, sightings: true, messages: true, follows: true, alerts: true },
+        lets_measure: false,
         roles: [],
         identities: ['credential'],
         factors: [],

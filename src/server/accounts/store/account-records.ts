@@ -10,6 +10,7 @@ export type AccountRecord = {
   mails: MailChoices;
   in_app: MailChoices;
   push: MailChoices;
+  lets_measure: boolean;
   roles: Role[];
   identities: string[];
   two_factor_enabled: boolean;
@@ -31,6 +32,7 @@ export type ProfileChange = {
   mails?: Partial<MailChoices>;
   in_app?: Partial<MailChoices>;
   push?: Partial<MailChoices>;
+  lets_measure?: boolean;
 };
 
 type Row = Record<string, unknown>;

@@ -68,6 +68,7 @@ const accountColumns = {
   mails: mailColumns,
   in_app: appColumns,
   push: pushColumns,
+  lets_measure: profiles.lets_measure,
   created_at: profiles.created_at,
   two_factor_enabled: sql<boolean>`coalesce(${user.twoFactorEnabled}, false)`,
   roles: rolesHeldBy(user.id),

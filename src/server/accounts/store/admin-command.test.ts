@@ -4,6 +4,7 @@ import { readLog } from '#server/moderation/store/decisions.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { rolesOf } from './roles.ts';
 
 const { db, pool } = await testDatabase();
 const granted: unknown[] = [];
@@ -14,7 +15,9 @@ const moderators = {
   },
   revoke: async () => {},
 };
-const run = (...args: string[]) => runAdminCommand({ db, moderators }, args);
+const recounted: string[] = [];
+const recount = async (userId: string) => void recounted.push(userId);
+const run = (...args: string[]) => runAdminCommand({ db, moderators, recount }, args);
 
 test('the first admin is appointed at the command line, and the last one cannot be removed', async () => {
   const [ana, bo] = [await aUser(db, { name: 'Ana' }), await aUser(db)];
@@ -25,6 +28,14 @@ test('the first admin is appointed at the command line, and the last one cannot 
   await run('grant', bo.email);
   expect(await run('revoke', ana.email)).toMatchObject({ ok: true, text: `${ana.email} is no longer an admin.` });
   expect(await run('revoke', ana.email)).toMatchObject({ ok: true, text: `${ana.email} was no admin.` });
+});
+
+test('a matcher is made, and what they said is counted anew when they are none any more', async () => {
+  const { email, userId } = await aUser(db);
+  expect((await run('matcher', email)).text).toBe(`${email} is a matcher.`);
+  expect(await rolesOf(db, userId)).toEqual(['matcher']);
+  expect((await run('no-matcher', email)).text).toBe(`${email} is no matcher.`);
+  expect([await rolesOf(db, userId), recounted]).toEqual([[], [userId, userId]]);
 });
 
 test('a moderator is made for an area or for everywhere', async () => {

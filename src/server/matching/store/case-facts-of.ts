@@ -25,8 +25,13 @@ type Embedding = Pick<PhotoEmbedding, 'model' | 'vector' | 'detected'> & Preview
 /**
  * Turns a report into the matcher's form.
  * @param embeddings of its photos, all by one model
+ * @param verdicts what people said of it and missing reports, if it is a found one
  */
-export function caseFactsOf(report: MatchableCase, embeddings: readonly Embedding[]): CaseFacts {
+export function caseFactsOf(
+  report: MatchableCase,
+  embeddings: readonly Embedding[],
+  verdicts: CaseFacts['verdicts'] = null,
+): CaseFacts {
   return {
     ...(eachField(caseFields, (_, name) => read(report[name])) as CaseFields),
     id: report.id,
@@ -43,6 +48,7 @@ export function caseFactsOf(report: MatchableCase, embeddings: readonly Embeddin
     occurredAt: report.last_seen_day ? noonOf(report.last_seen_day) : null,
     microchip: report.microchip_hash,
     ...photoFacts(embeddings),
+    verdicts,
   };
 }
 

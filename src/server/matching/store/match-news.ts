@@ -28,8 +28,39 @@ export async function tellMatchOnce(tx: Transaction, pair: MatchPair): Promise<v
   for (const event of await eventsOf(tx.db, pair)) await tx.announce(event);
 }
 
+/**
+ * Tells both sides in the app and by mail that volunteers think it is one animal, once; not again what the matcher has told
+ * by itself in the same moment.
+ */
+export async function tellVolunteersOnce(tx: Transaction, pair: MatchPair & { volunteers: number }): Promise<void> {
+  const { missing_case_id, found_case_id, volunteers } = pair;
+  if (!(await isStanding(tx.db, pair))) return;
+  const told = await tx.db
+    .insert(match_notifications)
+    .values(pair)
+    .onConflictDoUpdate({
+      target: [match_notifications.missing_case_id, match_notifications.found_case_id],
+      set: { volunteers },
+      setWhere: eq(match_notifications.volunteers, 0),
+    })
+    .returning();
+  if (told.length === 0) return;
+  await notifyOwner(tx, { kind: 'volunteers', case_id: missing_case_id, about_id: found_case_id });
+  await notifyOwner(tx, { kind: 'volunteers', case_id: found_case_id, about_id: missing_case_id });
+  for (const to of ['owner', 'finder'] as const) await tx.enqueue('notify-volunteers', { ...idsOf(pair), to });
+}
+
+const idsOf = ({ missing_case_id, found_case_id }: MatchPair) => ({ missing_case_id, found_case_id });
+
 /** false if the pair is already recorded or ruled out, or one of the cases no longer exists */
 async function remember(db: Database, pair: MatchPair): Promise<boolean> {
+  if (!(await isStanding(db, pair))) return false;
+  const told = await db.insert(match_notifications).values(pair).onConflictDoNothing().returning();
+  return told.length > 0;
+}
+
+/** Whether both cases are still there and shown, and no owner ruled the pair out. */
+async function isStanding(db: Database, pair: MatchPair): Promise<boolean> {
   const ids = [pair.missing_case_id, pair.found_case_id];
   const there = await db
     .select({ id: cases.id })
@@ -38,21 +69,21 @@ async function remember(db: Database, pair: MatchPair): Promise<boolean> {
       and(inArray(cases.id, ids), isNull(cases.hidden_at), not(isRuledOut(pair.missing_case_id, pair.found_case_id))),
     )
     .for('key share');
-  if (there.length < ids.length) return false;
-  const told = await db.insert(match_notifications).values(pair).onConflictDoNothing().returning();
-  return told.length > 0;
+  return there.length === ids.length;
 }
+
+type ToldMatch = Pick<MatchPair, 'confidence' | 'photos_compared'> & { volunteers: number };
 
 /** What is remembered of a pair that its owner should hear of; null if there is none, or it was ruled out meanwhile. */
 export async function toldMatch(
   db: Database,
   pair: Pick<MatchPair, 'missing_case_id' | 'found_case_id'>,
-): Promise<Pick<MatchPair, 'confidence' | 'photos_compared'> | null> {
-  const { missing_case_id, found_case_id, confidence, photos_compared } = match_notifications;
+): Promise<ToldMatch | null> {
+  const { missing_case_id, found_case_id, confidence, photos_compared, volunteers } = match_notifications;
   const isPair = and(eq(missing_case_id, pair.missing_case_id), eq(found_case_id, pair.found_case_id));
-  const isStanding = not(isRuledOut(missing_case_id, found_case_id));
-  const told = db.select({ confidence, photos_compared }).from(match_notifications);
-  return (await told.where(and(isPair, isStanding)))[0] ?? null;
+  const isNotRuledOut = not(isRuledOut(missing_case_id, found_case_id));
+  const told = db.select({ confidence, photos_compared, volunteers }).from(match_notifications);
+  return (await told.where(and(isPair, isNotRuledOut)))[0] ?? null;
 }
 
 async function eventsOf(db: Database, pair: MatchPair): Promise<LiveEvent[]> {

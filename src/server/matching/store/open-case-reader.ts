@@ -12,6 +12,7 @@ import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { photo_embeddings, photos } from '#server/platform/database/schema/photos.ts';
 import { caseFactsOf } from './case-facts-of.ts';
+import { saidOfPairs } from './said-of-pairs.ts';
 
 /** Cases read at a time, before other work gets a turn. */
 const pageSize = 200;
@@ -47,7 +48,7 @@ function someReader(db: Database): OpenCaseReader['some'] {
   const embeddings = embeddingsOf(db, sql`${photos.case_id} = ${ids}`, sql.placeholder('model')).prepare('embeddings');
   return async (ids, model) => {
     const some = await rows.execute({ ids });
-    return withEmbeddings(some, model && some.length > 0 ? await embeddings.execute({ ids, model }) : [], model);
+    return asFacts(db, some, model && some.length > 0 ? await embeddings.execute({ ids, model }) : [], model);
   };
 }
 
@@ -59,7 +60,7 @@ async function* pages(db: Database, model: string | null): AsyncIterable<CaseFac
       photos.case_id,
       rows.map((row) => row.id),
     );
-    yield withEmbeddings(rows, model && rows.length > 0 ? await embeddingsOf(db, of, model) : [], model);
+    yield await asFacts(db, rows, model && rows.length > 0 ? await embeddingsOf(db, of, model) : [], model);
     after = rows.length === pageSize ? rows.at(-1)!.id : undefined;
   }
 }
@@ -91,7 +92,14 @@ function embeddingsOf(db: Database, which: SQL, model: string | Placeholder) {
 
 type EmbeddingsOfCases = Awaited<ReturnType<typeof embeddingsOf>>;
 
-function withEmbeddings(rows: Row[], found: EmbeddingsOfCases, model: string | null): CaseFacts[] {
+async function asFacts(
+  db: Database,
+  rows: Row[],
+  found: EmbeddingsOfCases,
+  model: string | null,
+): Promise<CaseFacts[]> {
+  const foundIds = rows.filter(({ side }) => side === 'found').map(({ id }) => id);
+  const said = foundIds.length > 0 ? await saidOfPairs(db, foundIds) : null;
   const vectors = fromManyHalfFloats(found.map((photo) => photo.vector));
   const embeddings = found.map((photo, i) => ({
     ...{ caseId: photo.caseId, thumbhash: photo.thumbhash },
@@ -99,7 +107,11 @@ function withEmbeddings(rows: Row[], found: EmbeddingsOfCases, model: string | n
   }));
   const byCase = Map.groupBy(embeddings, ({ caseId }) => caseId);
   return rows.map((row) =>
-    caseFactsOf({ ...row, location: toPoint(row.public_lat, row.public_lng) }, byCase.get(row.id) ?? []),
+    caseFactsOf(
+      { ...row, location: toPoint(row.public_lat, row.public_lng) },
+      byCase.get(row.id) ?? [],
+      said?.get(row.id) ?? null,
+    ),
   );
 }
 

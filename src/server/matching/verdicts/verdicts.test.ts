@@ -216,6 +216,7 @@ describe('two cases side by side', () => {
   it('tell each owner how the two fit, field by field, and what the other one says', async () => {
     const pair = await aPair();
     await judge(pair, 'same', pair.finder);
+    await dependencies.matching.openCases.load();
     const ofOwner = comparison.parse((await call('GET', pair.compared, { as: pair.owner })).json);
     expect(ofOwner).toMatchObject({ own: ['missing'], verdict: null, their_verdict: 'same' });
     const rows = ofOwner.match!.evidence;
@@ -224,6 +225,10 @@ describe('two cases side by side', () => {
       supports: false,
     });
     expect(rows.find(({ field }) => field === 'microchip')).toMatchObject({ says: null, supports: true });
+    expect(rows.find(({ field }) => field === 'verdict')).toMatchObject({
+      text: 'One of the two who reported them says that they are one animal',
+      supports: true,
+    });
     // said in one report alone, so the other one’s owner learns nothing of it
     expect(rows.map(({ field }) => field)).not.toContain('sex');
     const ofFinder = comparison.parse((await call('GET', pair.compared, { as: pair.finder })).json);

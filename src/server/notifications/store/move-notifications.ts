@@ -11,7 +11,7 @@ export async function moveNotifications(tx: Database, from: string, to: string):
       select k.owner_user_id, n.kind, k.id, n.about_id, n.created_at,
         case when n.user_id = k.owner_user_id then n.seen_at end
       from notifications n join cases k on k.id = ${to}
-      where n.case_id = ${from} and n.kind in ('match', 'loose_pet', 'sighting')
+      where n.case_id = ${from} and n.kind in ('match', 'volunteers', 'loose_pet', 'sighting')
     on conflict do nothing`);
   await tx.execute(sql`
     insert into notifications (user_id, kind, case_id, about_id, created_at, seen_at)

@@ -19,7 +19,7 @@ export const withSubjects = sql.raw(`notifications n
     where m.thread_id = me.thread_id and m.side <> me.side and m.hidden_at is null
     order by m.created_at desc, m.id desc limit 1) l on true
   left join cases c on c.id = coalesce(n.case_id, t.case_id) and c.hidden_at is null
-  left join cases o on n.kind in ('match', 'reunion', 'reunion_objected') and o.id = n.about_id
+  left join cases o on n.kind in ('match', 'volunteers', 'reunion', 'reunion_objected') and o.id = n.about_id
     and o.hidden_at is null and ${isFree('o.owner_user_id')}
   left join case_updates u on n.kind in ('sighting', 'update') and u.id = n.about_id and u.case_id = n.case_id
     and u.hidden_at is null and ${isFree('u.author_user_id')}
@@ -30,11 +30,13 @@ export const withSubjects = sql.raw(`notifications n
 
 const own = `c.owner_user_id = n.user_id`;
 const open = `c.status <> 'reunited'`;
+const openPair = `${own} and ${open} and o.status <> 'reunited' and o.owner_user_id <> n.user_id`;
 const follows = 'exists (select from case_followers f where f.case_id = c.id and f.user_id = n.user_id)';
 
 /** What has to be so for a notification of each kind to be shown: what it tells is still there, still true and readable. */
 const conditions: Record<(typeof notificationKinds)[number], string> = {
-  match: `${own} and ${open} and o.status <> 'reunited' and o.owner_user_id <> n.user_id`,
+  match: openPair,
+  volunteers: openPair,
   loose_pet: `${own} and ${open} and exists (select from loose_leads x join loose_pets p on p.id = x.loose_pet_id
     where x.case_id = c.id and x.loose_pet_id = n.about_id and ${isFree('p.reporter_user_id')})`,
   sighting: `${own} and u.id is not null`,
@@ -61,7 +63,7 @@ const [missing, found] = [
 ];
 
 /** SQL condition: the receiver may read what the notification is about, it is still so, and no owner ruled it out. */
-export const isReadable: SQL = sql`(${stillSo} and not (n.kind = 'match' and ${isRuledOut(missing, found)}))`;
+export const isReadable: SQL = sql`(${stillSo} and not (n.kind in ('match', 'volunteers') and ${isRuledOut(missing, found)}))`;
 
 /** SQL condition: the person `p` wants to be told of it in the app. */
 export const isWanted: SQL = sql.raw(

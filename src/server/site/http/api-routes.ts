@@ -16,6 +16,7 @@ import { threadPhotoRoutes } from '#server/conversations/routes/thread-photos.ts
 import { threadQuestionRoutes } from '#server/conversations/routes/thread-question.ts';
 import { threadRoutes } from '#server/conversations/routes/threads.ts';
 import { handoverRoutes } from '#server/handovers/routes.ts';
+import { boardRoutes } from '#server/matching/board/routes.ts';
 import { lookRoutes } from '#server/matching/routes/looks.ts';
 import { loosePetRoutes } from '#server/matching/routes/loose-pets.ts';
 import { matchRoutes } from '#server/matching/routes/matches.ts';
@@ -62,6 +63,7 @@ export function apiRoutes(
   lookRoutes(app, deps, limited);
   matchRoutes(app, deps, limited);
   verdictRoutes(app, deps, limited);
+  boardRoutes(app, deps, limited);
   followRoutes(app, deps, limited);
   loosePetRoutes(app, deps, limited);
   placeRoutes(app, deps);

@@ -5,7 +5,11 @@ import { holds } from '#web/lib/session/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-const names: Record<Role, () => string> = { admin: m.admin_users_role_admin, moderator: m.moderation_role };
+const names: Record<Role, () => string> = {
+  admin: m.admin_users_role_admin,
+  moderator: m.moderation_role,
+  matcher: m.board_role,
+};
 
 /** Admin or User, then the other roles of somebody; of a moderator, where. */
 export function RoleBadges({ of }: { of: AdminUser }) {

@@ -28,6 +28,7 @@ const labels: Record<string, () => string> = {
   size: m.forms_size,
   collar: m.forms_collar,
   text: m.compare_field_text,
+  verdict: m.compare_field_verdict,
 };
 
 /**
@@ -57,6 +58,7 @@ export function factsOf({ match, ...cases }: Compared): Fact[] {
     ),
     fact('date', m.compare_field_date(), both(cases, dayOf), lines.get('time')),
     ...told('text'),
+    ...told('verdict'),
   ].filter(({ says, why }) => why !== null || says?.missing || says?.found);
 }
 

@@ -58,6 +58,8 @@ const labels: Record<HomeBy, () => string> = {
   sighting: m.dashboard_home_by_sighting,
   neighbour: m.dashboard_home_by_neighbour,
   shelter: m.dashboard_home_by_shelter,
+  poster: m.dashboard_home_by_poster,
+  alert: m.dashboard_home_by_alert,
   search: m.dashboard_home_by_search,
   alone: m.dashboard_home_by_alone,
 };

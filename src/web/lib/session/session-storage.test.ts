@@ -11,6 +11,7 @@ const ana: Account = {
   mails: { matches: true, sightings: true, messages: false, follows: true, alerts: true },
   in_app: { matches: true, sightings: false, messages: true, follows: true, alerts: true },
   push: { matches: true, sightings: false, messages: true, follows: true, alerts: true },
+  lets_measure: false,
   roles: ['admin'],
   identities: ['credential'],
   factors: ['totp'],

@@ -61,6 +61,7 @@ const account: Shape<Account> = {
   mails: (value): value is MailChoices => hasShape(value, choices),
   in_app: (value): value is MailChoices => hasShape(value, choices),
   push: (value): value is MailChoices => hasShape(value, choices),
+  lets_measure: isFlag,
   // any name, because a newer server may know more roles
   roles: isListOf((value): value is Role => isText(value)),
   identities: isListOf(isText),

@@ -15,6 +15,7 @@ const ana: Account = {
   mails: { matches: true, sightings: true, messages: true, follows: true, alerts: true },
   in_app: { matches: true, sightings: true, messages: true, follows: true, alerts: true },
   push: { matches: true, sightings: true, messages: true, follows: true, alerts: true },
+  lets_measure: false,
   identities: ['credential'],
   factors: [],
   created_at: '2026-11-21T00:00:00.000Z',

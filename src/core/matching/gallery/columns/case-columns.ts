@@ -32,6 +32,8 @@ export class CaseColumns {
   readonly radii: number[] = [];
   /** milliseconds since 1970; NaN if unknown */
   readonly times: number[] = [];
+  /** null on missing reports, and on found ones of which nobody said anything */
+  readonly verdicts: Profile['verdicts'][] = [];
 
   constructor(dimension: number) {
     this.vectors = new PackedVectors(dimension);
@@ -65,6 +67,7 @@ export class CaseColumns {
     this.lngs[row] = point?.lng ?? Number.NaN;
     this.radii[row] = profile.pointRadius ?? 0;
     this.times[row] = profile.occurredAt ?? Number.NaN;
+    this.verdicts[row] = profile.verdicts;
     this.words.set(row, profile.words);
     this.areas.set(row, profile.area);
   }
@@ -73,6 +76,7 @@ export class CaseColumns {
     this.ids[row] = null;
     this.chips[row] = null;
     this.photos[row] = 0;
+    this.verdicts[row] = null;
     this.vectors.set(row, null);
     for (const words of [this.words, this.areas]) words.set(row, new Set());
   }
@@ -91,6 +95,7 @@ export class CaseColumns {
       occurredAt: Number.isNaN(time) ? null : time,
       words: this.words.get(row),
       area: this.areas.get(row),
+      verdicts: this.verdicts[row]!,
     };
   }
 

@@ -1,5 +1,6 @@
 import { distanceEvidence } from '#core/matching/evidence/distance.ts';
 import { areaEvidence, textEvidence } from '#core/matching/evidence/shared-words.ts';
+import { verdictEvidence } from '#core/matching/evidence/verdict.ts';
 import { counted } from '#core/matching/weigh.ts';
 import type { Scoring } from './scoring.ts';
 
@@ -24,6 +25,17 @@ export function addSharedWords({ probe, columns, passing, background, llrs, pair
     if (at < 0) continue;
     const { llr } = textEvidence(pairWith({ words: new Set(words) }), frequencies);
     llrs[at]! += counted('text', llr, false, most);
+  }
+}
+
+/** Adds what people said of the pairs; of most nobody has said anything. */
+export function addVerdicts({ probe, columns, passing, background, llrs, pairWith }: Scoring): void {
+  if (probe.side === 'found' && !probe.verdicts) return;
+  for (let i = 0; i < llrs.length; i++) {
+    const row = passing.rows[i]!;
+    const [id, verdicts] = [columns.ids[row]!, columns.verdicts[row]!];
+    if (!(probe.verdicts?.[id] ?? verdicts?.[probe.id])) continue;
+    llrs[i]! += counted('verdict', verdictEvidence(pairWith({ id, verdicts })).llr, false, background.most);
   }
 }
 

@@ -11,7 +11,7 @@ import type { Passing } from '#core/matching/gallery/columns/passing-rows.ts';
 import { counted } from '#core/matching/weigh.ts';
 import { addPhotos } from './add-photos.ts';
 import { addDistances, addTimes } from './add-place-and-time.ts';
-import { addSharedPlaces, addSharedWords } from './add-shared.ts';
+import { addSharedPlaces, addSharedWords, addVerdicts } from './add-shared.ts';
 import { type Scoring, scoringOf } from './scoring.ts';
 
 /**
@@ -37,6 +37,7 @@ export function scoreRows(
   addSharedWords(scoring);
   addSharedPlaces(scoring);
   addChips(scoring);
+  addVerdicts(scoring);
   return scoring.llrs;
 }
 

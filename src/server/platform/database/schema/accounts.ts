@@ -181,6 +181,8 @@ export const profiles = pgTable(
     push_messages: boolean('push_messages').notNull().default(true),
     push_follows: boolean('push_follows').notNull().default(true),
     push_alerts: boolean('push_alerts').notNull().default(true),
+    /** lets pairs of their cases be exported to measure the matcher, if the other owner does as well */
+    lets_measure: boolean('lets_measure').notNull().default(false),
     /** when the address was confirmed after a time without; a trigger keeps it */
     confirmed_at: moment('confirmed_at'),
     /** when they were mailed what had waited for that */

@@ -1,4 +1,4 @@
-import { boolean, doublePrecision, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { caseId } from './cases.ts';
 import { createdAt } from './columns.ts';
 
@@ -11,6 +11,8 @@ export const match_notifications = pgTable(
     confidence: doublePrecision('confidence').notNull(),
     /** whether photos of both cases were compared, or only the fields */
     photos_compared: boolean('photos_compared').notNull().default(false),
+    /** how many volunteers had said "same" when both sides were told of it; 0 while they were not told */
+    volunteers: integer('volunteers').notNull().default(0),
     created_at: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.missing_case_id, t.found_case_id] })],

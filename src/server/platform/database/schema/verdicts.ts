@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { verdicts } from '#core/contract/match.ts';
 import { user } from './accounts.ts';
-import { cases } from './cases.ts';
-import { createdAt, oneOf } from './columns.ts';
+import { caseId, cases } from './cases.ts';
+import { createdAt, moment, oneOf } from './columns.ts';
 
 /** What people say of a pair of cases, one row a person. An owner's "different" hides the pair from both of its sides. */
 export const match_verdicts = pgTable(
@@ -26,5 +26,26 @@ export const match_verdicts = pgTable(
     check('match_verdicts_verdict', sql`${t.verdict} ${oneOf(verdicts)}`),
     index('match_verdicts_found').on(t.found_case_id),
     index('match_verdicts_person').on(t.user_id),
+  ],
+);
+
+/** Pairs that the matcher finds worth a look, for volunteers who compare. A row goes when it does no longer. */
+export const board_pairs = pgTable(
+  'board_pairs',
+  {
+    missing_case_id: caseId('missing_case_id').notNull(),
+    found_case_id: caseId('found_case_id').notNull(),
+    confidence: doublePrecision('confidence').notNull(),
+    /** always compared by two people, one pair in five by chance: on these their agreement is measured */
+    twice: boolean('twice').notNull().default(sql`random() < 0.2`),
+    /** who looks at it at present, and until when */
+    lent_to: text('lent_to').references(() => user.id, { onDelete: 'set null' }),
+    lent_until: moment('lent_until'),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.missing_case_id, t.found_case_id] }),
+    index('board_pairs_found').on(t.found_case_id),
+    index('board_pairs_lent').on(t.lent_to).where(sql`lent_to is not null`),
   ],
 );

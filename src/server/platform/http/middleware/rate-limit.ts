@@ -60,6 +60,8 @@ export const allowances = {
    * address
    */
   ownMatches: { account: { burst: 1000, perSeconds: 10 * minute } },
+  /** pairs that a volunteer compares, each asked for, held for a while and answered */
+  board: { account: { burst: 1200, perSeconds: hour } },
   /** export and deletion, which are costly and check a password that could be guessed */
   account: { shared: true, ip: { burst: 20, perSeconds: hour }, account: { burst: 10, perSeconds: hour } },
   change: { shared: true, ip: { burst: 240, perSeconds: hour }, account: { burst: 120, perSeconds: hour } },
