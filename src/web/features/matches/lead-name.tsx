@@ -9,11 +9,13 @@ const looks: Record<LeadStrength, string> = {
   long_shot: 'bg-sunken text-muted',
 };
 
-/** The name of a match beside its percentage, which is the content. */
+/** The name of a match as a pill, and its percentage beside it, or below where there is no room. */
 export function LeadName({ strength, children }: { strength: LeadStrength; children: ReactNode }) {
   return (
-    <p className={classNames('inline-flex flex-wrap gap-x-1.5 rounded-2xl px-2.5 py-0.5 text-sm', looks[strength])}>
-      <span className="font-semibold">{leadName(strength)}</span>
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
+      <span className={classNames('whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold', looks[strength])}>
+        {leadName(strength)}
+      </span>
       <span>{children}</span>
     </p>
   );

@@ -15,7 +15,7 @@ export function NotificationPhoto({ of, className }: PhotoProps) {
     <span
       className={classNames(
         'grid shrink-0 place-items-center overflow-hidden rounded-xl bg-lamp-soft text-on-lamp-soft',
-        className ?? 'size-16',
+        className ?? 'size-14 sm:size-16',
       )}
     >
       {private_ ? <PrivatePicture photo={private_} /> : photo ? <Picture photo={photo} /> : <Sign of={of} />}

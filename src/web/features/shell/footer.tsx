@@ -60,7 +60,7 @@ function FooterContent({ contactEmail }: { contactEmail: string | null }) {
   );
 }
 
-const linkStyle = 'inline-flex min-h-11 items-center rounded hover:underline underline-offset-4';
+const linkStyle = 'inline-flex min-h-11 items-center rounded py-1.5 leading-snug hover:underline underline-offset-4';
 
 function FooterColumn({ title, children }: { title: string; children: React.ReactNode }) {
   return (

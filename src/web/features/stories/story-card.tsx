@@ -16,7 +16,7 @@ export function StoryCard({ story }: { story: ListedStory }) {
       <div className="aspect-square overflow-hidden rounded-t-[50%_38%] rounded-b-card border-4 border-reunited-soft bg-sunken">
         <StoryPhoto story={story} />
       </div>
-      <p className="-mt-4 z-10 mx-auto inline-flex items-center gap-1.5 rounded-full bg-reunited px-3.5 py-1 font-semibold text-sm text-white">
+      <p className="-mt-4 z-10 mx-auto inline-flex items-center gap-1.5 rounded-full bg-reunited px-3.5 py-1 text-center font-semibold text-sm text-white">
         <Heart aria-hidden="true" className="size-4" />
         {reunionText(story)}
       </p>

@@ -25,7 +25,7 @@ function Stat({ value, label }: { value: string; label: string }) {
   return (
     <li className="flex items-center justify-between gap-2 px-6 py-4 sm:flex-col sm:justify-start sm:py-7 sm:text-center">
       <strong className="shrink-0 font-display font-semibold text-3xl text-reunited-ink tabular-nums">{value}</strong>{' '}
-      <span className="text-muted">{label}</span>
+      <span className="text-end text-muted sm:text-center">{label}</span>
     </li>
   );
 }

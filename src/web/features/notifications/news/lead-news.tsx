@@ -34,7 +34,7 @@ export function LeadNews({ of, other, lead, isReading, head, onFollow }: LeadNew
           <Animal of={of.case} says={m.notifications_yours()} />
           <Animal of={other} says={m.notifications_theirs()} />
         </div>
-        <div className="min-w-36 flex-1">
+        <div className="min-w-32 flex-1">
           {lead && (
             <LeadName strength={lead.strength}>
               {m.dashboard_match_percent({ percent: percentShown(lead.confidence) })}

@@ -35,7 +35,7 @@ export function News({ notifications, leads, isReading = false, isOfCase = false
   );
   return (
     <section aria-labelledby={heading}>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id={heading} className="text-2xl">
           {m.notifications_title()}
         </h2>
