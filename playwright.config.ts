@@ -43,6 +43,8 @@ export default defineConfig({
   use: {
     // the app that global setup has started
     baseURL: process.env.E2E_BASE_URL,
+    // it would load its own files in each test; those about it allow it
+    serviceWorkers: 'block',
     // recording every test takes an eighth of its time
     trace: 'on-first-retry',
     launchOptions: {

@@ -1,4 +1,5 @@
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { bundledScript } from './bundled-script.ts';
 
 const suffix = '?inline-script';
 
@@ -19,11 +20,7 @@ export function inlineScript(): Plugin {
 }
 
 async function bundled(entry: string): Promise<string> {
-  const [result] = (await build({
-    ...{ configFile: false, publicDir: false, logLevel: 'warn' },
-    build: { write: false, minify: true, lib: { entry, formats: ['iife'], name: 'inline' }, target: 'es2020' },
-  })) as Rolldown.RolldownOutput[];
-  const code = result!.output[0].code.trim();
+  const code = await bundledScript(entry);
   // what ends a script element in HTML may not be in it
   if (code.includes('</script')) throw new Error(`${entry} cannot be written into a page`);
   return code;

@@ -2,6 +2,7 @@ import './lib/page/zod-without-eval.ts';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
 import { CompareAsked } from '#web/features/compare/compare-asked.tsx';
 import type { Route } from './+types/root';
@@ -51,6 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171119" />
+        {/* for the copy that a browser keeps: features/offline/worker/answer-page.ts */}
+        <meta name="kept-note" content={m.app_kept_note({ time: '{time}' })} />
         <InlineScript code={firstPaintScript} />
         <Meta />
         <Links />

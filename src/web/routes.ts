@@ -14,6 +14,8 @@ export default [
   route('success-stories', 'routes/success-stories.tsx'),
   route('about', 'routes/about.tsx'),
   route('animal-found', 'routes/animal-found.tsx'),
+  route('saved', 'routes/saved.tsx'),
+  route('shared-photo', 'routes/shared-photo.tsx'),
   route('here', 'routes/here.tsx'),
   route('place-code', 'routes/place-code.tsx'),
   route('pet-missing', 'routes/pet-missing.tsx'),

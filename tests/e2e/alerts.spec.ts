@@ -3,6 +3,8 @@ import { newName, reportMissing } from './support/cases.ts';
 import { newPerson, signedInAs } from './support/people.ts';
 import { test } from './support/site-with-mail.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The newest link to the page of alerts in the mails to an address, without what quoted-printable does to it. */
 async function alertsPath(mailsTo: () => string[]): Promise<string> {
   const links = () => {

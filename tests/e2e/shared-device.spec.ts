@@ -62,7 +62,7 @@ test('a draft can be emptied: in its form, and where it is named', async ({ page
 /** Photos of drafts that this browser would keep after the tab is closed. */
 function keptPhotos(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('homeward-drafts', 1);
+    const opening = indexedDB.open('homeward-drafts');
     opening.onupgradeneeded = () => opening.result.createObjectStore('photos');
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {

@@ -6,6 +6,11 @@ export function dayBefore(daysAgo = 0, now = new Date()): Day {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
+/** hh:mm, as in time inputs. */
+export function timeOfDay(at: Date): string {
+  return `${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
 /** Whether a day is after today. False for text that is no day. */
 export function isFutureDay(day: Day, now = new Date()): boolean {
   return day > dayBefore(0, now);

@@ -11,6 +11,8 @@ export const pages = {
     '/cases?view=map&near=45.4,11.9,20&place=Padova',
     '/here?place=Oxford+vet&at=51.752,-1.258',
     '/place-code',
+    '/saved',
+    '/shared-photo',
     '/auth',
     '/unsubscribe',
     '/alerts?token=any',

@@ -19,6 +19,8 @@ const captchaOrigins: Record<string, string[]> = {
  */
 const heicWorker = /^\/assets\/heic-worker-[\w-]+\.js$/;
 const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+/** The service worker asks this site alone. */
+const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'";
 const filePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The sources of a page's own inline elements. Nothing else inline is allowed. */
@@ -62,8 +64,13 @@ export function contentPolicy(site: SiteFacts, { contentSecurityPolicy: isOn, im
     /** for pages in frames of other sites, which have nothing but one style and pictures */
     ofEmbed: (style: Source): string => written({ ...embed, 'style-src': hashesOf([style]) }),
     ofPage: (inline?: InlineSources): string | null => (isOn ? written(page(inline)) : null),
-    ofFile: (path: string): string | null => (isOn ? (heicWorker.test(path) ? heicWorkerPolicy : filePolicy) : null),
+    ofFile: (path: string): string | null => (isOn ? policyOfFile(path) : null),
   };
+}
+
+function policyOfFile(path: string): string {
+  if (path === '/sw.js') return serviceWorkerPolicy;
+  return heicWorker.test(path) ? heicWorkerPolicy : filePolicy;
 }
 
 export const isHttps = ({ origin }: SiteFacts): boolean => origin.startsWith('https:');

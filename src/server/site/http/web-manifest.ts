@@ -11,7 +11,7 @@ const headers = {
   ...variesByLocale,
 };
 
-/** `/manifest.webmanifest`: the site's name and icons when it is installed on a home screen. */
+/** `/manifest.webmanifest`: what the site is when it is installed: name, pictures, short ways, and where shared photos go. */
 export function webManifestRoute(app: Hono<AppEnv>): void {
   app.get(
     '/manifest.webmanifest',
@@ -21,18 +21,32 @@ export function webManifestRoute(app: Hono<AppEnv>): void {
 
 function manifest() {
   const name = m.app_name();
+  const icon = { src: '/icon-512.png', sizes: '512x512', type: 'image/png' };
   return {
-    ...{
-      name,
-      short_name: name,
-      description: m.app_manifest_description(),
-      lang: getLocale(),
-      dir: getTextDirection(),
-    },
-    ...{ start_url: '/', display: 'standalone', background_color: '#faf7f4', theme_color: '#321b38' },
+    ...{ id: '/', name, short_name: name, description: m.app_manifest_description() },
+    ...{ lang: getLocale(), dir: getTextDirection(), categories: ['lifestyle', 'social'] },
+    ...{ start_url: '/', scope: '/', display: 'standalone', background_color: '#faf7f4', theme_color: '#321b38' },
     icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { ...icon, purpose: 'any' },
+      { ...icon, purpose: 'maskable' },
     ],
+    screenshots: [
+      { src: '/screenshot-phone.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: name },
+      { src: '/screenshot-desktop.webp', sizes: '1366x900', type: 'image/webp', form_factor: 'wide', label: name },
+    ],
+    shortcuts: [
+      { name: m.cases_log_sighting(), url: '/log-sighting' },
+      { name: m.app_nav_report_found(), url: '/report-found' },
+      { name: m.app_nav_report_missing(), url: '/report-missing' },
+      { name: m.app_saved_title(), url: '/saved' },
+    ],
+    // answered by the service worker: src/web/features/offline/worker/take-shared.ts
+    share_target: {
+      action: '/shared-photo',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+    },
   };
 }

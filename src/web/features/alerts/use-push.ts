@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { pushDevice, pushKey } from '#core/contract/push.ts';
+import { worker } from '#web/features/offline/keep-for-offline.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { isSharedDevice } from '#web/lib/session/shared-device.ts';
 
 /** `denied`: the person has refused it in the browser, which only its settings can undo. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
-
-const worker = '/sw.js';
 
 function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && !isSharedDevice();

@@ -20,7 +20,8 @@ export function useLiveRefresh(concerns: (event: LiveEvent) => boolean): void {
         clearTimeout(timer);
         timer = setTimeout(refresh, settleMs);
       },
-      gap: () => refresh(),
+      // what cannot be had now would take away what is there
+      gap: () => navigator.onLine && refresh(),
     });
     return () => {
       clearTimeout(timer);

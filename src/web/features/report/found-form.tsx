@@ -23,6 +23,11 @@ export const foundForm: ReportDescription<FoundValues> = {
   factsOf: foundFacts,
   answersOf,
   afterwards: sendAnswers,
+  placed: ({ location_name }, { name, point, day }) => ({
+    ...{ point, location_name: location_name || name },
+    ...(day && { date_found: day }),
+  }),
+  waits: { form: 'report-found', about: ({ location_name }) => location_name },
   photoHint: m.forms_photo_hint_found,
   sections: [
     { title: m.forms_section_pet, Fields: PetFields },

@@ -5,6 +5,8 @@ import { SubmitBar } from '#web/features/form/submit-bar.tsx';
 import { useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
+import { PhotoPlaceOffer } from '#web/features/places/photo-place.tsx';
+import { usePhotoPlace } from '#web/features/places/use-photo-place.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
@@ -20,7 +22,11 @@ const besideMatches = 'grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax
 export function ReportForm<V extends Record<string, unknown>>({ of }: { of: ReportDescription<V> }) {
   const { signedIn } = useSession();
   const form = useDraftForm(of.name, of.blank, of.errorsOf);
-  const photos = usePhotoTray(of.name, signedIn, { begins: of.editing?.photos });
+  const fromPhoto = usePhotoPlace((place) => {
+    if (of.placed) form.set(of.placed(form.values, place));
+  });
+  const onChosen = of.placed && fromPhoto.look;
+  const photos = usePhotoTray(of.name, signedIn, { begins: of.editing?.photos, onChosen });
   const { probe, look } = useProbe(of, form.values, photos);
   const { submit, duplicates, bare, ...sendState } = useReport({
     form,
@@ -29,6 +35,7 @@ export function ReportForm<V extends Record<string, unknown>>({ of }: { of: Repo
     editing: of.editing,
     duplicatesOf: of.duplicatesOf,
     afterwards: of.afterwards,
+    waits: of.waits,
     signInFirst: { title: m.forms_auth_required(), description: of.signInFirst() },
     done: { title: of.created(), description: of.editing ? undefined : m.forms_case_created() },
   });
@@ -57,6 +64,7 @@ export function ReportForm<V extends Record<string, unknown>>({ of }: { of: Repo
             error={form.errors.photo_ids}
             fixed={of.editing?.addsPhotos === false}
           />
+          <PhotoPlaceOffer {...fromPhoto} />
           {/* below, so that the button is on a phone's first screen */}
           {of.photosWhy && <of.photosWhy />}
         </FormSection>

@@ -4,14 +4,15 @@ import { m } from '#core/paraglide/messages.js';
 import { afterReport } from '#web/features/advice/reported.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { useSubmit } from '#web/features/form/use-submit.ts';
+import { canWait, keepForLater } from '#web/features/offline/waiting/keep-for-later.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import { photosToSend } from '#web/features/photos/tray/photos-to-send.ts';
-import { ApiError, messageOf, signInNeeded } from '#web/lib/api/api-error.ts';
+import { ApiError, messageOf, noAnswer, signInNeeded } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { type ToastText, toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
 import { useDuplicates } from './use-duplicates.ts';
 import { createCase, type DuplicateProbe } from './values/report-calls.ts';
-import type { Editing } from './values/report-description.ts';
+import type { Editing, Waits } from './values/report-description.ts';
 
 type Body = Parameters<typeof createCase>[0];
 
@@ -28,6 +29,8 @@ type Report<V extends Record<string, unknown>> = {
   afterwards?: ((slug: string, values: V) => Promise<void>) | undefined;
   signInFirst: ToastText;
   done: ToastText;
+  /** it can wait on this device for a network */
+  waits?: Waits<V> | undefined;
 };
 
 /**
@@ -35,7 +38,7 @@ type Report<V extends Record<string, unknown>> = {
  * If anything fails, the form stays unchanged.
  */
 export function useReport<V extends Record<string, unknown>>(report: Report<V>) {
-  const { form, tray, request, editing, duplicatesOf, afterwards, signInFirst, done } = report;
+  const { form, tray, request, editing, duplicatesOf, afterwards, signInFirst, done, waits } = report;
   const save = editing?.save;
   const duplicates = useDuplicates(form, tray);
   const bare = useBareAsked(form);
@@ -43,6 +46,33 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
   const navigate = useNavigate();
 
   async function send(): Promise<void> {
+    try {
+      if (waits && !navigator.onLine) throw noAnswer();
+      await sendNow();
+    } catch (error) {
+      if (!waits || !canWait(error) || !form.check()) throw error;
+      await keep(waits);
+    }
+  }
+
+  /** Without a network it waits on this device. */
+  async function keep({ form: name, about }: Waits<V>): Promise<void> {
+    await tray.settled();
+    const { values } = form;
+    const tried = form.mayBeFiled() ? Date.now() : null;
+    const { key } = form.idempotencyKey();
+    const body = request(values, []);
+    await keepForLater({
+      ...{ key, tried, values, body, photos: tray.toKeep() },
+      ...{ form: name, path: '/api/cases', about: about(values) },
+    });
+    form.finish();
+    tray.clear();
+    toastInfo({ title: m.app_waiting_kept(), description: m.app_waiting_kept_text() });
+    await navigate('/saved');
+  }
+
+  async function sendNow(): Promise<void> {
     const complete = form.check();
     if (!signedIn) throw signInNeeded();
     if (!complete) return toastError({ title: m.forms_check(), description: m.forms_check_text() });

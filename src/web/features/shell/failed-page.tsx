@@ -1,4 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
+import { useSavedPage } from '#web/features/offline/use-saved-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { LogoMark } from './logo.tsx';
@@ -8,6 +9,7 @@ import { LogoMark } from './logo.tsx';
  * @param refusal the server's reason why it cannot show the page just now, if it gave one
  */
 export function FailedPage({ refusal }: { refusal: string | null }) {
+  useSavedPage();
   return (
     <div className="page-column flex flex-col items-center py-20 text-center">
       <LogoMark className="size-16 opacity-80" />

@@ -1,36 +1,7 @@
-import { CloudOff, CodeXml } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { CodeXml } from 'lucide-react';
 import { useMatches, useNavigation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { isAsleep } from '#web/features/wake/sleeps.ts';
-
-/** Shown while the device has no connection. */
-export function OfflineNotice() {
-  const online = useSyncExternalStore(
-    onConnectionChange,
-    () => navigator.onLine,
-    () => true,
-  );
-  return (
-    <div role="status">
-      {!online && (
-        <p className="page-column flex items-center gap-2 bg-lamp-soft py-2.5 font-medium text-on-lamp-soft text-sm">
-          <CloudOff aria-hidden="true" className="size-4.5 shrink-0" />
-          {m.app_offline()}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function onConnectionChange(callback: () => void): () => void {
-  addEventListener('online', callback);
-  addEventListener('offline', callback);
-  return () => {
-    removeEventListener('online', callback);
-    removeEventListener('offline', callback);
-  };
-}
 
 /** Says in a browser without scripts that the page does nothing there. A page that sleeps is whole without them. */
 export function NeedsScripts() {

@@ -1,10 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { OfflineNotice } from '#web/features/offline/offline-notice.tsx';
+import { WaitingLine } from '#web/features/offline/waiting/waiting-line.tsx';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Toaster } from '#web/ui/over/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NavigationBar, NeedsScripts, OfflineNotice } from './notices.tsx';
+import { NavigationBar, NeedsScripts } from './notices.tsx';
 import { useFocusOnNavigation, useKeptFocus } from './use-focus.ts';
 import { useLostPages } from './use-lost-pages.ts';
 
@@ -23,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <NavigationBar />
         <Header />
         <OfflineNotice />
+        <WaitingLine />
         <NeedsScripts />
         {/* at least as high as the window, so that the footer does not jump when content is loaded */}
         <main ref={content} id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">

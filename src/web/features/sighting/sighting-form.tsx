@@ -10,10 +10,13 @@ import { LongTextField, TextField } from '#web/features/form/text-field.tsx';
 import { useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
+import { PhotoPlaceOffer } from '#web/features/places/photo-place.tsx';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { PlaceFromCode } from '#web/features/places/place-from-code.tsx';
+import { usePhotoPlace } from '#web/features/places/use-photo-place.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
+import { JustNow } from './just-now.tsx';
 import { blankSighting, sightingErrors } from './sighting-values.ts';
 import { useSendSighting } from './use-send-sighting.ts';
 import { useSightableCases } from './use-sightable-cases.ts';
@@ -24,15 +27,18 @@ import { WhoSees } from './who-sees.tsx';
 export function SightingForm() {
   const { signedIn } = useSession();
   const form = useDraftForm('log-sighting', blankSighting, sightingErrors);
-  const photos = usePhotoTray('log-sighting', signedIn);
   const { values, errors, set, ready } = form;
+  const fromPhoto = usePhotoPlace(({ name, point, day, time }) =>
+    set({ point, location: values.location || name, ...(day && { date_seen: day, time_seen: time }) }),
+  );
+  const photos = usePhotoTray('log-sighting', signedIn, { onChosen: fromPhoto.look });
   const [query] = useSearchParams();
   const linkedSlug = query.get('case');
   useEffect(() => {
     if (ready && linkedSlug) set({ case_slug: linkedSlug });
   }, [ready, linkedSlug, set]);
   const list = useSightableCases(values.case_slug, values.point === 'none' ? null : values.point);
-  const { submit, earlier, ...sendState } = useSendSighting(form, photos.tray, list.settled);
+  const { submit, earlier, ...sendState } = useSendSighting(form, photos.tray, list);
   const emptyAll = () => {
     form.empty();
     photos.tray.clear();
@@ -53,6 +59,7 @@ export function SightingForm() {
           <DayField form={form} name="date_seen" label={m.forms_date_seen()} />
           <TextField form={form} name="time_seen" label={m.forms_time_seen()} type="time" />
         </FieldPair>
+        <JustNow form={form} />
         <LongTextField
           form={form}
           name="additional_information"
@@ -67,6 +74,7 @@ export function SightingForm() {
           hint={m.forms_sighting_photos_hint()}
           error={errors.photo_ids}
         />
+        <PhotoPlaceOffer {...fromPhoto} />
         {!values.loose && (
           <LongTextField
             form={form}

@@ -1,23 +1,24 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { afterReport } from '#web/features/advice/reported.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { useSubmit } from '#web/features/form/use-submit.ts';
+import { canWait, keepForLater } from '#web/features/offline/waiting/keep-for-later.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import { photosToSend } from '#web/features/photos/tray/photos-to-send.ts';
-import { ApiError, messageOf, signInNeeded } from '#web/lib/api/api-error.ts';
+import { ApiError, messageOf, noAnswer, signInNeeded } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
 import { logLoosePet, logSighting } from './sighting-calls.ts';
 import { loosePetRequest, type SightingValues, sightingErrors, sightingRequest } from './sighting-values.ts';
+import type { SightableCases } from './use-sightable-cases.ts';
 
 /** Sends the sighting of the chosen case with its photos. If that fails, the form stays as it is. */
 export function useSendSighting(
   form: DraftForm<SightingValues>,
   tray: PhotoTray,
-  chosenCase: () => Promise<PublicCase | undefined>,
+  { chosen, settled: chosenCase }: Pick<SightableCases, 'chosen' | 'settled'>,
 ) {
   const { signedIn } = useSession();
   const navigate = useNavigate();
@@ -25,21 +26,53 @@ export function useSendSighting(
 
   async function send(): Promise<void> {
     const confirm_earlier = earlier.takeConfirmation();
+    try {
+      if (!navigator.onLine) throw noAnswer();
+      await sendNow(confirm_earlier);
+    } catch (error) {
+      if (!canWait(error) || !form.check()) throw error;
+      await keep(confirm_earlier);
+    }
+  }
+
+  /** Without a network it waits on this device, with the place and the time of now. */
+  async function keep(confirm_earlier: true | undefined): Promise<void> {
+    await tray.settled();
+    const { values } = form;
+    const photos = tray.toKeep();
+    const tried = form.mayBeFiled() ? Date.now() : null;
+    const { key } = form.idempotencyKey();
+    const caseOf = chosen?.id ?? values.case_slug;
+    await keepForLater({
+      ...{ key, tried, values, photos, form: 'log-sighting', about: chosen?.title ?? values.location },
+      ...(values.loose
+        ? { path: '/api/loose-pets', body: loosePetRequest(values) }
+        : {
+            path: `/api/cases/${encodeURIComponent(caseOf)}/sightings`,
+            body: { ...sightingRequest(values), confirm_earlier },
+          }),
+    });
+    finish();
+    toastInfo({ title: m.app_waiting_kept(), description: m.app_waiting_kept_text() });
+    await navigate('/saved');
+  }
+
+  async function sendNow(confirm_earlier: true | undefined): Promise<void> {
     const complete = form.check();
     if (!signedIn) throw signInNeeded();
-    const chosen = form.values.loose ? undefined : await chosenCase();
-    if (!form.values.loose && !chosen) return askForCase(form);
+    const sighted = form.values.loose ? undefined : await chosenCase();
+    if (!form.values.loose && !sighted) return askForCase(form);
     if (!complete) return askToCheck();
     const ids = await photosToSend(tray, form.showErrors);
     if (!ids) return;
     const { key, changed } = form.idempotencyKey(ids);
-    if (!chosen) return sendLoose(ids, key);
-    await logSighting(chosen.id, { ...sightingRequest(form.values, ids), confirm_earlier }, key);
+    if (!sighted) return sendLoose(ids, key);
+    await logSighting(sighted.id, { ...sightingRequest(form.values, ids), confirm_earlier }, key);
     finish();
     const title = m.forms_sighting_logged();
     if (changed) toastInfo({ title, description: m.forms_earlier_try() });
     else toastSuccess({ title, description: m.forms_owner_notified() });
-    await navigate(`/pet/${chosen.slug}`, afterReport('sighting'));
+    await navigate(`/pet/${sighted.slug}`, afterReport('sighting'));
   }
 
   async function sendLoose(ids: string[], key: string): Promise<void> {

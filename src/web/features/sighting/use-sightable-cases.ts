@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { Point } from '#core/contract/place.ts';
+import { canWait } from '#web/features/offline/waiting/keep-for-later.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
+import { keepChoices, keptChoices } from './kept-choices.ts';
 import { listSightableCases } from './sighting-calls.ts';
 import { type RefusedCase, useChosenCase } from './use-chosen-case.ts';
 
@@ -40,9 +42,9 @@ export function useSightableCases(chosenSlug: string, near: Point | null): Sight
   useEffect(() => {
     const abort = new AbortController();
     const place = lat === undefined || lng === undefined ? null : { lat, lng };
-    listSightableCases(asked, place, abort.signal).then(
-      (cases) => setListed({ phase: 'ready', cases }),
-      () => !abort.signal.aborted && setListed({ phase: 'failed', cases: [] }),
+    listOrKept(asked, place, abort.signal).then(
+      (cases) => abort.signal.aborted || setListed({ phase: 'ready', cases }),
+      () => abort.signal.aborted || setListed({ phase: 'failed', cases: [] }),
     );
     return () => abort.abort();
   }, [asked, attempt, lat, lng]);
@@ -60,4 +62,17 @@ export function useSightableCases(chosenSlug: string, near: Point | null): Sight
     settled,
     refused,
   };
+}
+
+/** Without a network those of the last time. @throws ApiError if there were none */
+async function listOrKept(q: string, near: Point | null, signal: AbortSignal): Promise<PublicCase[]> {
+  try {
+    const cases = await listSightableCases(q, near, signal);
+    if (!q) void keepChoices(cases).catch(() => undefined);
+    return cases;
+  } catch (error) {
+    const kept = canWait(error) ? await keptChoices(q).catch(() => []) : [];
+    if (kept.length === 0) throw error;
+    return kept;
+  }
 }

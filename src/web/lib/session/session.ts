@@ -1,5 +1,7 @@
 import { setBearerSource } from '#web/lib/api/bearer.ts';
+import { forgetKeptPages } from '#web/lib/kept-pages.ts';
 import { confirmSession } from './confirm-session.ts';
+import { rememberSender } from './sender.ts';
 import { browserSessionStorage, sessionKey } from './session-storage.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -15,6 +17,7 @@ if (typeof window !== 'undefined') begin();
 
 function begin(): void {
   session.load();
+  forgetAfterSignOut();
   setBearerSource({ token: () => session.get().token, refused: (token) => session.close(token) });
   addEventListener('storage', (event) => {
     if (event.key === sessionKey || event.key === null) session.load();
@@ -24,6 +27,16 @@ function begin(): void {
   addEventListener('online', check);
   setInterval(check, confirmEveryMs);
   check();
+}
+
+/** Which pages were seen here is nobody's business any more, and nothing is sent in their name. */
+function forgetAfterSignOut(): void {
+  let { token } = session.get();
+  session.subscribe(() => {
+    const before = token;
+    token = session.get().token;
+    if (before && !token) void Promise.allSettled([forgetKeptPages(), rememberSender(null)]);
+  });
 }
 
 async function check(): Promise<void> {

@@ -1,8 +1,7 @@
+import { exifOf, indexOf } from './read-exif.ts';
+
 /** Properties that turn or mirror a picture (ISO 23008-12, 6.5.10 and 6.5.12); the decoder follows them. */
 const turning = ['irot', 'imir'];
-
-/** The beginning of EXIF data (TIFF 6.0, section 2): the order of bytes, 42, and the usual place of the first directory. */
-const headers = { big: 'MM\0*\0\0\0\x08', little: 'II*\0\x08\0\0\0' };
 
 const orientationTag = 0x0112;
 
@@ -12,27 +11,7 @@ const orientationTag = 0x0112;
  */
 export function orientationOf(file: Uint8Array): number {
   if (turning.some((name) => indexOf(file, name) >= 0)) return 1;
-  for (const [order, header] of Object.entries(headers)) {
-    const start = indexOf(file, header);
-    if (start >= 0) return readOrientation(file, start, order === 'little') ?? 1;
-  }
-  return 1;
-}
-
-/** Reads the tag from the first directory of the EXIF data that begins at `start`. */
-function readOrientation(file: Uint8Array, start: number, isLittle: boolean): number | undefined {
-  const view = new DataView(file.buffer, file.byteOffset + start);
-  const entries = view.getUint16(8, isLittle);
-  for (let at = 10; at < 10 + entries * 12 && at + 12 <= view.byteLength; at += 12)
-    if (view.getUint16(at, isLittle) === orientationTag) return view.getUint16(at + 8, isLittle);
-}
-
-/** Where a text of Latin letters begins in a file, at or after `from`; -1 if it is not there with 64 bytes behind it. */
-function indexOf(file: Uint8Array, text: string, from = 0): number {
-  const letters = Array.from(text, (letter) => letter.charCodeAt(0));
-  const last = file.length - 64;
-  for (let at = from; at < last; at++) if (letters.every((letter, i) => file[at + i] === letter)) return at;
-  return -1;
+  return exifOf(file)?.number(orientationTag) ?? 1;
 }
 
 /**

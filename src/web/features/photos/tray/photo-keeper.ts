@@ -1,6 +1,7 @@
 import type { OpenedLook } from '#core/contract/match.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { randomKey } from '#web/lib/api/random-key.ts';
+import { inStore } from '#web/lib/device-database.ts';
 import { readDraft, writeDraft } from '#web/lib/draft.ts';
 import { isSharedDevice } from '#web/lib/session/shared-device.ts';
 
@@ -24,8 +25,6 @@ type Entry = { at: number; photos: KeptPhoto[] };
 const ofThisTab = new Map<string, KeptPhoto[]>();
 let moved: Promise<unknown> = Promise.resolve();
 
-const databaseName = 'homeward-drafts';
-const storeName = 'photos';
 /** Photos of closed tabs are removed after this time. */
 const forgetAfterMs = 24 * 3600_000;
 
@@ -33,11 +32,12 @@ const forgetAfterMs = 24 * 3600_000;
  * Keeps photos in this browser, per form and tab, like drafts of text. Uses IndexedDB, because session storage cannot
  * hold files. Without it (private windows of some browsers) photos are lost on a reload.
  */
-export function browserPhotoKeeper(form: string): PhotoKeeper {
+export function browserPhotoKeeper(form: string): PhotoKeeper & { save: (photos: KeptPhoto[]) => Promise<unknown> } {
   let saving: Promise<unknown> = Promise.resolve();
   const attempt = (work: () => Promise<unknown>) => {
     // One after another, so that the last state wins.
     saving = saving.then(work).catch(() => undefined);
+    return saving;
   };
   return {
     async load() {
@@ -49,8 +49,8 @@ export function browserPhotoKeeper(form: string): PhotoKeeper {
     save(photos) {
       if (isSharedDevice()) ofThisTab.set(form, photos);
       const kept = isSharedDevice() ? [] : photos;
-      attempt(() =>
-        request('readwrite', (store) =>
+      return attempt(() =>
+        inStore('photos', 'readwrite', (store) =>
           kept.length > 0 ? store.put({ at: Date.now(), photos: kept }, keyOf(form)) : store.delete(keyOf(form)),
         ),
       );
@@ -79,12 +79,14 @@ async function moveToBrowser(): Promise<void> {
 /** The forms of this tab with photos in the browser's storage. */
 async function formsInBrowser(): Promise<string[]> {
   const end = keyOf('');
-  const keys = await request<IDBValidKey[]>('readonly', (store) => store.getAllKeys());
+  const keys = await inStore<IDBValidKey[]>('photos', 'readonly', (store) => store.getAllKeys());
   return keys.flatMap((key) => (String(key).endsWith(end) ? [String(key).slice(0, -end.length)] : []));
 }
 
 async function photosInBrowser(form: string): Promise<KeptPhoto[]> {
-  const entry = request<Entry | undefined>('readonly', (store) => store.get(keyOf(form))).catch(() => undefined);
+  const entry = inStore<Entry | undefined>('photos', 'readonly', (store) => store.get(keyOf(form))).catch(
+    () => undefined,
+  );
   return (await entry)?.photos ?? [];
 }
 
@@ -95,31 +97,10 @@ function keyOf(form: string): string {
 }
 
 async function forgetOld(): Promise<void> {
-  const keys = await request<IDBValidKey[]>('readonly', (store) => store.getAllKeys());
+  const keys = await inStore<IDBValidKey[]>('photos', 'readonly', (store) => store.getAllKeys());
   for (const key of keys) {
-    const entry = await request<Entry | undefined>('readonly', (store) => store.get(key));
-    if (!entry || Date.now() - entry.at > forgetAfterMs) await request('readwrite', (store) => store.delete(key));
+    const entry = await inStore<Entry | undefined>('photos', 'readonly', (store) => store.get(key));
+    if (!entry || Date.now() - entry.at > forgetAfterMs)
+      await inStore('photos', 'readwrite', (store) => store.delete(key));
   }
-}
-
-async function request<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<T> {
-  const database = await openDatabase();
-  try {
-    return await answerOf<T>(ask(database.transaction(storeName, mode).objectStore(storeName)));
-  } finally {
-    database.close();
-  }
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(databaseName, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-  return answerOf(opening);
-}
-
-function answerOf<T>(pending: IDBRequest): Promise<T> {
-  return new Promise((resolve, reject) => {
-    pending.onsuccess = () => resolve(pending.result as T);
-    pending.onerror = () => reject(pending.error);
-  });
 }

@@ -4,6 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import type { Previewed } from '#core/photos/same-picture.ts';
 import { failureText, isFault, UnusablePhoto } from '#web/features/photos/prepare/unusable-photo.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import type { KeptPhoto } from './photo-keeper.ts';
 import {
   choose,
   fromFile,
@@ -78,6 +79,7 @@ export class PhotoTray {
   /** Adds the chosen files that it can use; `note` says which were left out, and why. */
   add(files: readonly File[]): void {
     const { taken, note } = choose(files, this.room(), this.#most());
+    for (const file of taken) this.#parts.onChosen?.(file);
     this.#note = note;
     this.#set([...this.#photos, ...taken.map(fromFile)]);
     this.#run();
@@ -147,6 +149,16 @@ export class PhotoTray {
   /** Those that the report is sent with. */
   storedIds(): string[] {
     return this.#photos.filter(isUsable).flatMap((photo) => photo.stored?.id ?? []);
+  }
+
+  /** The photos that the report is sent with, as they are kept until then. */
+  toKeep(): KeptPhoto[] {
+    return this.#photos.filter(isUsable).map(toKept);
+  }
+
+  /** Whether a photo could not be sent because nobody answered. */
+  isCutOff(): boolean {
+    return this.#photos.some(({ state, cutOff }) => state === 'failed' && cutOff);
   }
 
   /** The number of photos that are known to be left out. */
@@ -254,7 +266,8 @@ export class PhotoTray {
     }
     const state = isFault(error) ? 'refused' : 'failed';
     const prepared = this.#photos.find((photo) => photo.key === key)?.prepared ?? false;
-    this.#patch(key, { state, error: failureText(error, { prepared }), progress: 0 });
+    const cutOff = error instanceof ApiError && error.status === 0;
+    this.#patch(key, { state, cutOff, error: failureText(error, { prepared }), progress: 0 });
   }
 
   #patch(key: string, change: Partial<TrayPhoto>): void {

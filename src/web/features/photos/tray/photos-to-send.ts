@@ -1,10 +1,12 @@
 import { m } from '#core/paraglide/messages.js';
+import { noAnswer } from '#web/lib/api/api-error.ts';
 import type { FieldErrors } from '#web/lib/api/field-errors.ts';
 import type { PhotoTray } from './photo-tray.ts';
 
 /**
  * Waits for photos that are still uploading, and tries those again that failed, for instance on a bad line.
  * @returns their ids; null if something has to be looked at first, which the form then says
+ * @throws ApiError if nobody answers
  */
 export async function photosToSend(
   tray: PhotoTray,
@@ -13,6 +15,7 @@ export async function photosToSend(
   const knownRefused = tray.refused();
   tray.retryFailed();
   const { ids, unsent, refused } = await tray.settled();
+  if (tray.isCutOff()) throw noAnswer();
   // People know about photos refused before they pressed the button, so these are left out. Those refused only now
   // have to be shown first.
   if (unsent === 0 && refused <= knownRefused) return ids;

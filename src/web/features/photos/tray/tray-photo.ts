@@ -27,6 +27,8 @@ export type TrayPhoto = {
   /** the service keeps it for a while, because it was compared before there was an account */
   look?: OpenedLook;
   error?: string;
+  /** nobody answered when it was sent last */
+  cutOff?: boolean;
 };
 
 /** Whether a report is sent with this photo, or waits for it. */
@@ -124,6 +126,8 @@ export type TrayParts = {
   prepare: PreparePhoto;
   /** takes sharp frames of a video, at most `most` */
   framesOf: (video: Blob, most: number) => Promise<File[]>;
+  /** is given each photo as it was chosen, before it is converted */
+  onChosen?: (file: Blob) => void;
   /** how many there may be, with those held; left out as many as a case may have */
   most?: number;
   /** photos that the case has already */

@@ -11,7 +11,7 @@ import type { TrayParts } from './tray-photo.ts';
 export function usePhotoTray(
   form: string,
   mayUpload: boolean,
-  { upload = sendPhoto, ...known }: Partial<Pick<TrayParts, 'upload' | 'most' | 'held' | 'begins'>> = {},
+  { upload = sendPhoto, ...known }: Partial<Pick<TrayParts, 'upload' | 'most' | 'held' | 'begins' | 'onChosen'>> = {},
 ) {
   const [tray] = useState(() => {
     const keeper = browserPhotoKeeper(form);

@@ -1,10 +1,15 @@
 import type { ComponentType } from 'react';
 import type { Photo } from '#core/contract/photo.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
+import type { WaitingReport } from '#web/features/offline/waiting/waiting-reports.ts';
+import type { PhotoPlace } from '#web/features/places/use-photo-place.ts';
 import type { FieldErrors } from '#web/lib/api/field-errors.ts';
 import type { DraftFacts } from './draft-animal.ts';
 import type { DraftAnswers } from './draft-answers.ts';
 import type { createCase, DuplicateProbe, PhotoProbe } from './report-calls.ts';
+
+/** How a report waits on the device for a network: under which form, and what it is about. */
+export type Waits<V> = { form: WaitingReport['form']; about: (values: V) => string };
 
 type Words = () => string;
 
@@ -33,6 +38,10 @@ export type ReportDescription<V extends Record<string, unknown>> = {
   answersOf?: (form: DraftForm<V>) => DraftAnswers;
   /** what is left to do once there is a case */
   afterwards?: (slug: string, values: V) => Promise<void>;
+  /** what the form takes over from a photo that says where it was taken */
+  placed?: (values: V, place: PhotoPlace) => Partial<V>;
+  /** without a network it waits on the device */
+  waits?: Waits<V>;
   photoHint: Words;
   /** above the photos: why several are asked for */
   photosWhy?: ComponentType;

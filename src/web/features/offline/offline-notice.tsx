@@ -1,0 +1,62 @@
+import { CloudOff } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { Link } from '#web/ui/link.tsx';
+import { keepForOffline } from './keep-for-offline.ts';
+
+/** Shown while the device has no connection. Leads to what is kept here. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  useEffect(keepForOffline, []);
+  const isCopy = useCopy(online);
+  return (
+    <div role="status">
+      {!online && (
+        <p className="page-column flex flex-wrap items-center gap-x-3 gap-y-1 bg-lamp-soft py-2.5 font-medium text-on-lamp-soft text-sm">
+          <CloudOff aria-hidden="true" className="size-4.5 shrink-0" />
+          {/* a copy says at its top from when it is */}
+          {!isCopy && m.app_offline()}
+          <Link to="/saved" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {m.app_offline_saved()}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether the page came from this device, with a line at its top. Once back, what is new is loaded and the line goes. */
+function useCopy(online: boolean): boolean {
+  const { revalidate } = useRevalidator();
+  const { key } = useLocation();
+  const [shown] = useState(key);
+  const [isCopy, setCopy] = useState(false);
+  useEffect(() => setCopy(noteOfCopy() !== null), []);
+  const end = useEffectEvent((isNews: boolean) => {
+    noteOfCopy()?.remove();
+    setCopy(false);
+    if (isNews) void revalidate();
+  });
+  useEffect(() => {
+    if (isCopy && key !== shown) end(false);
+    else if (isCopy && online) end(true);
+  }, [isCopy, online, key, shown]);
+  return isCopy;
+}
+
+/** Written by the service worker (worker/answer-page.ts). */
+const noteOfCopy = () => document.getElementById('kept-note');
+
+function onConnectionChange(callback: () => void): () => void {
+  addEventListener('online', callback);
+  addEventListener('offline', callback);
+  return () => {
+    removeEventListener('online', callback);
+    removeEventListener('offline', callback);
+  };
+}

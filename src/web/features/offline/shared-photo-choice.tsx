@@ -1,0 +1,71 @@
+import { Eye, HandHeart } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { handPhotos } from '#web/features/photos/tray/handed-photos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { dropShared, sharedPhotos } from './shared-photos.ts';
+
+/** The photo that came from the gallery, and what it is of: an animal that is here, or one that was seen. */
+export function SharedPhotoChoice() {
+  const [photos, setPhotos] = useState<File[] | null>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    void sharedPhotos().then(setPhotos, () => setPhotos([]));
+  }, []);
+  if (!photos) return null;
+  if (photos.length === 0) return <NoPhoto />;
+  async function go(form: 'report-found' | 'log-sighting'): Promise<void> {
+    handPhotos(form, photos!);
+    await dropShared();
+    await navigate(`/${form}`);
+  }
+  return (
+    <>
+      <ul className="flex flex-wrap gap-3">
+        {photos.map((photo, at) => (
+          <Preview key={`${photo.name} ${photo.lastModified}`} photo={photo} number={at + 1} />
+        ))}
+      </ul>
+      <div className="mt-6 grid gap-3 sm:flex">
+        <Button size="lg" onClick={() => void go('report-found')}>
+          <HandHeart aria-hidden="true" className="size-5" />
+          {m.app_shared_found()}
+        </Button>
+        <Button size="lg" variant="lamp" onClick={() => void go('log-sighting')}>
+          <Eye aria-hidden="true" className="size-5" />
+          {m.app_shared_seen()}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function NoPhoto() {
+  return (
+    <EmptyState title={m.app_shared_none()} text={m.app_shared_none_text()}>
+      <ButtonLink to="/report-found">{m.app_nav_report_found()}</ButtonLink>
+      <ButtonLink to="/log-sighting" variant="lamp">
+        {m.cases_log_sighting()}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Preview({ photo, number }: { photo: File; number: number }) {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return (
+    <li>
+      {url && (
+        <img src={url} alt={m.forms_photo_alt({ number })} className="max-h-72 rounded-card bg-sunken object-contain" />
+      )}
+    </li>
+  );
+}

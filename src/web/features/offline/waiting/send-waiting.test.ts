@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendWaiting } from './send-waiting.ts';
+import type { WaitingReport } from './waiting-reports.ts';
+
+const kept = new Map<string, WaitingReport>();
+
+// IndexedDB exists in browsers alone: a map keeps what it would
+vi.mock('#web/lib/device-database.ts', () => ({
+  inStore: async (_name: string, _mode: string, ask: (store: object) => unknown) =>
+    ask({
+      getAll: () => [...kept.values()],
+      getKey: (key: string) => ({
+        addEventListener: (_: string, then: () => void) => then(),
+        result: kept.has(key) ? key : undefined,
+      }),
+      put: (report: WaitingReport, key: string) => void kept.set(key, report),
+      delete: (key: string) => void kept.delete(key),
+    }),
+}));
+
+const sender = { token: 'the token', userId: 'walter' };
+type Sent = { path: string; headers: Record<string, string>; body: string | FormData };
+let sent: Sent[] = [];
+let answers: Record<string, () => Response> = {};
+
+beforeEach(() => {
+  kept.clear();
+  sent = [];
+  answers = {};
+  vi.stubGlobal('fetch', async (path: string, { headers, body }: Omit<Sent, 'path'>) => {
+    sent.push({ path, headers, body });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const answer = answers[path];
+    if (answer) return answer();
+    return Response.json(path === '/api/photos' ? { id: `photo ${sent.length}` } : { id: 'an update' }, {
+      status: 201,
+    });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const path = '/api/cases/mimi/sightings';
+function waiting(change: Partial<WaitingReport> = {}): WaitingReport {
+  const report: WaitingReport = {
+    ...{ key: 'key', form: 'log-sighting', path, body: { location: 'The mill' }, photos: [], values: {} },
+    ...{ about: 'Mimi', at: 1, userId: 'walter', tried: null, refused: null },
+    ...change,
+  };
+  kept.set(report.key, report);
+  return report;
+}
+const refusal = (status: number, fields?: object) => () =>
+  Response.json({ error: { code: 'no', message: 'No.', fields } }, { status });
+const reports = () => sent.filter((one) => one.path === path);
+
+test('a report is sent with its photos under its key, and is not kept any longer', async () => {
+  waiting({
+    photos: [
+      { key: 'a', file: new Blob(['a']) },
+      { key: 'b', stored: { id: 'known' } as never },
+    ],
+  });
+  expect(await sendWaiting(sender)).toBe('done');
+  expect(sent.map((one) => one.path)).toEqual(['/api/photos', path]);
+  expect(sent[1]!.headers).toMatchObject({ 'idempotency-key': 'key', authorization: 'Bearer the token' });
+  expect(JSON.parse(sent[1]!.body as string)).toEqual({ location: 'The mill', photo_ids: ['photo 1', 'known'] });
+  expect(kept.size).toBe(0);
+});
+
+test('two tabs send it once', async () => {
+  waiting();
+  await Promise.all([sendWaiting(sender), sendWaiting(sender)]);
+  expect(reports()).toHaveLength(1);
+});
+
+test('after a lost answer it is sent again under the same key, without sending its photo twice', async () => {
+  waiting({ photos: [{ key: 'a', file: new Blob(['a']) }] });
+  answers[path] = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  expect(await sendWaiting(sender)).toBe('later');
+  expect(kept.get('key')!.tried).not.toBeNull();
+  answers = {};
+  await sendWaiting(sender);
+  expect(sent.map((one) => one.path)).toEqual(['/api/photos', path, path]);
+  expect(new Set(reports().map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['key']));
+});
+
+test.each([500, 503, 429])('a %i is no reason to give up', async (status) => {
+  waiting();
+  answers[path] = refusal(status);
+  expect(await sendWaiting(sender)).toBe('later');
+  expect(kept.get('key')).toMatchObject({ refused: null });
+});
+
+test('when the session is over it stays, and its person is asked', async () => {
+  waiting();
+  answers[path] = refusal(401);
+  expect(await sendWaiting(sender)).toBe('signed-out');
+  expect(kept.get('key')).toMatchObject({ refused: null });
+});
+
+test('what the site refuses is kept with the reason, and does not hold up the next', async () => {
+  waiting();
+  waiting({ key: 'next', path: '/api/loose-pets', at: 2 });
+  answers[path] = refusal(409);
+  expect(await sendWaiting(sender)).toBe('done');
+  expect([...kept.values()]).toMatchObject([{ key: 'key', refused: 'No.' }]);
+  await sendWaiting(sender);
+  expect(reports()).toHaveLength(1);
+});
+
+test('a photo that the site has forgotten is sent once more', async () => {
+  waiting({ photos: [{ key: 'a', file: new Blob(['a']), stored: { id: 'gone' } as never }] });
+  answers[path] = refusal(422, { photo_ids: 'Gone.' });
+  expect(await sendWaiting(sender)).toBe('later');
+  answers = {};
+  expect(await sendWaiting(sender)).toBe('done');
+  expect(JSON.parse(reports()[1]!.body as string).photo_ids).toEqual(['photo 2']);
+
+  waiting({ photos: [{ key: 'a', file: new Blob(['a']) }], photosAgain: true });
+  answers[path] = refusal(422, { photo_ids: 'Gone.' });
+  await sendWaiting(sender);
+  expect(kept.get('key')).toMatchObject({ refused: 'Gone.' });
+});
+
+test.each([
+  ['another account’s', { userId: 'olga' }],
+  ['one whose first attempt the site cannot know any more', { tried: Date.now() - 7 * 24 * 3600_000 }],
+])('%s is not sent', async (_, change) => {
+  waiting(change);
+  expect(await sendWaiting(sender)).toBe('done');
+  expect(sent).toEqual([]);
+  expect(kept.size).toBe(1);
+});

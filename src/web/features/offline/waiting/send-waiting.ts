@@ -1,0 +1,110 @@
+import type { Sender } from '#web/lib/session/sender.ts';
+import {
+  dropWaiting,
+  isDoubtful,
+  listWaiting,
+  tellWaiting,
+  updateWaiting,
+  type WaitingPhoto,
+  type WaitingReport,
+} from './waiting-reports.ts';
+
+/** `later`: no network, or the site is busy; `signed-out`: its session is over. Both leave everything as it is. */
+export type Outcome = 'done' | 'later' | 'signed-out';
+
+/** Held while something is sent. */
+export const sendingLock = 'homeward.waiting';
+
+/** Long, because a phone connection may be slow. */
+const patienceMs = 120_000;
+/** Not the report's fault: it is tried again. */
+const passing = new Set([408, 425, 429]);
+
+/**
+ * Sends what waits and belongs to this person, one after another. Runs in pages and in the service worker, in one of them
+ * at a time; what the site does not take is kept with the reason.
+ */
+export function sendWaiting(sender: Sender): Promise<Outcome> {
+  const send = () => sendAll(sender);
+  return navigator.locks ? navigator.locks.request(sendingLock, send) : send();
+}
+
+async function sendAll(sender: Sender): Promise<Outcome> {
+  const isDue = (report: WaitingReport) =>
+    report.refused === null && !isDoubtful(report) && (report.userId ?? sender.userId) === sender.userId;
+  for (const report of (await listWaiting()).filter(isDue)) {
+    const outcome = await sendOne(report, sender);
+    if (outcome !== 'done') return outcome;
+  }
+  return 'done';
+}
+
+async function sendOne(report: WaitingReport, sender: Sender): Promise<Outcome> {
+  let current = { ...report, tried: report.tried ?? Date.now() };
+  await updateWaiting(current);
+  try {
+    for (const photo of report.photos) {
+      current = { ...current, photos: replaced(current.photos, await uploaded(photo, sender)) };
+      await updateWaiting(current);
+    }
+    await file(current, sender);
+  } catch (error) {
+    return afterFailure(current, error);
+  }
+  await dropWaiting(report.key);
+  tellWaiting({ sent: { form: report.form, about: report.about } });
+  return 'done';
+}
+
+/** What the site answered that is no success. */
+class Refused extends Error {
+  readonly status: number;
+  readonly fields: Record<string, string>;
+  constructor(status: number, said: { message?: string; fields?: Record<string, string> } = {}) {
+    super(said.message ?? String(status));
+    this.status = status;
+    this.fields = said.fields ?? {};
+  }
+}
+
+async function afterFailure(report: WaitingReport, error: unknown): Promise<Outcome> {
+  if (!(error instanceof Refused) || error.status >= 500 || passing.has(error.status)) return 'later';
+  if (error.status === 401) return 'signed-out';
+  // an upload that waited too long for its report is gone, and its file is sent again
+  if (error.fields.photo_ids && !report.photosAgain) {
+    const photos = report.photos.map((photo) => (photo.file ? { ...photo, stored: undefined } : photo));
+    await updateWaiting({ ...report, photos, photosAgain: true });
+    return 'later';
+  }
+  await updateWaiting({ ...report, refused: Object.values(error.fields)[0] ?? error.message });
+  return 'done';
+}
+
+async function uploaded(photo: WaitingPhoto, sender: Sender): Promise<WaitingPhoto> {
+  if (photo.stored || !photo.file) return photo;
+  const body = new FormData();
+  body.append('file', photo.file);
+  const answer = await post('/api/photos', { body }, sender);
+  return { ...photo, stored: await answer.json() };
+}
+
+async function file({ path, body, photos, key }: WaitingReport, sender: Sender): Promise<void> {
+  const photo_ids = photos.flatMap(({ stored }) => stored?.id ?? []);
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  await post(path, { headers, body: JSON.stringify({ ...body, photo_ids }) }, sender);
+}
+
+/** Plain, because a service worker has no session and should stay small. @throws Refused; another error without a network */
+async function post(path: string, { headers = {}, body }: { headers?: object; body: BodyInit }, { token }: Sender) {
+  const authorization = `Bearer ${token}`;
+  const answer = await fetch(path, {
+    ...{ method: 'POST', body, signal: AbortSignal.timeout(patienceMs) },
+    headers: { ...headers, accept: 'application/json', authorization },
+  });
+  if (answer.ok) return answer;
+  const said = await answer.json().catch(() => undefined);
+  throw new Refused(answer.status, said?.error);
+}
+
+const replaced = (photos: readonly WaitingPhoto[], next: WaitingPhoto) =>
+  photos.map((photo) => (photo.key === next.key ? next : photo));

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { localeMoment } from '#core/cases/relative-time.ts';
+import { m } from '#core/paraglide/messages.js';
+import { authPath } from '#web/lib/session/auth-path.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
+import { toastInfo } from '#web/ui/over/toast.ts';
+import { changeWaiting } from './change-waiting.ts';
+import { useWaiting } from './use-waiting.ts';
+import { dropWaiting, isDoubtful, type WaitingPhoto, type WaitingReport } from './waiting-reports.ts';
+
+/** What waits on this device to be sent, to be looked at, changed or thrown away. Nothing where nothing waits. */
+export function WaitingList() {
+  const reports = useWaiting();
+  const { user } = useSession();
+  // another account's stay hidden until it is back
+  const shown = reports?.filter(({ userId }) => !user || !userId || userId === user.id) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="text-2xl">{m.app_waiting_title()}</h2>
+      <ul className="mt-3 grid gap-4">
+        {shown.map((report) => (
+          <Waiting key={report.key} report={report} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ report }: { report: WaitingReport }) {
+  const { form, about, at, photos, key } = report;
+  const [throwing, setThrowing] = useState(false);
+  const navigate = useNavigate();
+  async function change(): Promise<void> {
+    if (await changeWaiting(report)) await navigate(`/${form}`);
+    else toastInfo({ title: m.app_waiting_busy() });
+  }
+  return (
+    <li className="rounded-card border border-line bg-surface p-4 shadow-card">
+      <p className="font-semibold">{form === 'log-sighting' ? m.app_waiting_sighting() : m.app_waiting_found()}</p>
+      <p>{about}</p>
+      <p className="text-muted text-sm">{m.app_waiting_at({ time: localeMoment(new Date(at)) })}</p>
+      {photos.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {photos.map((photo) => (
+            <Picture key={photo.key} photo={photo} />
+          ))}
+        </ul>
+      )}
+      <State report={report} />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="outline" size="sm" onClick={() => void change()}>
+          {m.app_waiting_change()}
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => setThrowing(true)}>
+          {m.app_waiting_throw()}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={throwing}
+        onOpenChange={setThrowing}
+        title={m.app_waiting_throw_title()}
+        description={m.app_waiting_throw_text()}
+        confirmLabel={m.app_waiting_throw()}
+        onConfirm={() => void dropWaiting(key)}
+        destructive
+      />
+    </li>
+  );
+}
+
+function State({ report }: { report: WaitingReport }) {
+  const { refused } = report;
+  const { signedIn } = useSession();
+  if (isDoubtful(report)) return <p className="mt-3 text-sm">{m.app_waiting_doubtful()}</p>;
+  if (refused !== null)
+    return (
+      <p role="alert" className="mt-3 text-danger-ink text-sm">
+        {m.app_waiting_why({ reason: refused })}
+      </p>
+    );
+  if (signedIn) return <p className="mt-3 text-sm">{m.app_waiting_soon()}</p>;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3 text-sm">
+      <p>{m.app_waiting_who()}</p>
+      <ButtonLink to={authPath('/saved')} size="sm">
+        {m.auth_tab_sign_in()}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Picture({ photo: { file, stored } }: { photo: WaitingPhoto }) {
+  const [url, setUrl] = useState(stored?.thumb_url ?? '');
+  useEffect(() => {
+    if (stored || !file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file, stored]);
+  return (
+    <li>
+      {url && <img src={url} alt={m.app_waiting_photo()} className="size-20 rounded-xl bg-sunken object-cover" />}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { keptAtHeader, pagesCache } from '#web/lib/kept-pages.ts';
+import { keepPage } from './keep.ts';
+import { languageOf, withoutLanguage } from './language.ts';
+import { appCache, fieldPaths } from './own-files.ts';
+import type { FetchOf } from './scope.ts';
+
+/** Who has seen a page before is not kept waiting longer than this by a bad line. */
+const patienceMs = 4000;
+/** A proxy says so while the site cannot be reached. */
+const away = new Set([502, 503, 504]);
+
+/**
+ * Answers a visit. The network comes first, so that nobody is shown an old page by mistake; without it comes what was kept,
+ * with a line that says from when it is, or the page that leads to what there is.
+ */
+export async function answerPage(event: FetchOf): Promise<Response> {
+  const { url } = event.request;
+  const kept = await keptPage(url);
+  const fresh = fromNetwork(event);
+  event.waitUntil(fresh.then((answer) => keepPage(url, answer.clone())).catch(() => undefined));
+  if (!kept) return fresh.catch(() => elsewhere(url));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
+  const answer = await Promise.race([fresh, late]).catch(() => null);
+  return answer && !away.has(answer.status) ? answer : noted(kept);
+}
+
+async function fromNetwork({ preloadResponse, request }: FetchOf): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+/** As it was seen, or, where the rest of the address changes nothing, without it. */
+async function keptPage(url: string): Promise<Response | undefined> {
+  const { pathname } = new URL(url);
+  const isField = fieldPaths.some((path) => withoutLanguage(pathname) === path);
+  const cache = await caches.open(isField ? appCache : pagesCache);
+  const ignoreSearch = isField || withoutLanguage(pathname).startsWith('/pet/');
+  return cache.match(url, { ignoreVary: true, ignoreSearch });
+}
+
+/** Leads to the page that tells what there is on this device. */
+function elsewhere(url: string): Response {
+  const { origin, pathname, search } = new URL(url);
+  const saved = new URL(`${languageOf(pathname)}/saved`, origin);
+  saved.searchParams.set('for', pathname + search);
+  return Response.redirect(saved.href, 302);
+}
+
+/** The page with a line at its top that says from when it is, in the page's own words. React leaves the line alone. */
+async function noted(kept: Response): Promise<Response> {
+  const html = await kept.text();
+  const words = /<meta name="kept-note" content="([^"]*)"/.exec(html)?.[1];
+  const line = words?.replace('{time}', () => timeOf(kept, /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1]));
+  const style = 'bg-lamp-soft px-4 py-2 text-center text-sm text-on-lamp-soft';
+  const note = line ? `<p id="kept-note" role="status" class="${style}">${line}</p>` : '';
+  return new Response(
+    html.replace(/<body[^>]*>/, (body) => body + note),
+    { headers: kept.headers },
+  );
+}
+
+function timeOf({ headers }: Response, language?: string): string {
+  const at = new Date(Number(headers.get(keptAtHeader)));
+  const isToday = at.toDateString() === new Date().toDateString();
+  return at.toLocaleString(language, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });
+}

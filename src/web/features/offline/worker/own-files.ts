@@ -1,0 +1,35 @@
+import { assetsIn, dated } from './keep.ts';
+
+/** Written by the build (scripts/vite/service-worker.ts). */
+declare const fieldFiles: { version: string; files: string[] };
+
+/** The pages that open without a network although nobody has been there, and what they load later. */
+export const fieldPaths = ['/saved', '/log-sighting', '/shared-photo'];
+const { version, files } = fieldFiles;
+const besides = [...files, '/favicon.svg', '/icon-192.png'];
+
+/** Each version of the site has its own, so that pages and code never come from two. */
+export const appCache = `homeward-app-${version}`;
+
+/** Loads what the pages for the field need. What is lost on the way is missing until the next version: no reason to fail. */
+export async function keepOwnFiles(): Promise<void> {
+  const cache = await caches.open(appCache);
+  const assets = await Promise.all(fieldPaths.map((path) => keepFieldPage(cache, path).catch(() => [])));
+  const own = [...new Set([...assets.flat(), ...besides])];
+  await Promise.all(own.map((file) => cache.add(file).catch(() => undefined)));
+}
+
+/** @returns the files that the page names */
+async function keepFieldPage(cache: Cache, path: string): Promise<string[]> {
+  const answer = await fetch(path);
+  if (answer.status !== 200) return [];
+  const html = await answer.text();
+  await cache.put(path, dated(html, answer.headers));
+  return assetsIn(html);
+}
+
+export async function dropOtherVersions(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('homeward-app-') && name !== appCache);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,51 @@
+import { Eye } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { m } from '#core/paraglide/messages.js';
+import { SavedPages } from '#web/features/offline/saved-pages.tsx';
+import { WaitingList } from '#web/features/offline/waiting/waiting-list.tsx';
+import { metaOf } from '#web/lib/page/page-meta.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PageHeading } from '#web/ui/state/page-heading.tsx';
+
+export const meta = metaOf({
+  title: m.app_saved_title,
+  description: m.app_saved_text,
+  path: '/saved',
+  index: false,
+});
+
+/** What is on this device: also in place of any page that is not, while there is no network (`?for=`). */
+export default function Saved() {
+  const wanted = useWanted();
+  return (
+    <div className="page-column max-w-3xl pb-16">
+      <PageHeading
+        title={wanted ? m.app_saved_offline_title() : m.app_saved_title()}
+        text={wanted ? m.app_saved_offline_text() : m.app_saved_text()}
+      />
+      <div className="flex flex-wrap gap-3">
+        {wanted && (
+          <ButtonLink to={wanted} reloadDocument>
+            {m.app_failed_retry()}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/log-sighting" variant="lamp">
+          <Eye aria-hidden="true" className="size-5" />
+          {m.cases_log_sighting()}
+        </ButtonLink>
+      </div>
+      <WaitingList />
+      <SavedPages />
+    </div>
+  );
+}
+
+/** The page of this site that was asked for; known in the browser alone, because what is kept is the same for every one. */
+function useWanted(): string | null {
+  const [query] = useSearchParams();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const path = query.get('for');
+  useEffect(() => setWanted(path && /^\/(?![/\\])/.test(path) ? path : null), [path]);
+  return wanted;
+}
