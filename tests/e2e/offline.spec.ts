@@ -38,7 +38,7 @@ test('pages that were seen open without a network, and any other leads to what t
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: lost.title })).toBeVisible();
-  await expect(page.getByText(/^You are offline\. This page is from \d/)).toBeVisible();
+  await expect(page.getByText(/^There is no connection just now\. This page is from \d/)).toBeVisible();
   await expect(page.getByRole('img', { name: /Mimi/ }).first()).toHaveJSProperty('complete', true);
   await wake(page);
   await page.goto('/dashboard');

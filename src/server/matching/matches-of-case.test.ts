@@ -5,6 +5,7 @@ import { createCase } from '#server/cases/reports/create-case.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { aUser } from '#tests/factories/accounts.ts';
+import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { black, harbour, matchScene, white } from '#tests/harness/match-scene.ts';
@@ -95,6 +96,27 @@ describe('one pair of reports', () => {
     await embedMissingPhotos(deps, new AbortController().signal);
     return { deps, ofCases, told, mimi, last_seen_at, ...(await upload(black)) };
   }
+
+  it('with an equal chip is told to both sides at once, however the number is written', async () => {
+    const { deps, cases: ofCases, told, upload } = matchScene(database);
+    const owner = { userId: (await aUser(db)).userId, sessionId: 's' };
+    const { actor: finder, photo } = await upload(black);
+    const lost = { ...aMissingReport({ species: 'cat', colour: 'black' }), microchip: '276098106123456' };
+    const mimi = await createCase(ofCases, owner, newCase.parse(lost));
+    const found = { ...aFoundReport({ species: 'cat', colour: 'ginger' }), microchip: 'scan says 276 0981 0612 3456' };
+    const probe = matchPetRequest.parse({ species: 'cat', microchip: found.microchip, photo_ids: [photo.id] });
+    const reason = expect.stringContaining('microchip number is the same');
+    const asTold = { lead: true, explanation: { similarities: expect.arrayContaining([reason]) } };
+    expect((await matchPet(deps, finder, probe)).matches).toMatchObject([{ shown: { id: mimi.id }, ...asTold }]);
+
+    const filed = await createCase(ofCases, finder, newCase.parse(found));
+    await findOtherHalf(deps, filed.id);
+    expect((await matchesOfCase(deps, owner, mimi.id)).matches).toMatchObject([{ shown: { id: filed.id }, ...asTold }]);
+    expect((await matchesOfCase(deps, finder, filed.id)).matches).toMatchObject([
+      { shown: { id: mimi.id }, ...asTold },
+    ]);
+    expect(await told()).toMatchObject([{ missing_case_id: mimi.id, found_case_id: filed.id }]);
+  });
 
   it('has the same probability in the form, in the mail and on both dashboards', async () => {
     const { deps, ofCases, told, mimi, actor, photo } = await scene();

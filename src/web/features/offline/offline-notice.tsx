@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { isReachable } from '#web/lib/is-reachable.ts';
 import { Link } from '#web/ui/link.tsx';
 import { keepForOffline } from './keep-for-offline.ts';
 
@@ -37,17 +38,28 @@ function useCopy(online: boolean): boolean {
   const [shown] = useState(key);
   const [isCopy, setCopy] = useState(false);
   useEffect(() => setCopy(noteOfCopy() !== null), []);
-  const end = useEffectEvent((isNews: boolean) => {
+  const refresh = useEffectEvent(async () => {
+    if (!(await isReachable())) return;
+    end();
+    await revalidate();
+  });
+  const end = useEffectEvent(() => {
     noteOfCopy()?.remove();
     setCopy(false);
-    if (isNews) void revalidate();
   });
   useEffect(() => {
-    if (isCopy && key !== shown) end(false);
-    else if (isCopy && online) end(true);
-  }, [isCopy, online, key, shown]);
+    if (isCopy && key !== shown) end();
+  }, [isCopy, key, shown]);
+  useEffect(() => {
+    if (!isCopy || !online) return;
+    void refresh();
+    const timer = setInterval(() => void refresh(), askAgainMs);
+    return () => clearInterval(timer);
+  }, [isCopy, online]);
   return isCopy;
 }
+
+const askAgainMs = 30_000;
 
 /** Written by the service worker (worker/answer-page.ts). */
 const noteOfCopy = () => document.getElementById('kept-note');

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { isReachable } from '#web/lib/is-reachable.ts';
 
-/** An offer of the failed page that loads what is kept of it, or what leads there, instead of saying that it failed. */
+/** Where a page failed because nobody answers, loads what is kept of it, or what leads there. */
 export function useSavedPage(): void {
   useEffect(() => {
     // the worker answers; without one the browser's own page would be worse
-    if (!navigator.onLine && navigator.serviceWorker?.controller) location.replace(location.href);
+    if (!navigator.serviceWorker?.controller) return;
+    void isReachable().then((reachable) => reachable || location.replace(location.href));
   }, []);
 }

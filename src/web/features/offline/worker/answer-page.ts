@@ -24,7 +24,8 @@ export async function answerPage(event: FetchOf): Promise<Response> {
   return answer && !away.has(answer.status) ? answer : noted(kept);
 }
 
-async function fromNetwork({ preloadResponse, request }: FetchOf): Promise<Response> {
+/** The browser has asked already, while the worker was starting: asking once more would count a scan of a code twice. */
+export async function fromNetwork({ preloadResponse, request }: FetchOf): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
 

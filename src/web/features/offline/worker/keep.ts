@@ -8,11 +8,15 @@ const largestFile = 400_000;
 const isPublic = ({ headers }: Response) => headers.get('cache-control')?.includes('public') ?? false;
 const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false;
 
+/** Deleted, hidden, or never there. */
+const isGone = ({ status }: Response) => status === 404 || status === 410;
+
 /** Keeps a page that was shown, with the files that it needs to wake. */
 export async function keepPage(url: string, answer: Response): Promise<void> {
+  const cache = await caches.open(pagesCache);
+  if (isGone(answer)) await cache.delete(url, { ignoreVary: true });
   if (answer.status !== 200 || answer.redirected || !isPublic(answer) || !isPage(answer)) return;
   const html = await answer.text();
-  const cache = await caches.open(pagesCache);
   // first taken out, so that the newest comes last
   await cache.delete(url, { ignoreVary: true });
   await cache.put(url, dated(html, answer.headers));

@@ -28,8 +28,8 @@ async function keepFieldPage(cache: Cache, path: string): Promise<string[]> {
   return assetsIn(html);
 }
 
-export async function dropOtherVersions(): Promise<void> {
-  const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith('homeward-app-') && name !== appCache);
-  await Promise.all(old.map((name) => caches.delete(name)));
+/** Keeps the version before this one, for pages that were kept with it. */
+export async function dropOldVersions(): Promise<void> {
+  const versions = (await caches.keys()).filter((name) => name.startsWith('homeward-app-') && name !== appCache);
+  await Promise.all(versions.slice(0, -1).map((name) => caches.delete(name)));
 }

@@ -1,9 +1,9 @@
 import { sendWaiting } from '#web/features/offline/waiting/send-waiting.ts';
 import { knownSender } from '#web/lib/session/sender.ts';
-import { answerPage } from './answer-page.ts';
+import { answerPage, fromNetwork } from './answer-page.ts';
 import { keepFile, keepPage } from './keep.ts';
 import { withoutLanguage } from './language.ts';
-import { dropOtherVersions, keepOwnFiles } from './own-files.ts';
+import { dropOldVersions, keepOwnFiles } from './own-files.ts';
 import { type FetchOf, scope } from './scope.ts';
 import { showPushMessages } from './show-push.ts';
 import { sharePath, takeShared } from './take-shared.ts';
@@ -25,7 +25,7 @@ showPushMessages();
 async function begin(): Promise<void> {
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
-  await dropOtherVersions();
+  await dropOldVersions();
   // the page that was being read when the worker came
   const tabs = await scope.clients.matchAll({ type: 'window' });
   await Promise.all(tabs.map(({ url }) => keepAgain(url)));
@@ -38,7 +38,7 @@ function onFetch(event: FetchOf): void {
   if (request.method === 'POST' && withoutLanguage(pathname) === sharePath) event.respondWith(takeShared(event));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
-    if (isPagePath(pathname)) event.respondWith(answerPage(event));
+    event.respondWith(isPagePath(pathname) ? answerPage(event) : fromNetwork(event));
   } else if (pathname.startsWith('/assets/') || pathname.startsWith('/icon')) event.respondWith(ownFile(event));
   else if (pathname.startsWith('/photos/')) event.respondWith(picture(event));
   else if (pathname.endsWith('.data')) event.waitUntil(keepAgain(pageOfData(request.url)));
