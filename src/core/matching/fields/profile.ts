@@ -1,5 +1,6 @@
 import type { Point } from '#core/contract/place.ts';
 import type { CaseFacts, DetectedSpecies } from '#core/matching/reading/case-facts.ts';
+import { inEnglish } from '#core/matching/reading/facts-in-english.ts';
 import type { PairVerdicts } from '#core/matching/reading/pair-verdicts.ts';
 import { readReport } from '#core/matching/reading/read-report.ts';
 import { tellingWords } from '#core/matching/reading/words.ts';
@@ -50,8 +51,9 @@ export function blankProfile(side: Profile['side']): Profile {
   };
 }
 
-/** Parses a report. A filled-in field takes precedence over the free text. */
-export function profileOf(facts: CaseFacts): Profile {
+/** Parses a report, in whichever language it is. A filled-in field takes precedence over the free text. */
+export function profileOf(written: CaseFacts): Profile {
+  const facts = inEnglish(written);
   const report = readReport(facts);
   const stated = eachStated((field) => field.read(report)) as Stated;
   return {

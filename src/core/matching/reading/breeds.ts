@@ -84,6 +84,11 @@ export function breedsContradict(one: string, other: string): boolean {
   return isKnown(a) && isKnown(b) && breedLikeness(one, other) === 'different';
 }
 
+/** Whether a word is part of the name of a breed, or a short name of one. */
+export function isBreedWord(word: string): boolean {
+  return nicknames.has(word) || filler.has(word) || isKnown([word]);
+}
+
 const isKnown = (words: string[]): boolean => words.some((word) => families.some((names) => names.has(word)));
 
 /** How similar two breeds (as returned by `breedOf`) are. Symmetric. */

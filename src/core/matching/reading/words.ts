@@ -16,7 +16,10 @@ const common = new Set(
 );
 
 /** Some signs stand for a whole sentence, so that a text may grow many times; the rest of it is not read. */
-const mostRead = 1.5 * limits.longText;
+export const mostRead = 1.5 * limits.longText;
+
+/** Letters that people write for each other: "weiß" and "weiss", and those of Arabic at the end of a word. */
+const alike: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ة: 'ه', ى: 'ي', ـ: '' };
 
 /** Lower case without accents, so that "Café" equals "cafe". */
 export function plain(text: string): string {
@@ -24,7 +27,13 @@ export function plain(text: string): string {
     .normalize('NFKD')
     .slice(0, mostRead)
     .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[ßœæةىـ]/g, (letter) => alike[letter]!);
+}
+
+/** Whether a word is never evidence, because most reports contain it. */
+export function isCommon(word: string): boolean {
+  return common.has(word);
 }
 
 /** The words of a text in order, in any script: lower case, without accents, in the singular ("paws" becomes "paw"). */
@@ -51,12 +60,20 @@ export function clausesOf(text: string, isColour: (word: string) => boolean): st
 }
 
 const joints = new Set(['and', 'with', 'but', 'has', 'have', 'had', 'wearing', 'plus']);
+/** What follows is denied: "not wearing a collar" is a clause of its own. */
+const denials = new Set(['no', 'not', 'without', 'never']);
+
+/** Whether a word begins a new clause. */
+export function isJoint(word: string): boolean {
+  return joints.has(word);
+}
 
 function splitAtJoints(words: string[], isColour: (word: string) => boolean): string[][] {
   const clauses: string[][] = [[]];
   words.forEach((word, i) => {
     const betweenColours = word === 'and' && isColour(words[i - 1] ?? '') && isColour(words[i + 1] ?? '');
-    if (joints.has(word) && !betweenColours) clauses.push([]);
+    if (denials.has(word)) clauses.push([]);
+    if (joints.has(word) && !betweenColours && !denials.has(words[i - 1] ?? '')) clauses.push([]);
     else clauses.at(-1)!.push(word);
   });
   return clauses;
@@ -66,7 +83,7 @@ function splitAtJoints(words: string[], isColour: (word: string) => boolean): st
  * Handles enough English plurals for paws, patches and bodies. Words of other languages stay as they are, or change in
  * the same way on both sides.
  */
-function singular(word: string): string {
+export function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;

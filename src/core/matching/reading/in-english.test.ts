@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { profileOf } from '#core/matching/fields/profile.ts';
+import { blankFacts } from './case-facts.ts';
+import { readerOf } from './in-english.ts';
+
+const read = (text: string, species: string | null = 'cat') =>
+  readerOf([text], species)(text).replace(/\s+/g, ' ').trim();
+const profile = (text: string) => {
+  const { colour, markings, collar, sex, age } = profileOf({
+    ...blankFacts,
+    ...{ id: '', side: 'found', species: 'cat', text },
+  });
+  return { colour, markings, collar, sex, age };
+};
+
+it.each([
+  'gato negro con collar rojo y patas blancas',
+  'gato preto de coleira vermelha e patas brancas',
+  'chat noir avec un collier rouge, pattes blanches',
+  'schwarze Katze mit rotem Halsband und weißen Pfoten',
+  'schwarze Katze, Rothalsband, Weisspfoten',
+  'قط أسود بطوق أحمر وكفوفه بيضاء',
+])('“%s” is read as a black cat with a red collar and white paws', (text) =>
+  expect(profile(text)).toEqual(profile('black cat with a red collar and white paws')),
+);
+
+it.each([
+  'sin collar',
+  'no lleva collar',
+  'sem coleira',
+  'não usa coleira',
+  'pas de collier',
+  "n'a pas de collier",
+  'ohne Halsband',
+  'trägt kein Halsband',
+  'بدون طوق',
+  'ما عليه طوق',
+  'not wearing a collar',
+])('“%s” says that there is no collar', (text) => expect(profile(text).collar).toEqual({ worn: false, colours: [] }));
+
+it.each([
+  ['negra', 'negro'],
+  ['marron', 'marrón'],
+  ['noires', 'noir'],
+  ['gruenes', 'grün'],
+  ['schwarzer', 'schwarz'],
+  ['السوداء', 'أسود'],
+  ['بُنِّيّ', 'بني'],
+])('%s is what %s is', (form, other) => expect(read(form)).toBe(read(other)));
+
+describe('which language a sentence is in', () => {
+  it.each([
+    ['He hit a pie, seen on main street by car, no sin', 'English'],
+    ['The fin of the chat was rot, and he would die', 'English'],
+    ['grey cat, red collar', 'English'],
+  ])('“%s” stays as it is', (text) => expect(read(text)).toBe(text));
+
+  it.each([
+    ['una herida en el pie', 'scar foot'],
+    ['gata sin collar', 'cat female without collar'],
+    ['chat roux', 'cat ginger'],
+    ['rotes Halsband', 'red collar'],
+    // a puppy in Spain, a dog in Brazil
+    ['un cachorro negro, muy asustado', 'puppy black, asustado'],
+    ['um cachorro preto, muito assustado', 'dog black,'],
+    // "no" is "in the" in Portuguese
+    ['mancha branca no peito', 'patch white chest'],
+  ])('“%s” means “%s”', (text, english) => expect(read(text)).toBe(english));
+
+  it('is that of the sentence where a report has two', () =>
+    expect(read('Lost black cat with a collar. Gata negra con collar.')).toBe(
+      'Lost black cat with a collar. cat female black with collar.',
+    ));
+});
+
+it('what joins a thing begins a clause, unless a mark of it is meant', () => {
+  expect(read('gato naranja de patas blancas')).toBe('cat orange with paw white');
+  expect(read('cicatriz de la pata')).toBe('scar paw');
+  expect(read('قط أسود ذيله أبيض')).toBe('cat black with tail white');
+  expect(read('بقعة على ذيله')).toBe('patch tail');
+});
+
+it('a striped dog is brindle', () => {
+  expect([read('perra atigrada', 'dog'), read('gata atigrada')]).toEqual(['dog female brindle', 'cat female tabby']);
+});
+
+it('names are not translated', () => {
+  expect(read('la placa dice Luna')).toBe('tag Luna');
+});

@@ -1,0 +1,217 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+export const de: Vocabulary = {
+  endings: ['', 'e', 'er', 'en', 'em'],
+  compounds: true,
+  words: `
+    black: schwarz~
+    white: weiß~
+    grey: grau~
+    silver: silber, silbern~, silbrig~
+    brown: braun~, schoko, schokolade, kastanie, bräunlich~, mahagoni, leberfarben~
+    tan: hellbraun~, beige, beiger, beigen, beigem, sand, rehbraun~, sandfarben~, falb~
+    cream: creme, cremefarben~
+    blonde: blond~
+    orange: orange, orangener, oranger, orangem, orangen, orangene, orangenes, orangefarben~, apricot, kupfern~, kupfer
+    ginger: rostrot~, rost
+    golden: golden~, gold
+    red: rot~, rötlich~
+    blue: blau~, bläulich~
+    green: grün~
+    yellow: gelb~
+    pink: rosa, pink, pinke, pinken
+    purple: lila, lilane, lilanen, violett~
+    turquoise: türkis~, türkisfarben~
+    tabby/brindle: getigert~, tiger, tigert
+    striped/brindle: gestreift~, streifen, gestreift
+    brindle: gestromt~
+    tortoiseshell: schildpatt
+    calico: glückskatze, dreifarbig~, dreifarb, tricolor
+    spotted: gefleckt~, gesprenkelt~, getupft~, sprenkel, sprenkeln, gepunktet~
+    merle: merle
+    pointed: dunklen points, dunkle points, points, point
+
+    ear: ohr, ohren
+    eye: auge, augen
+    paw: pfote, pfoten, pfötchen
+    foot: fuß, füße, füßen
+    leg: bein, beine, beinen, hinterbein, vorderbein
+    sock: socke, socken, söckchen, stiefel, handschuh
+    toe: zehe, zehen, zeh
+    chest: brust
+    bib: latz, lätzchen
+    face: gesicht
+    cheek: wange, backe
+    forehead: stirn
+    blaze: blesse
+    muzzle: schnauze
+    nose: nase
+    chin: kinn
+    tail: schwanz, rute, schwänzchen
+    back: rücken
+    belly: bauch, bäuchlein
+    neck: hals, nacken
+    throat: kehle
+    head: kopf
+    side: seite
+    flank: flanke
+    hip: hüfte
+    shoulder: schulter
+    tooth: zahn, zähne
+    fang: fangzahn, reißzahn
+
+    torn: eingerissen~, zerrissen~, zerfetzt~, gerissen~, ausgefranst~
+    notched: eingekerbt~
+    notch: kerbe
+    tipped: gekappt~, kupierte ohren, kupierten ohren
+    clipped ear: ohren kupiert, kupierte ohren
+    missing: fehlt, fehlen, fehlend~, amputiert~, weg, ab
+    scar: narbe, narben, vernarbt~, wunde
+    patch: fleck, flecken, flecke, stelle, abzeichen
+    dot: punkt, tupfen
+    kinked: geknickt~, abgeknickt~, knick, verbogen~
+    kinked tail: knickschwanz, knickrute
+    crooked: krumm~
+    broken: gebrochen~, abgebrochen~
+    stump: stummel
+    docked: kupiert~
+    bobbed tail: kurzer schwanz, kurzem schwanz, kurzen schwanz
+    blind: blind~
+    cloudy: trüb~, trübe
+    missing eye: einäugig~
+    floppy: hängt, hängend~, schlapp, hänge
+    curled: geringelt~, ringel, eingerollt~
+    curly: lockig~, gelockt~
+    fluffy: flauschig~, plüschig~
+    bushy: buschig~
+    long hair: langhaar, langhaarig~, langes fell
+    short hair: kurzhaarig~
+    ring: ringe
+    crossed eye: schielt, schielend~, schielende augen
+    heterochromia: verschiedenfarbige augen, verschiedene augen, odd eyed
+    limping: humpelt, humpelnd~, lahm~, lahmt, hinkt, hinkend~
+    tattoo: tätowierung, tätowiert~, tattoo, tätowier
+    deaf: taub~
+    tripod: dreibeinig~
+
+    female: weiblich~, weibchen, mädchen
+    male: männlich~, männchen
+    tomcat: kater
+    bitch: hündin
+    male dog: rüde, rüden
+    cat: katze, mieze
+    kitten: kätzchen, katzenbaby, katzenkind, kitten
+    dog: hund, hündchen
+    neutered: kastriert~
+    cat elderly: seniorkatze
+    rabbit: kaninchen, hase
+    bird: vogel
+    parrot: papagei
+    budgie: wellensittich
+    cockatiel: nymphensittich
+    canary: kanarienvogel
+    ferret: frettchen
+    hamster: hamster
+    tortoise: schildkröte
+    horse: pferd, stute
+    pony: pony
+    guinea pig: meerschweinchen
+    puppy: welpe, welpen
+    baby: baby
+    young: jung~, jungtier
+    adult: erwachsen~, ausgewachsen~
+    elderly: älter, ältere~, senior, seniorin, betagt~
+    year: jahr, jahre, jährig~, j
+    month: monat, monate, monaten
+    week: woche, wochen
+    small: klein~
+    tiny: winzig~
+    medium: mittelgroß~, mittel, mittlerer, mittlere
+    large: groß~
+    huge: riesig~, gewaltig~
+
+    collar: halsband, band
+    harness: geschirr, brustgeschirr
+    bandana: halstuch
+    tag: marke, hundemarke, namensschild, anhänger, schild
+    bell: glöckchen, glocke
+    leather: leder
+    chain: kette
+    flower: blume
+    heart: herz
+    shaped: förmig~
+    bald: kahl~, nackt, haarlos~
+    thin: dünn~, dürr~, schlank~, mager~
+    fat: dick~, pummelig~
+    toothless: zahnlos~
+    whisker: schnurrhaar, schnurrhaare
+
+    and: und
+    with: mit
+    but: aber
+    has: hat, hatte, haben
+    wearing: trägt, trug
+    no: kein~, keinerlei, keins
+    not: nicht
+    without: ohne
+    lost: verloren
+
+    mix: mischling, mix, mischlinge, kreuzung, mischlingshund, artig
+    german: deutsch~
+    belgian: belgisch~
+    australian: australisch~
+    swiss shepherd: schweizer schäferhund
+    belgian shepherd: belgischer schäferhund
+    german shepherd: schäferhund, deutscher schäferhund, altdeutscher schäferhund
+    shepherd: hütehund, schäfer
+    great dane: deutsche dogge, dogge
+    australian cattle dog: treibhund
+    bernese mountain: berner sennenhund, berner
+    bulldog: bulldogge
+    french bulldog: französische bulldogge, frenchie
+    english bulldog: englische bulldogge
+    belgian malinois: malinois
+    swiss: schweizer
+    siberian husky: sibirischer husky
+    maltese: malteser
+    poodle: pudel, toypudel, zwergpudel
+    dachshund: dackel, teckel
+    pug: mops
+    dalmatian: dalmatiner
+    german pointer shorthaired: deutsch kurzhaar
+    hound: bracke, laufhund
+    hunting: jagd
+    greyhound: windhund, windspiel
+    miniature pinscher: zwergpinscher
+    pomeranian: zwergspitz
+    saint bernard: bernhardiner
+    newfoundland: neufundländer
+    samoyed: samojede
+    pit bull: pitbull
+    doberman: dobermann
+    collie: langhaarcollie
+    yorkie: yorki, yorkshire
+    siamese: siam, siamkatze
+    persian: perser, perserkatze
+    bengal: bengale
+    birman: birma
+    british shorthair: britisch kurzhaar, bkh, britisch
+    domestic shorthair: europäisch kurzhaar, ekh, hauskatze, europäer
+    russian blue: russisch blau
+    norwegian forest: norwegische waldkatze, waldkatze
+    turkish van: türkisch van
+    turkish angora: türkisch angora
+  `,
+  ignored: `
+    der die das den dem des ein eine einer einen einem eines es er sich sein seine ihr ihre unser unsere unserem mein meine
+    mich mir uns wir ich du ist sind war waren wird wurde bin in im ins an am auf aus bei beim von vom zu zum zur nach vor
+    über überm unter neben zwischen seit bis ca circa etwa ungefähr als wie wenn wo wer was welche sehr mehr weniger wenig
+    bisschen etwas ganz auch nur alle alles andere jede dieser diese dieses oder weil denn dann danach vorher jetzt heute
+    gestern abend nacht morgen tag tage hier dort da fast steht heißt name namens hört nix nichts vermisst entlaufen
+    gefunden gesehen zuletzt mal suchen suche entwischt weggelaufen verschwunden hilfe bitte danke anrufen melden kontakt
+    telefon nummer belohnung haus straße viertel gegend garten hof park tier rasse farbe farbig~ farben~ größe fell haare
+    haar kurz~ lang~ lange typ sieht aussehend dunkel dunkl~ hell~ scheu~ schüchtern~ ängstlich~ lieb~ verspielt~ ruhig~
+    zutraulich~ chip gechippt~ link~ recht~ vorne hinten vorder hinter halb~ alt~ spitze spitz art um ca wohl drei
+    zwei beide einen wohnung komplett wird
+  `,
+};

@@ -1,0 +1,214 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+export const fr: Vocabulary = {
+  endings: ['', 'e'],
+  joining: 'de du des à au aux',
+  words: `
+    black: noir~, ébène
+    white: blanc, blanche
+    grey: gris, grise, grisonnant~, cendré~, fumé~
+    silver: argenté~
+    brown: marron, brun~, chocolat, châtain, acajou, foie
+    tan: fauve, beige, sable, feu
+    cream: crème, ivoire
+    blonde: blond~
+    orange: orange, abricot, rouille, cuivre, cuivré~, orangé~
+    ginger: rou, rousse, roux
+    golden: doré~
+    red: rouge
+    blue: bleu~
+    green: vert~
+    yellow: jaune
+    pink: rose
+    purple: violet, violette, mauve, lila
+    turquoise: turquoise
+    tabby/brindle: tigré~
+    striped/brindle: rayé~, zébré~, rayure
+    brindle: bringé~
+    tortoiseshell: écaille de tortue, écaille, écailles de tortue
+    calico: tricolore, trois couleur
+    spotted: tacheté~, moucheté~, moucheture
+    white calico: isabelle
+    merle: merle
+    pointed: extrémités foncées, pointe foncée, colourpoint
+    tuxedo: smoking
+
+    ear: oreille
+    eye: oeil, œil, yeux
+    paw: patte
+    foot: pied
+    leg: jambe
+    sock: chaussette, gant
+    toe: orteil, doigt
+    chest: poitrail, poitrine, plastron
+    bib: bavoir, bavette
+    face: face, visage
+    cheek: joue
+    forehead: front
+    muzzle: museau
+    nose: nez, truffe
+    chin: menton
+    tail: queue
+    back: dos
+    belly: ventre, bidon, bide
+    neck: cou
+    throat: gorge
+    head: tête
+    side: côté
+    flank: flanc
+    hip: hanche
+    shoulder: épaule
+    tooth: dent
+    fang: croc
+
+    torn: déchiré~, fendu~
+    notched: entaillé~, mordu~
+    notched ear: oreille avec encoche, oreille avec une encoche
+    notch: encoche, entaille
+    tipped ear: bout de l'oreille coupé, oreille coupée au bout, oreille coupée
+    missing: manque, manquant~, amputé~, en moins, perdu un
+    scar: cicatrice, balafre, balafré~
+    patch: tache, tâche, plaque, liste
+    patch white: du blanc au, du blanc sur, du blanc à
+    mark: marque
+    kinked: tordu~, plié~, de travers
+    broken: cassé~
+    bobbed tail: queue courte, moignon de queue, queue écourtée, bout de queue court
+    docked tail: queue coupée
+    stump: moignon
+    blind: aveugle
+    cloudy: voilé~, trouble, cataracte
+    missing eye: borgne
+    floppy: tombant~
+    curled: enroulé~
+    curly: frisé~, bouclé~
+    fluffy: touffu~
+    long hair: poilu~, poil long, poils longs, angora
+    bushy: panache
+    ring: anneau, anneaux, annelé~
+    crossed eye: louche, louchent, strabisme
+    heterochromia: vairon, yeux vairons, yeux de couleurs différentes, hétérochromie
+    limping: boite, boîte, boitant, boiteux, boiteuse, boitille, boiterie
+    tattoo: tatouage, tatoué~
+    deaf: sourd~
+
+    female: femelle
+    cat female: chatte, minette
+    dog female: chienne
+    cat: chat, minou, matou mâle
+    dog: chien, toutou
+    tomcat: matou
+    kitten: chaton, chatonne
+    male: mâle
+    castrated: castré
+    spayed: stérilisée, castrée
+    rabbit: lapin, lapine
+    bird: oiseau
+    parrot: perroquet
+    budgie: perruche
+    canary: canari
+    ferret: furet
+    tortoise: tortue
+    horse: cheval, jument
+    pony: poney
+    guinea pig: cochon d'inde, cobaye
+    puppy: chiot
+    baby: bébé
+    young: jeune
+    adult: adulte
+    elderly: âgé~, senior
+    year: an, année
+    month: moi, mois
+    week: semaine
+    small: petit~
+    tiny: minuscule, tout petit, toute petite
+    medium: moyen, moyenne
+    large: grand~
+    huge: énorme, géant~
+
+    collar: collier
+    harness: harnai, harnais
+    bandana: bandana, foulard
+    tag: médaille, médaillon
+    bell: grelot, clochette
+    leather: cuir
+    chain: chaîne
+    flower: fleur
+    heart: coeur, cœur
+    bald: pelé~, nu
+    thin: maigre, maigrichon, maigrichonne, mince
+    fat: dodu~, gros, grosse
+    toothless: édenté~
+    whisker: moustache
+
+    and: et
+    with: avec
+    but: mais
+    has: a, avait, ont, ayant
+    wearing: porte, portait, portant
+    no: aucun, aucune
+    not: pas
+    without: sans
+    lost: perdu son, perdu
+
+    mix: croisé~, bâtard~, mélange, corniaud, sans race, croisement
+    german: allemand~
+    belgian: belge
+    australian: australien, australienne
+    shepherd: berger, bergère
+    great dane: dogue allemand
+    australian cattle dog: bouvier australien
+    bernese mountain: bouvier bernois, bernois
+    french bulldog: bouledogue français, bouledogue
+    english bulldog: bulldog anglais
+    french: français, française
+    english: anglais, anglaise
+    irish: irlandais
+    american: américain, américaine
+    belgian malinois: malinois
+    swiss: suisse
+    siberian husky: husky sibérien
+    maltese: maltai, maltais, bichon maltais
+    bichon frise: bichon frisé
+    poodle: caniche
+    dachshund: teckel, chien saucisse, saucisse
+    pug: carlin
+    dalmatian: dalmatien, dalmatienne
+    pointer: braque
+    german pointer shorthaired: braque allemand
+    spaniel: épagneul
+    hound: chien courant
+    greyhound: lévrier, levrette
+    collie: colley
+    miniature: nain~
+    pomeranian: spitz nain, loulou de poméranie
+    saint: saint
+    bernard: bernard
+    newfoundland: terre neuve
+    samoyed: samoyède
+    pit bull: pitbull
+    doberman: dobermann
+    yorkie: yorkshire
+    maremma: patou
+    siamese: siamoi, siamois, siamoise
+    persian: persan~
+    birman: sacré de birmanie
+    british shorthair: british
+    domestic shorthair: européen, européenne
+    russian blue: bleu russe
+    norwegian forest: norvégien
+    turkish van: turc de van
+    turkish angora: angora turc
+  `,
+  ignored: `
+    le la les l un une d en y il elle on ils elles ce cet cette ces c se s sa son ses mon ma mes m ton ta tes notre nos votre
+    vos leur leurs qui que qu quoi dont où est sont était été être n ne suis ai as avons avez par pour dans sur sous vers
+    chez entre depuis jusque près loin comme quand si très trop plus moins peu assez aussi seulement tout toute tous toutes
+    autre autres chaque ou ni car donc alors puis après avant maintenant aujourd hui hier soir nuit matin jour jours ici là
+    presque dit appelle nom répond trouvé~ vu~ aperçu~ dernière dernier fois cherche cherchons recherche échappé~ enfui~
+    parti~ sorti~ disparu~ aide merci appeler appelez contact téléphone numéro récompense maison rue quartier jardin cour
+    parc animal race couleur taille poil poils pelage long longue longues court courte courtes type genre façon semble air
+    foncé~ clair~ timide craintif craintive peureux peureuse gentil gentille joueur calme puce pucé~ gauche droit~ avant
+    arrière forme vieux vieille vieil moitié bout intérieur environ porté fait rien on dirait kg deux trois quatre
+  `,
+};
