@@ -38,6 +38,7 @@ const undescribed: Operation[] = [
     '/pet/{slug}',
     '/pet/{slug}.data',
     '/success-stories',
+    '/what-works',
     '/animal-found',
     '/pet-missing',
     '/_root.data',

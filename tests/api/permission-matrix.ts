@@ -218,6 +218,7 @@ export const permissionMatrix = (owner: string): Line[] => [
   { call: ['GET', () => '/api/match-pet/wait'], expect: [200, 200, 200, 200] },
   { call: ['GET', () => '/api/places?q=berlin'], expect: [200, 200, 200, 200] },
   { call: ['GET', () => '/api/places/near?lat=52.5&lng=13.4'], expect: [200, 200, 200, 200] },
+  { call: ['GET', () => '/api/what-works'], expect: [200, 200, 200, 200] },
   { call: ['GET', () => '/api/success-stories'], expect: [200, 200, 200, 200] },
   { call: ['GET', () => '/api/admin/stats'], expect: [401, 403, 403, 200] },
   { call: ['GET', () => '/api/admin/checks'], expect: [401, 403, 403, 200] },

@@ -1,7 +1,7 @@
 import type { ChipRegistry } from '#core/chips/chip-registries.ts';
 import type { CaseFilters, LastSeen, PublicCase } from './case.ts';
 import type { Photo, Pictures } from './photo.ts';
-import type { SuccessStories, SuccessStory } from './story.ts';
+import type { SuccessStories, SuccessStory, WhatWorks } from './story.ts';
 import type { CaseUpdate } from './update.ts';
 
 /** What a list shows of a case: it is sent with each page, twenty times and more. */
@@ -31,6 +31,7 @@ export type PublicReads = {
   /** null if no case has this slug; `hidden` if a moderator hid it */
   caseBySlug: (slug: string) => Promise<{ case: PublicCase; updates: CaseUpdate[] } | 'hidden' | null>;
   successStories: () => Promise<ListedStories>;
+  whatWorks: () => Promise<WhatWorks>;
   /** logs a request for an unknown path */
   logUnknownPath: (path: string) => void;
 };

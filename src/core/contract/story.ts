@@ -36,6 +36,33 @@ export const successStories = z
   .meta({ id: 'SuccessStories' });
 export type SuccessStories = z.infer<typeof successStories>;
 
+/** No figure is told that was counted from fewer: it would say little, and much of single people. */
+export const leastFigureBase = 20;
+
+/**
+ * GET /api/what-works: what became of the pets that were reported missing here, each figure with what it was counted from.
+ * Null where that is less than `least_base`.
+ */
+export const whatWorks = z
+  .object({
+    least_base: z.int(),
+    /** missing reports that are still kept, open and closed */
+    reported: z.int(),
+    /** how many of these came home */
+    home: z.int().nullable(),
+    /** days from the report until they were home: a quarter were faster than `lower`, three quarters than `upper` */
+    days: z.object({ base: z.int(), lower: z.number(), median: z.number(), upper: z.number() }).nullable(),
+    /** what brought them home, of those whose owners said it; the most frequent first */
+    by: z
+      .object({
+        base: z.int(),
+        counts: z.array(z.object({ by: z.enum(['report', ...homeBy]), count: z.int() })),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'WhatWorks' });
+export type WhatWorks = z.infer<typeof whatWorks>;
+
 /** PUT /api/cases/{idOrSlug}/story: what its owner tells of the reunion. Words and photos that are left out are
  * removed. */
 export const newStory = z

@@ -4,6 +4,7 @@ import { Differentiators } from '#web/features/about/differentiators.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 
 export const handle = sleeps;
@@ -32,7 +33,12 @@ export default function About() {
           {m.app_home_view_all()}
         </ButtonLink>
       </section>
-      <p className="mt-12 text-muted text-sm">
+      <p className="mt-8">
+        <Link to="/what-works" className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          {m.works_link()}
+        </Link>
+      </p>
+      <p className="mt-8 text-muted text-sm">
         {m.app_about_licences()}{' '}
         <a href="/licenses/libheif.txt" className="text-link underline underline-offset-4">
           {m.app_about_licences_libheif()}

@@ -9,6 +9,7 @@ import { pack, useUnpacked } from '#web/lib/page/packed.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { serverContext } from '#web/lib/page/server-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import type { Route } from './+types/success-stories';
@@ -28,6 +29,11 @@ export default function SuccessStories({ loaderData }: Route.ComponentProps) {
     <div className="page-column">
       <PageHeading title={m.app_stories_title()} text={m.app_stories_text()} />
       <StoryStats stories={stories} />
+      <p className="mt-4 text-center">
+        <Link to="/what-works" className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          {m.works_link()}
+        </Link>
+      </p>
       <div className="mt-12">{stories.stories.length > 0 ? <Stories stories={stories} /> : <NoStories />}</div>
     </div>
   );

@@ -5,6 +5,7 @@ import * as home from '#web/routes/home.tsx';
 import * as notFound from '#web/routes/not-found.tsx';
 import * as pet from '#web/routes/pet.$slug.tsx';
 import * as stories from '#web/routes/success-stories.tsx';
+import * as works from '#web/routes/what-works.tsx';
 
 type Loaders = { loader: unknown };
 
@@ -26,6 +27,7 @@ export function loaderPages(): RenderPage {
       cases: route('cases', cases),
       pet: route('pet/:slug', pet),
       stories: route('success-stories', stories),
+      works: route('what-works', works),
       'not-found': route('*', notFound),
     },
   });

@@ -5,6 +5,7 @@ export const pages = {
     '/cases',
     '/cases?status=found&q=nothing',
     '/success-stories',
+    '/what-works',
     '/about',
     '/animal-found?species=cat&state=hurt',
     '/pet-missing?species=cat&life=indoor',
@@ -28,7 +29,7 @@ export const pages = {
     '/report-found',
     '/log-sighting',
   ],
-  forAdmins: ['/admin', '/admin/cases', '/admin/users', '/admin/social'],
+  forAdmins: ['/admin', '/admin/cases', '/admin/users', '/admin/social', '/admin/board'],
 };
 
 /** Pages of a case, for everyone. */

@@ -58,6 +58,7 @@ const pages = [
   '/',
   '/cases',
   '/success-stories',
+  '/what-works',
   '/about',
   '/animal-found',
   '/pet-missing',

@@ -4,6 +4,7 @@ import type { PublicReads } from '#core/contract/page-data.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { listCases } from '#server/cases/lists/list-cases.ts';
 import { listSuccessStories } from '#server/cases/lists/list-success-stories.ts';
+import { readWhatWorks } from '#server/cases/lists/read-what-works.ts';
 import { presentCase, presentListedCase } from '#server/cases/present/case.ts';
 import { presentListedStories } from '#server/cases/present/story.ts';
 import { presentUpdate } from '#server/cases/present/update.ts';
@@ -34,6 +35,7 @@ export function publicReads(deps: ReadDeps, logger: Pick<Logger, 'warn'>): Publi
       const view = publicView(found);
       return { case: presentCase(found), updates: updates.map((update) => presentUpdate(update, view)) };
     },
+    whatWorks: () => readWhatWorks(deps),
     successStories: async () => presentListedStories(await listSuccessStories(deps)),
     logUnknownPath: (path) => logger.warn({ path }, 'unknown path'),
   };

@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { newStory, reunionChange, reunions, successStories } from '#core/contract/story.ts';
+import { newStory, reunionChange, reunions, successStories, whatWorks } from '#core/contract/story.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseHidden, caseNotFound, noReunion, notHome } from '#server/cases/errors.ts';
+import { readWhatWorks } from '#server/cases/lists/read-what-works.ts';
 import { readStories } from '#server/cases/pages/api-reads.ts';
 import { changeReunion } from '#server/cases/status/change-reunion.ts';
 import { tellStory } from '#server/cases/status/tell-story.ts';
@@ -48,5 +49,11 @@ export function reunionRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: Case
     summary: 'The newest reunions, with figures on all of them',
     answer: [successStories, 'Stories, newest first'],
     act: () => readStories(cases),
+  });
+  openRoutes(api, { tags: ['Cases'], security: open }, limited)('get', '/api/what-works', {
+    operationId: 'readWhatWorks',
+    summary: 'What became of the missing pets of this site, each figure with its base',
+    answer: [whatWorks, 'Null where a base is too small'],
+    act: () => readWhatWorks(cases),
   });
 }

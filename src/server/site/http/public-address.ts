@@ -15,12 +15,14 @@ const parametersOf: Record<string, readonly string[]> = {
   '/pet-missing': ['species', 'life'],
   '/cases': ['status', 'species', 'q', 'near', 'place', 'view', 'cursor'],
   '/success-stories': [],
+  '/what-works': [],
   '/embed/cases': Object.keys(embedQuery.shape),
   '/feed.xml': Object.keys(caseFilters.shape),
   '/cases.geojson': Object.keys(caseMapQuery.shape),
   '/sitemap.xml': ['part'],
   '/api/cases': ofList,
   '/api/success-stories': [],
+  '/api/what-works': [],
 };
 const ofCase = /^\/(?:api\/cases|(?:embed\/)?pet)\/([^/]+)$/;
 

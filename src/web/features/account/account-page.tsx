@@ -25,7 +25,7 @@ export function AccountPage({ user }: { user: Account }) {
         <TwoFactorSection user={user} />
         <PasskeysSection user={user} />
         <SessionsSection />
-        <ExportSection />
+        <ExportSection user={user} />
         <DeleteSection user={user} />
       </div>
     </div>

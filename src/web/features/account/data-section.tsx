@@ -6,17 +6,19 @@ import { m } from '#core/paraglide/messages.js';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { toastInfo } from '#web/ui/over/toast.ts';
 import { useAction } from '#web/ui/over/use-action.ts';
-import { deleteAccount, exportData } from './parts/account-calls.ts';
+import { deleteAccount, exportData, saveProfile } from './parts/account-calls.ts';
 import { AccountSection } from './parts/account-section.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 const fileName = 'homeward-data.json';
 
-/** Download of the person's own data. */
-export function ExportSection() {
+/** Download of the person's own data, and what else may be done with some of it. */
+export function ExportSection({ user }: { user: Account }) {
   const { run, busy } = useAction();
+  const allow = (lets_measure: boolean) => run(() => saveProfile({ lets_measure }), { done: m.account_mails_saved() });
 
   const download = () => run(async () => saveFile(await exportData(), fileName));
 
@@ -26,6 +28,15 @@ export function ExportSection() {
         <Download aria-hidden="true" className="size-4.5" />
         {m.account_export()}
       </Button>
+      <div className="mt-5 border-line border-t pt-3">
+        <Switch
+          label={m.account_measure()}
+          checked={user.lets_measure}
+          aria-disabled={busy || undefined}
+          onChange={(event) => void allow(event.currentTarget.checked)}
+        />
+        <p className="text-muted text-sm">{m.account_measure_hint()}</p>
+      </div>
     </AccountSection>
   );
 }

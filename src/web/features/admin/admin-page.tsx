@@ -16,6 +16,7 @@ const links = [
   { to: '/admin/users', label: m.admin_nav_users },
   { to: '/admin/moderation', label: m.moderation_nav },
   { to: '/admin/log', label: m.moderation_nav_log },
+  { to: '/admin/board', label: m.board_nav },
   { to: '/admin/social', label: m.admin_nav_social },
 ] as const;
 

@@ -13,6 +13,7 @@ import { LoadMore } from '#web/ui/state/load-more.tsx';
 import { useMoreRows } from '#web/ui/state/use-more-rows.ts';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
 import { changeRole, listUsers } from './admin-calls.ts';
+import { MatcherButton } from './matcher-button.tsx';
 import { ModeratorButton, type ModeratorButtonProps } from './moderator-button.tsx';
 import { RoleBadges } from './role-badges.tsx';
 import { useAdminAction } from './use-admin-action.ts';
@@ -51,6 +52,7 @@ export function UsersTable({ first }: { first: UserPage }) {
               user={user}
               busy={busy === user.id}
               onToggle={setAsked}
+              onMatcher={(granted) => patch(user.id, (row) => withRole(row, 'matcher', granted))}
               onModerator={(areas) => patch(user.id, (row) => moderatorIn(row, areas))}
             />
           ))}
@@ -115,10 +117,11 @@ type UserRowProps = {
   user: AdminUser;
   busy: boolean;
   onToggle: (user: AdminUser) => void;
+  onMatcher: (granted: boolean) => void;
   onModerator: ModeratorButtonProps['onChanged'];
 };
 
-function UserRow({ user, busy, onToggle, onModerator }: UserRowProps) {
+function UserRow({ user, busy, onToggle, onMatcher, onModerator }: UserRowProps) {
   const name = user.display_name ?? m.admin_users_no_name();
   const isAdmin = holds(user, 'admin');
   const label = isAdmin ? m.admin_users_remove_of({ name }) : m.admin_users_grant_of({ name });
@@ -143,6 +146,7 @@ function UserRow({ user, busy, onToggle, onModerator }: UserRowProps) {
             {isAdmin ? m.admin_users_remove() : m.admin_users_grant()}
           </Button>
           <ModeratorButton of={user} onChanged={onModerator} />
+          <MatcherButton of={user} onChanged={onMatcher} />
         </span>
       </TableCell>
     </TableRow>

@@ -8,6 +8,7 @@ const quickLinks = [
   { to: '/', label: m.app_nav_home },
   { to: '/about', label: m.app_nav_about },
   { to: '/success-stories', label: m.app_nav_success_stories },
+  { to: '/what-works', label: m.works_title },
   { to: '/animal-found', label: m.advice_link },
   { to: '/pet-missing', label: m.plan_link },
 ] as const;

@@ -3,7 +3,8 @@ import { ApiError, badAnswer, errorFromAnswer, noAnswer, tooLate } from './api-e
 import { currentBearer } from './bearer.ts';
 
 type Query = Record<string, string | number | boolean | null | undefined>;
-type Options = { signal?: AbortSignal; timeoutMs?: number; headers?: Record<string, string> };
+/** `keepalive`: it is sent even if the page is left meanwhile */
+type Options = { signal?: AbortSignal; timeoutMs?: number; headers?: Record<string, string>; keepalive?: boolean };
 type Call = { method: string; path: string; body?: unknown };
 
 const defaultTimeoutMs = 20_000;
@@ -88,7 +89,11 @@ async function reach({ method, path, body }: Call, token: string | null, options
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   try {
-    return await fetch(path, { method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) });
+    const { keepalive = false } = options;
+    return await fetch(path, {
+      ...{ method, headers, signal, keepalive },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw timeout.aborted ? tooLate() : noAnswer();

@@ -9,6 +9,7 @@ export const publicPaths = [
   '/api/cases/:idOrSlug/updates',
   '/api/cases/:idOrSlug/matches/:other',
   '/api/success-stories',
+  '/api/what-works',
   '/api/match-pet/wait',
   '/api/places',
   '/api/places/near',

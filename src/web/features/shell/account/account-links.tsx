@@ -32,6 +32,7 @@ function OwnLinks({ user, className, onNavigate }: OwnLinksProps) {
       {link('/notifications', m.notifications_link())}
       {link('/messages', m.threads_link())}
       {link('/account', m.app_nav_account_settings())}
+      {holds(user, 'matcher') && link('/board', m.board_nav())}
       {holds(user, 'admin') && link('/admin', m.app_nav_admin())}
       {holds(user, 'moderator') && !holds(user, 'admin') && link('/admin/moderation', m.moderation_nav())}
       <button

@@ -1,4 +1,4 @@
-import { ChevronDown, LayoutDashboard, LogOut, MessageCircle, Settings, ShieldCheck } from 'lucide-react';
+import { ChevronDown, Columns2, LayoutDashboard, LogOut, MessageCircle, Settings, ShieldCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { signOut } from '#web/lib/session/sign-out.ts';
@@ -29,6 +29,12 @@ export function AccountMenu({ user }: { user: NonNullable<Session['user']> }) {
         <MenuLink to="/admin/moderation">
           <ShieldCheck aria-hidden="true" className="size-4.5" />
           {m.moderation_nav()}
+        </MenuLink>
+      )}
+      {holds(user, 'matcher') && (
+        <MenuLink to="/board">
+          <Columns2 aria-hidden="true" className="size-4.5" />
+          {m.board_nav()}
         </MenuLink>
       )}
       <MenuLink to="/dashboard">

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Verdict } from '#core/contract/match.ts';
+import type { BoardPair } from '#core/contract/verdict.ts';
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { toastInfo } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
+import { askForPair, giveBackPair, judgePair, type LentPair, takeBackJudgement } from './board-calls.ts';
+
+/** A pair is lent for ten minutes; who looks longer asks again in time. */
+const askAgainMs = 4 * 60_000;
+
+/** What was said last, to be taken back. */
+export type LastAnswer = { pair: LentPair; verdict: Verdict };
+
+/**
+ * The pair that a volunteer looks at, and what they do with it.
+ * @returns `board`: null until they begin, and when they have stopped
+ */
+export function useBoard() {
+  const [board, setBoard] = useState<BoardPair | null>(null);
+  const [last, setLast] = useState<LastAnswer | null>(null);
+  const { run, doing } = useAction();
+  const ask = async () => setBoard(await askForPair());
+
+  async function say(pair: LentPair, verdict: Verdict): Promise<void> {
+    try {
+      await judgePair(pair, verdict);
+      setLast({ pair, verdict });
+    } catch (error) {
+      if (!(error instanceof ApiError && (error.code === 'pair_not_lent' || error.status === 404))) throw error;
+      toastInfo({ title: messageOf(error) });
+    }
+    await ask();
+  }
+
+  function stop(): void {
+    setBoard(null);
+    giveBackPair();
+  }
+
+  const pair = board?.pair ?? null;
+  const renew = useEffectEvent(() => void (document.visibilityState === 'visible' && ask().catch(() => {})));
+  const leave = useEffectEvent(() => void (pair && giveBackPair()));
+  const isLent = pair !== null;
+  useEffect(() => {
+    if (!isLent) return;
+    const timer = setInterval(() => renew(), askAgainMs);
+    return () => clearInterval(timer);
+  }, [isLent]);
+  useEffect(() => {
+    const left = () => leave();
+    window.addEventListener('pagehide', left);
+    return () => {
+      window.removeEventListener('pagehide', left);
+      left();
+    };
+  }, []);
+
+  return {
+    ...{ board, pair, last, doing, stop },
+    start: () => void run(ask, { name: 'start' }),
+    answer: (verdict: Verdict) => pair && void run(() => say(pair, verdict), { name: verdict }),
+    undo: () => {
+      if (!last) return;
+      const takeBack = async () => {
+        await takeBackJudgement(last.pair);
+        setLast(null);
+        await ask();
+      };
+      void run(takeBack, { name: 'undo' });
+    },
+  };
+}
+
+export type Board = ReturnType<typeof useBoard>;

@@ -1,0 +1,91 @@
+import { timeToReunion } from '#core/cases/relative-time.ts';
+import type { WhatWorks as Figures } from '#core/contract/story.ts';
+import { m } from '#core/paraglide/messages.js';
+import { perLocale } from '#core/text/per-locale.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+
+/** The figures that enough was said for, each with its base, and where they come from. */
+export function WhatWorks({ of: { least_base, reported, home, days, by } }: { of: Figures }) {
+  if (home === null) return <TooFew least={least_base} />;
+  return (
+    <div className="grid gap-6">
+      <Card>
+        <CardTitle>{m.works_home()}</CardTitle>
+        <Bar share={home / reported} text={m.works_home_of({ home: counted(home), reported: counted(reported) })} />
+      </Card>
+      <Card>
+        <CardTitle>{m.works_days()}</CardTitle>
+        {days ? <Days {...days} /> : <Few least={least_base} />}
+      </Card>
+      <Card>
+        <CardTitle>{m.works_by()}</CardTitle>
+        {by ? (
+          <ul className="mt-3 grid gap-4">
+            {by.counts.map(({ by: what, count }) => (
+              <li key={what}>
+                <p className="font-semibold">{m.app_stories_by({ by: what })}</p>
+                <Bar share={count / by.base} text={m.works_by_of({ count: counted(count), base: counted(by.base) })} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Few least={least_base} />
+        )}
+      </Card>
+      <p className="text-muted text-sm">{m.works_source({ least: least_base })}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/success-stories" variant="outline">
+          {m.works_stories()}
+        </ButtonLink>
+        <ButtonLink to="/pet-missing" variant="outline">
+          {m.plan_link()}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Days({ base, lower, median, upper }: NonNullable<Figures['days']>) {
+  return (
+    <>
+      <p className="mt-2 font-display font-semibold text-2xl text-reunited-ink">
+        {m.works_days_median({ time: lasting(median) })}
+      </p>
+      <p className="mt-1">{m.works_days_quartiles({ lower: lasting(lower), upper: lasting(upper) })}</p>
+      <p className="mt-1 text-muted text-sm">{m.works_days_base({ base: counted(base) })}</p>
+    </>
+  );
+}
+
+const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
+const counted = (count: number) => numbers().format(count);
+
+const dayMs = 86_400_000;
+const lasting = (days: number) => timeToReunion(new Date(0), new Date(days * dayMs));
+
+/** A share as a bar, and in figures beside its base. */
+function Bar({ share, text }: { share: number; text: string }) {
+  return (
+    <>
+      <div aria-hidden="true" className="mt-1.5 h-3 overflow-hidden rounded-full bg-sunken">
+        <div className="h-full rounded-full bg-reunited" style={{ width: `${Math.round(share * 100)}%` }} />
+      </div>
+      <p className="mt-1 text-muted text-sm tabular-nums">{text}</p>
+    </>
+  );
+}
+
+const Few = ({ least }: { least: number }) => <p className="mt-2 text-muted">{m.works_few({ least })}</p>;
+
+function TooFew({ least }: { least: number }) {
+  return (
+    <EmptyState title={m.works_none()} text={m.works_few({ least })}>
+      <ButtonLink to="/success-stories">{m.works_stories()}</ButtonLink>
+      <ButtonLink to="/pet-missing" variant="outline">
+        {m.plan_link()}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
