@@ -20,7 +20,7 @@ import { testDatabase } from '#tests/harness/database.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, call, analyzer, store } = testApp(database);
+const { app, call, analyzer, store, jobs } = testApp(database);
 const admin = await aUser(db, { admin: true });
 const owner = await aUser(db, { name: 'Olga' });
 
@@ -124,7 +124,10 @@ test('a copy of a removed photo is held from the first moment, until the removal
   expect((await rowOf((await upload(await dog())).id)).hidden_at).toBeNull();
   await publish(again.id);
   expect((await queue()).map(({ id, reasons }) => [id, reasons[0]!.reason])).toEqual([[again.id, 'removed_before']]);
+  jobs.length = 0;
   await decide(first.id, 'restore');
+  const { case_id } = await rowOf(first.id);
+  expect(jobs).toContainEqual({ name: 'match-case', payload: { case_id } });
   expect((await rowOf((await upload(copy)).id)).hidden_at).toBeNull();
 });
 

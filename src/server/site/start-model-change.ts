@@ -26,7 +26,9 @@ export function startModelChange(
     await analyzer.ready;
     await changeModel(deps, next, stop.signal);
     // those that came in the last moment
-    if (deps.describes) await embedMissingPhotos(matching, stop.signal);
+    if (!deps.describes) return;
+    await embedMissingPhotos(matching, stop.signal);
+    await matching.transact((tx) => tx.enqueue('match-again', {}));
   };
   const running = run().catch((error) => logger.error({ err: error }, 'the photo model could not be changed'));
   stack.defer(async () => {

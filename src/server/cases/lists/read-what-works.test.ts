@@ -6,6 +6,7 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { readWhatWorks } from './read-what-works.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -16,7 +17,7 @@ beforeEach(async () => {
   await db.delete(cases);
 });
 
-const read = async () => whatWorks.strict().parse((await call('GET', '/api/what-works')).json);
+const read = () => readWhatWorks({ db });
 const since = new Date('2026-01-01T00:00:00Z');
 const after = (days: number) => new Date(since.getTime() + days * 86_400_000);
 type More = Partial<typeof cases.$inferInsert>;
@@ -24,7 +25,7 @@ const lost = (more: More = {}) => insertCase(db, { owner_user_id: ownerUserId, c
 const home = (days: number, more: More = {}) =>
   lost({ status: 'reunited', side: 'missing', reunited_at: after(days), ...more });
 
-test('every figure stands beside what it was counted from', async () => {
+test('every figure stands beside what it was counted from, and anybody may read them', async () => {
   for (let n = 0; n < 20; n++) await home(n, { brought_home_by: n < 12 ? 'neighbour' : 'poster' });
   for (let n = 0; n < 5; n++) await home(100);
   for (let n = 0; n < 15; n++) await lost();
@@ -39,6 +40,8 @@ test('every figure stands beside what it was counted from', async () => {
       ],
     },
   });
+  const { json } = await call('GET', '/api/what-works');
+  expect(whatWorks.strict().parse(json)).toEqual(await read());
 });
 
 test('nothing is told that was counted from fewer than twenty', async () => {

@@ -11,12 +11,15 @@ import { SwitchablePhotoAnalyzer } from '#server/photos/photo-model/switchable-p
 import { adoptModel, currentModel } from '#server/photos/store/photo-models.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photo_embeddings, photo_models, photos } from '#server/platform/database/schema/photos.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { insertCase } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { FakePhotoAnalyzer } from '#tests/harness/fake-photo-analyzer.ts';
 import { keptTransactions } from '#tests/harness/kept-transactions.ts';
 import { asked, black, matchScene, white } from '#tests/harness/match-scene.ts';
 import { changeModel } from './change-model.ts';
 import { embedMissingPhotos } from './embed-missing-photos.ts';
+import { matchAgain } from './match-again.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -177,4 +180,20 @@ describe('the change to another photo model', () => {
     expect(uses()).toBe('fake-2');
     expect(second.analyzed).toBe(0);
   });
+});
+
+it('has every open found case matched again, some at a time', async () => {
+  const { deps, requested } = matchScene(database);
+  const owner_user_id = (await aUser(db)).userId;
+  const found = { side: 'found', status: 'found', owner_user_id } as const;
+  await insertCase(db, { ...found, status: 'reunited' });
+  await insertCase(db, { owner_user_id });
+  for (let n = 0; n < 201; n++) await insertCase(db, found);
+  await matchAgain(deps);
+  expect(requested).toHaveLength(201);
+  const [name, after] = requested.pop()!.split(' ');
+  expect(name).toBe('match-again');
+  await matchAgain(deps, after);
+  expect(new Set(requested).size).toBe(201);
+  expect(requested.every((job) => job.startsWith('match-case '))).toBe(true);
 });

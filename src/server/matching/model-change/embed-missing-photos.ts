@@ -9,8 +9,7 @@ type EmbedMissingDeps = Pick<MatchDeps, 'db' | 'transact' | 'embeddings' | 'phot
  * Embeds the photos of open cases that the current photo model has not embedded yet: all of them after a change of
  * models, and those uploaded while there was no model. Photos of new cases come first, and matching continues in the
  * meantime. Aborting stops it early; the next run continues. Cases that had been matched without their photo are
- * matched again. After a change of models they are not, because nothing new is known about them and owners should not
- * be notified again.
+ * matched again. After a change of models all are, by `match-again`.
  */
 export async function embedMissingPhotos(deps: EmbedMissingDeps, stop: AbortSignal): Promise<void> {
   const model = deps.photoModel()?.id;

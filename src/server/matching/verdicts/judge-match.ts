@@ -11,7 +11,7 @@ export type JudgeDeps = Pick<MatchDeps, 'ask' | 'can' | 'transact'>;
 
 /**
  * The owner of a case says whether another one is of the same animal. "different" hides the pair from both of them, in
- * lists, counts and mails.
+ * lists, counts and mails; "same" is evidence, so that the pair is matched again.
  * @throws NamedError `case_not_found`, `case_hidden`, `forbidden`, `no_pair`
  */
 export async function judgeMatch(
@@ -26,6 +26,7 @@ export async function judgeMatch(
   const pair = await findPair(deps, own, otherId);
   await deps.transact(async (tx) => {
     if (!(await keepVerdict(tx.db, idsOf(pair), actor.userId, verdict))) throw caseNotFound();
+    if (verdict === 'same') await tx.enqueue('match-case', { case_id: pair.found.id });
     await tellBoth(tx, pair);
   });
 }
