@@ -1,9 +1,10 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import { getLocale } from '#core/paraglide/runtime.js';
 import { readConfig } from '#server/config.ts';
 import { checkStart } from '#server/site/check-start.ts';
-import type { Pages } from '#server/site/http/pages.ts';
+import { buildIn, type Pages } from '#server/site/http/pages.ts';
 import { runUntilSignal } from '#server/site/run-until-signal.ts';
 import { startApp } from '#server/site/start-app.ts';
 import { checkout } from './run.ts';
@@ -16,7 +17,8 @@ async function vitePages(): Promise<Pages> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });
-  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+  const build = async () =>
+    buildIn(getLocale(), (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild);
   return {
     render: createRequestHandler(build, 'development'),
     clientDir: undefined,

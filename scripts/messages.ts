@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { compileProject, writeOutput } from '@inlang/paraglide-js';
 import { loadProjectFromDirectory } from '@inlang/sdk';
+import { languageMark } from '#server/platform/http/language-files.ts';
 import { checkout } from './run.ts';
 
 /**
@@ -24,7 +25,17 @@ for (const [directory, outputStructure] of forms) {
     emitPrettierIgnore: false,
   };
   const output = await compileProject({ project, projectPath: path, compilerOptions });
+  if (outputStructure === 'message-modules') markLanguage(output);
   await writeOutput({ directory, output, cleanDirectory: true, fs: fs.promises });
 }
 for (const error of await project.errors.get()) console.warn(error);
 await project.close();
+
+/**
+ * Has each message of the browser name its language by a mark of its own, which the build replaces in each file.
+ * Paraglide's constant for it comes from another module, so it could not be told in one file.
+ */
+function markLanguage(output: Record<string, string>): void {
+  for (const [name, text] of Object.entries(output))
+    output[name] = text.replaceAll('experimentalStaticLocale ??', `${languageMark} ??`);
+}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
+import { addressHere } from '#core/text/language-address.ts';
 import { CompareAsked } from '#web/features/compare/compare-asked.tsx';
 import type { Route } from './+types/root';
 import { ReunionAsked } from './features/reunions/reunion-asked.tsx';
@@ -29,7 +30,7 @@ export const links: Route.LinksFunction = () => [
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'manifest', href: addressHere('/manifest.webmanifest') },
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [inServerLocale];

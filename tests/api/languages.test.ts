@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { relativeDay, relativeTime, timeToReunion } from '#core/cases/relative-time.ts';
 import { scopeText } from '#core/matching/explanation/scope.ts';
 import { getLocale, type Locale } from '#core/paraglide/runtime.js';
@@ -41,25 +41,24 @@ test.each([
   expect((await ask('/api/cases/nobody', language)).json.error.message).toBe(message);
 });
 
-test('a page is rendered once for each language, and caches are told so', async () => {
-  const german = await ask('/about', 'de');
+test('a page is rendered once for each language, at an address of its own', async () => {
+  const german = await ask('/de/about', 'en');
   expect(german.text).toMatch(/^<!DOCTYPE html><html lang="de" dir="ltr">/);
   expect(german.text).toContain('Damit verlorene Tiere nach Hause finden.');
-  expect(german.headers.get('vary')).toMatch(/^Accept-Language(, |$)/);
+  expect(german.text).toContain('href="/de/success-stories"');
+  expect(german.headers.get('vary')).toBe('Accept-Encoding');
   const english = await ask('/about', 'en');
   expect(english.text).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr">/);
   expect(english.text).toContain('Helping lost pets find their way home.');
-  for (const language of ['de-CH', 'en-US, de', undefined]) await ask('/about', language);
+  for (const path of ['/de/about', '/about', '/de/about?utm_source=mail']) await ask(path);
   expect(renderPage).toHaveBeenCalledTimes(2);
-  const again = (language: string) => ask('/about', language, { 'if-none-match': german.headers.get('etag')! });
-  const known = await again('de');
-  expect([known.status, known.headers.get('vary')]).toEqual([304, 'Accept-Language, Accept-Encoding']);
-  expect((await again('en')).status).toBe(200);
+  const again = (path: string) => ask(path, 'de', { 'if-none-match': german.headers.get('etag')! });
+  expect((await again('/de/about')).status).toBe(304);
+  expect((await again('/about')).status).toBe(200);
 });
 
 test('a right-to-left page has that direction, and simultaneous visitors each get their own language', async () => {
-  const languages = ['ar', 'de', 'en'];
-  const pages = await Promise.all(languages.map((language) => ask('/about', language)));
+  const pages = await Promise.all(['/ar/about', '/de/about', '/about'].map((path) => ask(path)));
   expect(pages.map(({ text }) => /<html lang="\w+" dir="\w+">/.exec(text)?.[0])).toEqual([
     '<html lang="ar" dir="rtl">',
     '<html lang="de" dir="ltr">',
@@ -68,22 +67,75 @@ test('a right-to-left page has that direction, and simultaneous visitors each ge
 });
 
 test('an event drops a page in every language', async () => {
-  for (const language of ['de', 'en']) await ask('/about', language);
+  for (const path of ['/de/about', '/about']) await ask(path);
   renderPage.mockClear();
   events.publish({ kind: 'case.created', case_id: crypto.randomUUID(), slug: 'x' });
-  for (const language of ['de', 'en']) await ask('/about', language);
+  for (const path of ['/de/about', '/about']) await ask(path);
   expect(renderPage).toHaveBeenCalledTimes(2);
 });
 
-test('feed, web manifest and card are in the language of the request', async () => {
+describe('who opens a page is led to its address in their language', () => {
+  const open = (
+    path: string,
+    { language = 'de', cookie = '', agent = 'Mozilla/5.0 Firefox/140.0', method = 'GET' } = {},
+  ) =>
+    call(method, path, {
+      headers: { accept: 'text/html', 'accept-language': language, cookie, 'user-agent': agent },
+    });
+  const leadsTo = async (...asked: Parameters<typeof open>) => (await open(...asked)).headers.get('location');
+
+  test.each([
+    ['/', 'de-AT,de;q=0.9', '/de'],
+    ['/cases?q=a+b&near=1%2C2%2C3', 'ar', '/ar/cases?q=a+b&near=1%2C2%2C3'],
+    ['/pet/missing-rex', 'fr, de;q=0.5', '/de/pet/missing-rex'],
+    ['//elsewhere.example/x', 'de', '/de/elsewhere.example/x'],
+    ['/about', 'en-GB,de;q=0.5', null],
+    ['/de/about', 'ar', null],
+    ['/feed.xml', 'de', null],
+    ['/api/cases', 'de', null],
+  ])('%s with %s: %s', async (path, language, to) => {
+    const answer = await open(path, { language });
+    expect([answer.headers.get('location'), answer.status === 302]).toEqual([to, to !== null]);
+    if (to) expect(answer.headers.get('cache-control')).toBe('no-store');
+    if (to) expect(await leadsTo(to, { language })).toBeNull();
+  });
+
+  test('what they chose on this device comes before their browser, and an address before both', async () => {
+    const chosen = await open('/de/cases?q=rex&lang=en', { language: 'de' });
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([302, '/cases?q=rex']);
+    const cookie = chosen.headers.get('set-cookie')!.split(';')[0]!;
+    expect(cookie).toBe('language=en');
+    expect(await leadsTo('/cases?q=rex', { cookie })).toBeNull();
+    expect(await leadsTo('/cases', { cookie: 'language=ar' })).toBe('/ar/cases');
+    expect(await leadsTo('/cases', { cookie: 'language=xx' })).toBe('/de/cases');
+    expect(await leadsTo('/ar/cases', { cookie })).toBeNull();
+    expect(await leadsTo('/de//elsewhere.example/x?lang=en')).toBe('/elsewhere.example/x');
+  });
+
+  test('caches are told what that depends on', async () => {
+    expect((await open('/about', { language: 'en' })).headers.get('vary')).toBe(
+      'Accept-Encoding, Accept-Language, Cookie',
+    );
+    expect((await open('/about')).headers.get('vary')).toBe('Accept-Language, Cookie');
+  });
+
+  test('crawlers and programs get what they ask for, and so does what is sent', async () => {
+    expect(await leadsTo('/cases', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBeNull();
+    expect((await ask('/about', 'de')).status).toBe(200);
+    expect((await open('/about', { method: 'POST' })).status).toBe(405);
+  });
+});
+
+test('feed, web manifest, embedded page and card are in the language of their address', async () => {
   const { slug } = await insertCase(database.db, { owner_user_id: (await aUser(database.db)).userId });
-  const feed = await ask('/feed.xml', 'de');
+  const feed = await ask('/de/feed.xml', 'en');
   expect(feed.text).toContain('<description>Die neuesten Meldungen</description>\n<language>de</language>');
-  const manifest = await ask('/manifest.webmanifest', 'ar');
-  expect(JSON.parse(manifest.text)).toMatchObject({ name: 'Homeward', lang: 'ar', dir: 'rtl' });
-  const cards = [await ask(`/pet/${slug}/card.png`, 'de'), await ask(`/pet/${slug}/card.png`, 'en')];
+  expect(feed.text).toContain(`<link>https://homeward.example/de/pet/${slug}</link>`);
+  const manifest = await ask('/ar/manifest.webmanifest');
+  expect(JSON.parse(manifest.text)).toMatchObject({ name: 'Homeward', lang: 'ar', dir: 'rtl', start_url: '/ar' });
+  expect((await ask(`/ar/embed/pet/${slug}`)).text).toContain(`href="/ar/pet/${slug}"`);
+  const cards = [await ask(`/de/pet/${slug}/card.png`), await ask(`/pet/${slug}/card.png`)];
   expect(cards[0]!.headers.get('etag')).not.toBe(cards[1]!.headers.get('etag'));
-  for (const { headers } of [feed, manifest, ...cards]) expect(headers.get('vary')).toMatch(/^Accept-Language(, |$)/);
 });
 
 test('the API description stays in one language, whoever requests it first', async () => {

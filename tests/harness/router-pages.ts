@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
-import { createRequestHandler, type ServerBuild, useLoaderData, useMatches, useParams } from 'react-router';
-import { pageRenderer, type RenderPage } from '#server/site/http/pages.ts';
+import { type ServerBuild, useLoaderData, useMatches, useParams } from 'react-router';
+import { inEveryLanguage, pageRenderer, type RenderPage } from '#server/site/http/pages.ts';
 
 type RouteModule = Partial<Record<'default' | 'loader' | 'meta' | 'middleware', unknown>>;
 type Router = {
@@ -37,7 +37,7 @@ export function routerPages({ entry, root, routes }: Router): RenderPage {
     prerender: [],
     routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   };
-  return pageRenderer(createRequestHandler(build as unknown as ServerBuild, 'production'));
+  return pageRenderer(inEveryLanguage(build as unknown as ServerBuild));
 }
 
 /** The build gives a page its data as properties. */

@@ -1,3 +1,5 @@
+import { addressHere } from '#core/text/language-address.ts';
+
 /** `strips` have tear-off strips at their lower edge; a `sign` can be read from a car; `square` and `story` are for posts. */
 export const posterFormats = ['poster', 'strips', 'sign', 'square', 'story'] as const;
 export type PosterFormat = (typeof posterFormats)[number];
@@ -27,5 +29,6 @@ export function posterPath(
   chosen: Partial<PosterChoice> & { v?: string } = {},
 ) {
   const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value));
-  return `/pet/${encodeURIComponent(slug)}/poster${ending}${query.size > 0 ? `?${query}` : ''}`;
+  const path = `/pet/${encodeURIComponent(slug)}/poster${ending}${query.size > 0 ? `?${query}` : ''}`;
+  return ending === '' ? path : addressHere(path); // the router adds the language of a page
 }

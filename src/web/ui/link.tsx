@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink, type LinkProps as RouterLinkProps, useLocation } from 'react-router';
+import { addressHere } from '#core/text/language-address.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Pick<RouterLinkProps, 'prefetch' | 'preventScrollReset' | 'reloadDocument'> & {
@@ -17,7 +18,7 @@ export function Link(props: LinkProps) {
 
 /** What the router's link is in HTML. */
 function PlainLink({ to, prefetch, preventScrollReset, reloadDocument, ...rest }: LinkProps) {
-  return <a {...rest} href={to} />;
+  return <a {...rest} href={addressHere(to)} />;
 }
 
 /**

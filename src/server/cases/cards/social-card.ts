@@ -9,7 +9,6 @@ import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
-import { variesByLocale } from '#server/platform/http/middleware/spoken-locale.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
 
 /** The content of a social card. All of it is public. */
@@ -72,7 +71,6 @@ export function socialCardRoutes(app: Hono<AppEnv>, { cards }: { cards: SocialCa
       ETag: `"${version}"`,
       'Content-Type': 'image/png',
       'Cache-Control': cacheControl,
-      ...variesByLocale,
     });
   });
 }

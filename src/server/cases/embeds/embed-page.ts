@@ -3,6 +3,7 @@ import { seenText } from '#core/cases/relative-time.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
+import { addressHere } from '#core/text/language-address.ts';
 import { statusColours } from '#server/cases/cards/draw-card.ts';
 import { primaryPhoto } from '#server/cases/get-case.ts';
 import type { PublicRecord } from '#server/cases/store/case-record.ts';
@@ -31,7 +32,7 @@ function card(of: EmbeddedCase) {
   const photo = primaryPhoto(of);
   const picture = photo ? html`<img src="${thumbUrl(photo)}" alt="" loading="lazy">` : html`<i></i>`;
   const where = [of.area_name, seenText(of)].filter(Boolean).join(' · ');
-  return html`<a class="card" rel="noopener" href="/pet/${encodeURIComponent(of.slug)}">${picture}<span><b class="${of.status}">${label(of.status)}</b><strong dir="auto">${of.title}</strong><small dir="auto">${where}</small><u>${m.embed_open({ status: of.status })}</u></span></a>`;
+  return html`<a class="card" rel="noopener" href="${addressHere(`/pet/${encodeURIComponent(of.slug)}`)}">${picture}<span><b class="${of.status}">${label(of.status)}</b><strong dir="auto">${of.title}</strong><small dir="auto">${where}</small><u>${m.embed_open({ status: of.status })}</u></span></a>`;
 }
 
 const label = (status: CaseStatus): string => m.poster_headline({ status });

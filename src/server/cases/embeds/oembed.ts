@@ -1,4 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
+import { baseLocale, type Locale } from '#core/paraglide/runtime.js';
+import { addressHere, readAddress } from '#core/text/language-address.ts';
 import type { EmbeddedCase } from '#server/cases/embeds/embed-page.ts';
 import { escapeMarkup } from '#server/platform/texts/markup.ts';
 
@@ -15,7 +17,7 @@ type Most = { maxwidth?: number | undefined; maxheight?: number | undefined };
 export function oEmbedOf(of: EmbeddedCase & { image_version: number }, origin: string, most: Most) {
   const { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY } = most;
   const [width, height] = [Math.min(frame.width, maxwidth), Math.min(frame.height, maxheight)];
-  const src = escapeMarkup(`${origin}/embed/pet/${encodeURIComponent(of.slug)}`);
+  const src = escapeMarkup(origin + addressHere(`/embed/pet/${encodeURIComponent(of.slug)}`));
   const hasCard = card.width <= maxwidth && card.height <= maxheight;
   return {
     ...{ version: '1.0', type: 'rich', title: of.title },
@@ -24,20 +26,23 @@ export function oEmbedOf(of: EmbeddedCase & { image_version: number }, origin: s
     width,
     height,
     ...(hasCard && {
-      thumbnail_url: `${origin}/pet/${encodeURIComponent(of.slug)}/card.png?v=${of.image_version}-${of.status}`,
+      thumbnail_url:
+        origin + addressHere(`/pet/${encodeURIComponent(of.slug)}/card.png?v=${of.image_version}-${of.status}`),
       thumbnail_width: card.width,
       thumbnail_height: card.height,
     }),
   };
 }
 
-/** The slug of the case whose page an address of this site is; null for any other. */
-export function slugIn(address: string, origin: string): string | null {
+/** The case whose page an address of this site is, and the language of the address; null for any other. */
+export function caseIn(address: string, origin: string): { slug: string; locale: Locale } | null {
   try {
     const url = new URL(address);
-    const slug = /^\/pet\/([^/]+)\/?$/.exec(url.pathname)?.[1];
+    const { locale, path } = readAddress(url.pathname);
+    const slug = /^\/pet\/([^/]+)\/?$/.exec(path)?.[1];
     // PostgreSQL takes no NUL, which is refused in addresses of requests only
-    return url.origin === origin && slug && !slug.includes('%00') ? decodeURIComponent(slug) : null;
+    if (url.origin !== origin || !slug || slug.includes('%00')) return null;
+    return { slug: decodeURIComponent(slug), locale: locale ?? baseLocale };
   } catch {
     return null;
   }

@@ -4,6 +4,7 @@ import { openStatuses } from '#core/cases/status.ts';
 import { caseFilters } from '#core/contract/case.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
+import { addressHere } from '#core/text/language-address.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { filterOf } from '#server/cases/lists/filter-of.ts';
 import { findPublicCases } from '#server/cases/store/list-cases.ts';
@@ -12,10 +13,10 @@ import { invalid, NamedError, notFound } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { type ContentPolicy, policyHeader } from '#server/platform/http/content-policy.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
-import { variesByLocale } from '#server/platform/http/middleware/spoken-locale.ts';
 import { fieldMessages } from '#server/platform/http/refuse-invalid.ts';
+import { inLocale } from '#server/platform/in-locale.ts';
 import { embeddedCase, embeddedList, embedStyle } from './embed-page.ts';
-import { oEmbedOf, slugIn } from './oembed.ts';
+import { caseIn, oEmbedOf } from './oembed.ts';
 
 /** The query of `/embed/cases`: the filters of every list, and how many. */
 export const embedQuery = caseFilters.extend({ limit: z.coerce.number().int().min(1).max(12).default(6) });
@@ -28,7 +29,7 @@ const oEmbedQuery = z.object({
   maxheight: pixels,
 });
 
-const headers = { 'Cache-Control': 'public, max-age=60', ...variesByLocale };
+const headers = { 'Cache-Control': 'public, max-age=60' };
 const noSuchFormat = () => new NamedError('format_not_supported', 501, m.errors_oembed_format());
 
 type Deps = { cases: CaseDeps; site: SiteFacts };
@@ -57,15 +58,20 @@ export function embedRoutes(
     const found = await findPublicCases(cases, { ...filter, statuses: filter.statuses ?? openStatuses }, limit);
     const { near = '', species = '', status = '', q = '' } = filters;
     const same = new URLSearchParams(Object.entries({ near, species, status, q }).filter(([, value]) => value));
-    return framed(c, embeddedList(found, `/cases${same.size > 0 ? `?${same}` : ''}`));
+    return framed(c, embeddedList(found, addressHere(`/cases${same.size > 0 ? `?${same}` : ''}`)));
   });
 
   app.get('/oembed', limited('card'), async (c) => {
     const { url, format = 'json', ...most } = read(c, oEmbedQuery);
     if (format !== 'json') throw noSuchFormat();
-    const slug = slugIn(url, site.origin);
-    if (!slug) throw notFound();
-    return c.json(oEmbedOf(await shownCase(cases, slug), site.origin, most), 200, headers);
+    const asked = caseIn(url, site.origin);
+    if (!asked) throw notFound();
+    const found = await shownCase(cases, asked.slug);
+    return c.json(
+      inLocale(asked.locale, () => oEmbedOf(found, site.origin, most)),
+      200,
+      headers,
+    );
   });
 }
 

@@ -10,7 +10,6 @@ import { presentLastSeen } from '#server/cases/present/case.ts';
 import { findMappedCases, findPublicCases, type MappedCase } from '#server/cases/store/list-cases.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { variesByLocale } from '#server/platform/http/middleware/spoken-locale.ts';
 import { fieldMessages } from '#server/platform/http/refuse-invalid.ts';
 import { rssFeed } from './rss.ts';
 
@@ -19,7 +18,7 @@ const newestInFeed = 50;
 /** Open cases with a place, the newest ones: as many as a map can show. */
 const mostOnMap = 2000;
 
-const headers = { 'Cache-Control': 'public, max-age=60', ...variesByLocale };
+const headers = { 'Cache-Control': 'public, max-age=60' };
 
 /**
  * `/feed.xml` and `/cases.geojson`: the public cases for other programs. As these ask often, the page cache keeps them.

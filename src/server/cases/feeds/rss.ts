@@ -4,6 +4,7 @@ import type { CaseFilters } from '#core/contract/case.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
+import { addressHere } from '#core/text/language-address.ts';
 import { primaryPhoto } from '#server/cases/get-case.ts';
 import type { PublicRecord } from '#server/cases/store/case-record.ts';
 import { photoUrl, thumbUrl } from '#server/photos/store/photo-keys.ts';
@@ -24,10 +25,10 @@ export function rssFeed(site: Site, filters: CaseFilters, cases: PublicRecord[])
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rss version="2.0" ${namespaces}><channel>`,
     `<title>${escapeMarkup(m.app_name())}</title>`,
-    `<link>${escapeMarkup(site.origin)}/cases${escapeMarkup(query)}</link>`,
+    `<link>${escapeMarkup(site.origin + addressHere(`/cases${query}`))}</link>`,
     `<description>${escapeMarkup(m.errors_feed_description())}</description>`,
     `<language>${getLocale()}</language>`,
-    `<atom:link href="${escapeMarkup(site.origin)}/feed.xml${escapeMarkup(query)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(site.origin + addressHere(`/feed.xml${query}`))}" rel="self" type="application/rss+xml"/>`,
     ...cases.map((record) => item(site, record)),
     '</channel></rss>',
   ].join('\n');
@@ -38,7 +39,7 @@ function item(site: Site, record: PublicRecord): string {
   return [
     '<item>',
     `<title>${escapeMarkup(record.title)}</title>`,
-    `<link>${escapeMarkup(record.share_url)}</link>`,
+    `<link>${escapeMarkup(site.origin + addressHere(`/pet/${encodeURIComponent(record.slug)}`))}</link>`,
     `<guid isPermaLink="false">${record.id}</guid>`,
     `<pubDate>${record.created_at.toUTCString()}</pubDate>`,
     `<category>${record.status}</category>`,

@@ -5,7 +5,6 @@ import { m } from '#core/paraglide/messages.js';
 import { invalid } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
-import { variesByLocale } from '#server/platform/http/middleware/spoken-locale.ts';
 import { fieldMessages } from '#server/platform/http/refuse-invalid.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
 import { drawPlaceCode } from './draw-place-code.ts';
@@ -42,4 +41,4 @@ export function placeCodeRoutes(app: Hono<AppEnv>, { site }: { site: SiteFacts }
 }
 
 /** So that it is not drawn again between its preview and its print. */
-const caching = { 'Cache-Control': 'public, max-age=3600', ...variesByLocale };
+const caching = { 'Cache-Control': 'public, max-age=3600' };

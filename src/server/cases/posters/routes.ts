@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { posterQuery } from '#core/contract/poster.ts';
 import { m } from '#core/paraglide/messages.js';
+import { addressHere } from '#core/text/language-address.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
-import { variesByLocale } from '#server/platform/http/middleware/spoken-locale.ts';
 import { followCode } from './follow-code.ts';
 import type { Posters } from './posters.ts';
 
@@ -28,12 +28,12 @@ export function posterRoutes(app: Hono<AppEnv>, { posters, cases }: Deps, limite
     // kept by nobody, so that the next scan comes here, too
     c.header('Cache-Control', 'no-store');
     // the page of a case says that there is none
-    return c.redirect(`/pet/${encodeURIComponent(slug ?? code)}`);
+    return c.redirect(addressHere(`/pet/${encodeURIComponent(slug ?? code)}`));
   });
 }
 
 /** For a minute, so that a poster is not drawn again between its preview and its print. */
-const headers = { 'Cache-Control': 'public, max-age=60', ...variesByLocale };
+const headers = { 'Cache-Control': 'public, max-age=60' };
 
 /** @throws NamedError `invalid` */
 function choiceOf(c: Context) {

@@ -28,7 +28,8 @@ import { receivedForms, receivedRequest } from '#server/platform/http/middleware
 import { refuseNul } from '#server/platform/http/middleware/refuse-nul.ts';
 import { neverStored, securityHeaders } from '#server/platform/http/middleware/security-headers.ts';
 import { spendsTime } from '#server/platform/http/middleware/spends-time.ts';
-import { spokenLocale } from '#server/platform/http/middleware/spoken-locale.ts';
+import { pathOf, spokenLocale } from '#server/platform/http/middleware/spoken-locale.ts';
+import { wishedLanguage } from '#server/platform/http/middleware/wished-language.ts';
 import { cached } from '#server/platform/http/page-cache/cached.ts';
 import { createPageCache } from '#server/platform/http/page-cache/page-cache.ts';
 import { refuseInvalid } from '#server/platform/http/refuse-invalid.ts';
@@ -52,7 +53,7 @@ const otherBodies = [
 /** The complete HTTP app without a listener; tests call `app.request()`. A request passes what is here in this order. */
 export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   const { settings, site, events } = deps;
-  const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
+  const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid, getPath: pathOf });
   const metrics = createMetrics();
   const policy = contentPolicy(site, settings);
   const limited = rateLimits(settings.rateLimits, deps.limiter);
@@ -64,6 +65,7 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   publicCors(app);
   app.use(readsOnly, refuseNul);
   healthRoutes(app, deps, metrics);
+  app.use(wishedLanguage);
   app.use('/api/*', neverStored, limited('read'));
   app.use(cached(createPageCache(events, settings.pageCacheBytes), publicKey));
 

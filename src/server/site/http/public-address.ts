@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { caseFilters, caseListQuery, caseMapQuery } from '#core/contract/case.ts';
+import { readAddress } from '#core/text/language-address.ts';
 import { embedQuery } from '#server/cases/embeds/routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { localeOf } from '#server/platform/http/middleware/spoken-locale.ts';
@@ -30,11 +31,12 @@ const ofCase = /^\/(?:api\/cases|(?:embed\/)?pet)\/([^/]+)$/;
 type PublicAddress = { address: string; slug: string | null };
 
 /**
- * The address without all that does not matter; null if not everybody gets the same there. The router's data requests
+ * The address without its language and all that does not matter; null if not everybody gets the same there. The router's data requests
  * (`/cases.data`) are pages too; their query says which loaders to run.
  */
 export function publicAddress(url: string): PublicAddress | null {
-  const { pathname, searchParams } = new URL(url);
+  const { pathname: named, searchParams } = new URL(url);
+  const pathname = named.startsWith('/api/') ? named : readAddress(named).path;
   const isData = pathname.endsWith('.data');
   const path = isData ? pathname.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : pathname;
   const slug = ofCase.exec(path)?.[1];

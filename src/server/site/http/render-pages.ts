@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Handler } from 'hono';
 import type { PublicReads, SiteFacts } from '#core/contract/page-data.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
+import { addressHere } from '#core/text/language-address.ts';
 import { NamedError } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { type ContentPolicy, policyHeader } from '#server/platform/http/content-policy.ts';
 import { logOf } from '#server/platform/http/middleware/request-log.ts';
-import { variesByLocale } from '#server/platform/http/middleware/spoken-locale.ts';
 import { takeMarks } from '#server/platform/http/pages/inline-scripts.ts';
 import type { RenderPage } from './pages.ts';
 import { publicAddress } from './public-address.ts';
@@ -19,7 +19,7 @@ const publicCaching = {
   'cache-control': 'public, max-age=0, must-revalidate',
   'cdn-cache-control': 'public, max-age=10, stale-while-revalidate=60',
 };
-const vary = [...Object.values(variesByLocale), 'Accept-Encoding'].join(', ');
+const vary = 'Accept-Encoding';
 
 /** The mark of the scripts that rendering writes: see `takeMarks`. */
 const scriptMark = randomUUID();
@@ -32,7 +32,7 @@ export function renderPages(deps: Deps, reads: PublicReads, policy: ContentPolic
     const { pathname, search } = new URL(c.req.url);
     const shared = publicAddress(c.req.url);
     // an address that begins with two slashes would name another host if it were resolved against the origin
-    const request = new Request(deps.site.origin + decodable(shared?.address ?? pathname + search));
+    const request = new Request(deps.site.origin + decodable(shared ? addressHere(shared.address) : pathname + search));
     let failure: unknown;
     const failed = (error: unknown) => {
       failure ??= error;

@@ -1,14 +1,13 @@
 import type { Hono } from 'hono';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
+import { addressHere } from '#core/text/language-address.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { variesByLocale } from '#server/platform/http/middleware/spoken-locale.ts';
 import { constantAnswer } from '#server/platform/http/page-cache/constant-answer.ts';
 
 const headers = {
   'content-type': 'application/manifest+json',
   'cache-control': 'public, max-age=3600',
-  ...variesByLocale,
 };
 
 /** `/manifest.webmanifest`: what the site is when it is installed: name, pictures, short ways, and where shared photos go. */
@@ -25,7 +24,8 @@ function manifest() {
   return {
     ...{ id: '/', name, short_name: name, description: m.app_manifest_description() },
     ...{ lang: getLocale(), dir: getTextDirection(), categories: ['lifestyle', 'social'] },
-    ...{ start_url: '/', scope: '/', display: 'standalone', background_color: '#faf7f4', theme_color: '#321b38' },
+    ...{ start_url: addressHere('/'), scope: '/', display: 'standalone' },
+    ...{ background_color: '#faf7f4', theme_color: '#321b38' },
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
       { ...icon, purpose: 'any' },
@@ -36,10 +36,10 @@ function manifest() {
       { src: '/screenshot-desktop.webp', sizes: '1366x900', type: 'image/webp', form_factor: 'wide', label: name },
     ],
     shortcuts: [
-      { name: m.cases_log_sighting(), url: '/log-sighting' },
-      { name: m.app_nav_report_found(), url: '/report-found' },
-      { name: m.app_nav_report_missing(), url: '/report-missing' },
-      { name: m.app_saved_title(), url: '/saved' },
+      { name: m.cases_log_sighting(), url: addressHere('/log-sighting') },
+      { name: m.app_nav_report_found(), url: addressHere('/report-found') },
+      { name: m.app_nav_report_missing(), url: addressHere('/report-missing') },
+      { name: m.app_saved_title(), url: addressHere('/saved') },
     ],
     // answered by the service worker: src/web/features/offline/worker/take-shared.ts
     share_target: {

@@ -3,6 +3,7 @@ import { posterPath } from '#core/cases/poster.ts';
 import { cutText, withoutPadding } from '#core/cases/preview-text.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import { addressHere } from '#core/text/language-address.ts';
 import { type PageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 
 const descriptionLength = 200;
@@ -25,7 +26,7 @@ export function caseMeta(of: SharedCase): PageMeta {
     description: cutText(description.trim(), descriptionLength),
     path: `/pet/${of.slug}`,
     type: 'article',
-    image: { path: `/pet/${of.slug}/card.png?v=${version}`, alt: of.title },
+    image: { path: addressHere(`/pet/${of.slug}/card.png?v=${version}`), alt: of.title },
     square: { path: posterPath(of.slug, '.jpg', { format: 'square', v: version }), alt: of.title },
     isEmbeddable: true,
   };

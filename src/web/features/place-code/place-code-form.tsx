@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { posterPapers } from '#core/cases/poster.ts';
 import { codedPlace, type PlaceCodeChoice, pathWithPlace } from '#core/contract/place-code.ts';
 import { m } from '#core/paraglide/messages.js';
+import { addressHere } from '#core/text/language-address.ts';
 import { SelectField } from '#web/features/form/text-field.tsx';
 import { useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
@@ -45,12 +46,17 @@ export function PlaceCodeForm() {
       </Card>
       {shown && (
         <div className="grid gap-4">
-          <a href={`/place-code.pdf${shown}`} target="_blank" rel="noopener" className={buttonStyle({ size: 'lg' })}>
+          <a
+            href={addressHere(`/place-code.pdf${shown}`)}
+            target="_blank"
+            rel="noopener"
+            className={buttonStyle({ size: 'lg' })}
+          >
             <Printer aria-hidden="true" className="size-5" />
             {m.poster_open()}
           </a>
           <img
-            src={`/place-code.jpg${shown}`}
+            src={addressHere(`/place-code.jpg${shown}`)}
             alt={m.place_code_preview()}
             className="aspect-[1654/2339] w-full border border-line bg-white shadow-card"
           />

@@ -1,19 +1,32 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { detectFromHeader } from 'hono/language';
 import { baseLocale, type Locale, locales } from '#core/paraglide/runtime.js';
+import { readAddress } from '#core/text/language-address.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 
-/** For localised responses that caches may store. Not needed if the site has only one language. */
-export const variesByLocale: Record<string, string> = locales.length > 1 ? { vary: 'Accept-Language' } : {};
+/** For answers of the API that caches may store. All other addresses name their language. */
+export const variesByLocale = { vary: 'Accept-Language' };
 
 /**
- * The one of the site's languages that the browser prefers (RFC 4647, lookup), or the base language. There is no
- * language setting and nothing is stored, so a page is the same for everyone who prefers that language
- * (docs/decisions/021).
+ * The path that decides who answers: without the language that the address of a page or file names. The API has no
+ * addresses of this kind.
  */
+export function pathOf(request: Request): string {
+  const { pathname } = new URL(request.url);
+  const { path } = readAddress(pathname);
+  return path.startsWith('/api/') ? pathname : path;
+}
+
+/** The language of the answer: what the address says, and of the API what the browser asks for. */
 export function localeOf(c: Context<AppEnv>): Locale {
-  return ((locales.length > 1 && detectFromHeader(c, lookup)) || baseLocale) as Locale;
+  const { locale, path } = readAddress(new URL(c.req.url).pathname);
+  return locale ?? (path.startsWith('/api/') ? askedLocale(c) : baseLocale);
+}
+
+/** The one of the site's languages that the browser prefers (RFC 4647, lookup), or the base language. */
+export function askedLocale(c: Context<AppEnv>): Locale {
+  return (detectFromHeader(c, lookup) ?? baseLocale) as Locale;
 }
 
 const lookup = {

@@ -7,7 +7,7 @@ import type { PageCache, PageKey } from './page-cache.ts';
 import { sendStale } from './stale-notice.ts';
 
 /** Whoever has a copy asks each time whether it is current, unless the route says otherwise. */
-const caching = { 'cache-control': 'no-cache', ...variesByLocale };
+const caching = { 'cache-control': 'no-cache' };
 
 /**
  * Answers from the cache, or keeps what the following handlers answer. If they fail, such as without a database, people
@@ -44,5 +44,6 @@ async function made(c: Context<AppEnv>, next: Next): Promise<Entry> {
   await next();
   if (c.error) throw c.error;
   const entry = await entryFrom(c.res);
-  return entry.status === 200 ? { ...entry, headers: { ...caching, ...entry.headers } } : entry;
+  const varying = c.req.path.startsWith('/api/') ? variesByLocale : {};
+  return entry.status === 200 ? { ...entry, headers: { ...caching, ...varying, ...entry.headers } } : entry;
 }

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { AdviceKind, MatchAdvice } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
+import { addressHere } from '#core/text/language-address.ts';
 import { adviceControl } from '#web/features/matches/what-would-help.tsx';
 import type { FoundValues } from '#web/features/report/values/found-values.ts';
 
@@ -34,7 +35,7 @@ export function FieldAdvice({ advice }: { advice: MatchAdvice }) {
 
 function CaseToAsk({ advice, slug }: { advice: MatchAdvice; slug: string }) {
   return (
-    <a href={`/pet/${slug}`} target="_blank" rel="noopener" className={adviceControl}>
+    <a href={addressHere(`/pet/${slug}`)} target="_blank" rel="noopener" className={adviceControl}>
       <span>
         {advice.text} <ExternalLink aria-hidden="true" className="inline size-3.5" />
         <span className="sr-only"> {m.forms_new_tab()}</span>

@@ -3,6 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { PetMatch, Verdict } from '#core/contract/match.ts';
 import { percentShown } from '#core/matching/explanation/how-likely.ts';
 import { m } from '#core/paraglide/messages.js';
+import { addressHere } from '#core/text/language-address.ts';
 import { SeenTime } from '#web/features/cases/case-time.tsx';
 import { ContactHere } from '#web/features/cases/contact/contact-here.tsx';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
@@ -35,7 +36,7 @@ export function PetMatchCard(props: PetMatchCardProps) {
         <MatchPhoto url={pet.primary_photo_url} focus={pet.primary_photo_focus} title={pet.title} />
         <div className="min-w-0 flex-1">
           <a
-            href={`/pet/${pet.slug}`}
+            href={addressHere(`/pet/${pet.slug}`)}
             target="_blank"
             rel="noopener"
             className="pr-5 font-semibold text-link underline underline-offset-4"
