@@ -21,9 +21,17 @@ test('the sitemap lists the public pages and every case with its last change', a
   const { text, headers } = await call('GET', '/sitemap.xml');
   expect(headers.get('content-type')).toContain('application/xml');
   expect(addresses(text)).toContain('https://homeward.example/about');
+  const path = `/pet/${encodeURIComponent(slug)}`;
   expect(text).toContain(
-    `<loc>https://homeward.example/pet/${encodeURIComponent(slug)}</loc><lastmod>${updated_at.toISOString()}</lastmod>`,
+    `<loc>https://homeward.example${path}</loc><lastmod>${updated_at.toISOString()}</lastmod><xhtml:link `,
   );
+  for (const [language, address] of [
+    ['en', path],
+    ['ar', `/ar${path}`],
+  ])
+    expect(text).toContain(
+      `<xhtml:link rel="alternate" hreflang="${language}" href="https://homeward.example${address}"/>`,
+    );
 });
 
 test('many addresses are split into parts, each address in exactly one', async () => {

@@ -1,5 +1,7 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { SiteFacts } from '#core/contract/page-data.ts';
+import { locales } from '#core/paraglide/runtime.js';
+import { addressIn } from '#core/text/language-address.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { addressesBetween, type CaseAddress, lastNumber } from '#server/cases/store/read-case.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -74,6 +76,7 @@ const pages = [
 export const casesPerPart = 1000;
 
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const xhtml = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** The index of a sitemap that is too long for one file. */
@@ -91,10 +94,15 @@ function sitemapPart(site: Site, part: number, cases: readonly CaseAddress[]): s
     ...(part === 1 ? pages.map((path) => line(site, path)) : []),
     ...cases.map(({ slug, updated_at }) => line(site, `/pet/${encodeURIComponent(slug)}`, updated_at)),
   ];
-  return `${declaration}<urlset ${xmlns}>\n${lines.join('')}</urlset>\n`;
+  return `${declaration}<urlset ${xmlns} ${xhtml}>\n${lines.join('')}</urlset>\n`;
 }
 
+/** A page, and where it is in each language; its head says the same, so the others need no entry of their own. */
 function line({ origin }: Site, path: string, changed?: Date): string {
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-  return `<url><loc>${escapeMarkup(origin + path)}</loc>${lastmod}</url>\n`;
+  const alternates = locales.map(
+    (locale) =>
+      `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeMarkup(origin + addressIn(locale, path))}"/>`,
+  );
+  return `<url><loc>${escapeMarkup(origin + path)}</loc>${lastmod}${alternates.join('')}</url>\n`;
 }

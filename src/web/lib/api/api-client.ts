@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { askedLanguage } from '#web/lib/page/page-locale.ts';
 import { ApiError, badAnswer, errorFromAnswer, noAnswer, tooLate } from './api-error.ts';
 import { currentBearer } from './bearer.ts';
 
@@ -85,7 +86,10 @@ async function request(call: Call, options: Options): Promise<Response> {
 async function reach({ method, path, body }: Call, token: string | null, options: Options): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const headers: Record<string, string> = { ...options.headers, accept: 'application/json' };
+  const headers: Record<string, string> = {
+    ...options.headers,
+    ...{ accept: 'application/json', 'accept-language': askedLanguage() },
+  };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   try {

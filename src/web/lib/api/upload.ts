@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { askedLanguage } from '#web/lib/page/page-locale.ts';
 import { checked } from './api-client.ts';
 import { errorFromAnswer, noAnswer, tooLate } from './api-error.ts';
 import { currentBearer } from './bearer.ts';
@@ -31,6 +32,7 @@ export function uploadFile<S extends z.ZodType>(
     request.responseType = 'json';
     request.timeout = uploadTimeoutMs;
     request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('accept-language', askedLanguage());
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = (event) => onProgress?.(event.total ? event.loaded / event.total : 0);

@@ -13,6 +13,15 @@ test('addresses are absolute, on the origin that the root route loaded', () => {
   expect(found(tags, { property: 'og:image', content: 'https://pets.example/social-card.png' })).toBe(true);
 });
 
+test('a page says where it is in each language, unless no search engine shall know it', () => {
+  const spoken = (index?: false) =>
+    pageMeta([root], { ...page, index }).flatMap((tag) => ('hrefLang' in tag ? [[tag.hrefLang, tag.href]] : []));
+  expect(spoken()).toContainEqual(['en', 'https://pets.example/cases']);
+  expect(spoken()).toContainEqual(['ar', 'https://pets.example/ar/cases']);
+  expect(spoken().at(-1)).toEqual(['x-default', 'https://pets.example/cases']);
+  expect(spoken(false)).toEqual([]);
+});
+
 test('an unknown page names no other site, whatever its path is', () => {
   const tags = pageMeta([root], { ...page, path: '//elsewhere.example/cases' });
   expect(found(tags, { rel: 'canonical', href: 'https://pets.example//elsewhere.example/cases' })).toBe(true);

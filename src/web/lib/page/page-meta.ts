@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
+import { baseLocale, type Locale, locales } from '#core/paraglide/runtime.js';
+import { addressHere, addressIn } from '#core/text/language-address.ts';
 
 export type PageMeta = {
   title: string;
@@ -25,15 +27,23 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const origin = siteOrigin(matches);
   // a path of two slashes would name another host if it were resolved against the origin
-  const url = new URL(origin + page.path).href;
+  const at = (path: string) => new URL(origin + path).href;
+  const url = at(addressHere(page.path));
   return [
     { title: page.title },
     { name: 'description', content: page.description },
     ...(page.index === false ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(page.index === false ? [] : alternates((locale) => at(addressIn(locale, page.path)))),
     ...(page.isEmbeddable ? [oEmbedLink(page, url, origin)] : []),
     ...socialCard(page, url, origin),
   ];
+}
+
+/** Where the page is in each language; `x-default` leads everybody to their own. */
+function alternates(addressOf: (locale: Locale) => string): MetaDescriptor[] {
+  const link = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href });
+  return [...locales.map((locale) => link(locale, addressOf(locale))), link('x-default', addressOf(baseLocale))];
 }
 
 /** By it other sites find out how to show the page (oembed.com, section 4). */
