@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from './link.tsx';
+import { stepToLeft, stepToRight } from './reading-direction.ts';
 
 /** The look of tabs, for those that show a panel (tabs.tsx) and those that are links (link-tabs.tsx). */
 export const tabListStyle =
@@ -38,7 +39,7 @@ export function LinkTabPanel({ tab, children }: { tab: string; children: ReactNo
 
 /** Each tab can be reached with the Tab key, as links can; the arrow keys go along the row as well. */
 function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
-  const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+  const moves: Record<string, number> = { ArrowLeft: stepToLeft(), ArrowRight: stepToRight() };
   const move = moves[key];
   if (!move) return;
   const tabs = [...currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];

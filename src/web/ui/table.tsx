@@ -8,7 +8,7 @@ import { classNames } from './class-names.ts';
 export function Table({ label, columns, children }: { label: string; columns: string[]; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <table role="table" aria-label={label} className="block w-full text-left text-sm md:table">
+    <table role="table" aria-label={label} className="block w-full text-start text-sm md:table">
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         {/* biome-ignore lint/a11y/noRedundantRoles: see above */}

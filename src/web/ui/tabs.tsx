@@ -1,9 +1,18 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ComponentProps } from 'react';
+import { getTextDirection } from '#core/paraglide/runtime.js';
 import { classNames } from './class-names.ts';
 import { tabListStyle, tabStyle } from './link-tabs.tsx';
 
-export const Tabs = BaseTabs.Root;
+/** Arrow keys go along the row as it is read. */
+export function Tabs(props: ComponentProps<typeof BaseTabs.Root>) {
+  return (
+    <DirectionProvider direction={getTextDirection()}>
+      <BaseTabs.Root {...props} />
+    </DirectionProvider>
+  );
+}
 
 /** The row of tabs. It scrolls sideways on a narrow phone. */
 export function TabList({ className, ...rest }: ComponentProps<typeof BaseTabs.List> & { className?: string }) {

@@ -28,7 +28,7 @@ export function NotificationSection({ user }: { user: Account }) {
       <div className="-my-3 divide-y divide-line border-line border-t">
         {mailKinds.map((kind) => (
           <fieldset key={kind} className="py-3">
-            <legend className="float-left font-medium">{m.account_topic({ kind })}</legend>
+            <legend className="float-start font-medium">{m.account_topic({ kind })}</legend>
             <p className="clear-both text-muted text-sm">{m.account_topic_hint({ kind })}</p>
             <div className="mt-1 flex flex-wrap gap-x-8">
               {(Object.keys(ways) as Way[]).map((way) => (

@@ -35,7 +35,7 @@ export function PasskeyRow({ passkey: { id, name, created_at, last_used_at }, us
           )}
         </p>
       </div>
-      <div className="-ml-3 flex sm:ml-0">
+      <div className="-ms-3 flex sm:ms-0">
         <Button
           variant="ghost"
           size="sm"

@@ -85,7 +85,7 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
         <p className="font-semibold">
           {device}
           {session.current && (
-            <span className="ml-2 whitespace-nowrap rounded-full bg-brand-soft px-2.5 py-0.5 text-xs">
+            <span className="ms-2 whitespace-nowrap rounded-full bg-brand-soft px-2.5 py-0.5 text-xs">
               {m.account_session_current()}
             </span>
           )}

@@ -77,7 +77,7 @@ function PendingCount({ asOf }: { asOf: unknown }) {
   }, [asOf]);
   if (count === 0) return null;
   return (
-    <span ref={showCurrentBeside} className="ml-2 rounded-full bg-lamp px-2 text-[#2a1702] text-xs tabular-nums">
+    <span ref={showCurrentBeside} className="ms-2 rounded-full bg-lamp px-2 text-[#2a1702] text-xs tabular-nums">
       {count}
       <span className="sr-only"> {m.admin_pending()}</span>
     </span>

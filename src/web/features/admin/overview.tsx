@@ -52,7 +52,10 @@ function PageLink({ to, icon: Icon, title, text }: (typeof pages)[number]) {
         <Icon aria-hidden="true" className="size-6 text-link" />
         <span className="mt-1 flex items-center justify-between gap-2 font-display font-semibold text-xl">
           {title()}
-          <ArrowRight aria-hidden="true" className="size-5 transition-[translate] group-hover:translate-x-1" />
+          <ArrowRight
+            aria-hidden="true"
+            className="size-5 transition-[translate] group-hover:translate-x-1 rtl:group-hover:-translate-x-1"
+          />
         </span>
         <span className="text-muted text-sm">{text()}</span>
       </Link>

@@ -59,7 +59,7 @@ function AdviceStep({ step: { id, title, lines } }: { step: AnyStep }) {
       </span>
       <div className="min-w-0">
         <h2 className="text-xl">{title}</h2>
-        <ul className="mt-2 list-disc space-y-1.5 pl-5 marker:text-muted">
+        <ul className="mt-2 list-disc space-y-1.5 ps-5 marker:text-muted">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}

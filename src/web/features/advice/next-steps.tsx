@@ -26,7 +26,7 @@ export function NextSteps({ after, of, children }: NextStepsProps) {
     <Card role="region" aria-labelledby={title} className="mb-6">
       <CardTitle id={title}>{heading}</CardTitle>
       <p className="mt-2 text-muted">{text}</p>
-      <ol className="mt-4 grid list-decimal gap-1 pl-6 marker:font-semibold marker:text-muted">
+      <ol className="mt-4 grid list-decimal gap-1 ps-6 marker:font-semibold marker:text-muted">
         {links.map(({ label, to }) => (
           <li key={to}>
             <Link to={to} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">

@@ -6,7 +6,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
   return (
     <section>
       <h2 className="font-sans font-semibold text-muted text-sm">{m.plan_sources()}</h2>
-      <ul className="mt-2 list-disc space-y-1 pl-5 text-sm marker:text-muted">
+      <ul className="mt-2 list-disc space-y-1 ps-5 text-sm marker:text-muted">
         {sources.map(({ name, url }) => (
           <li key={url}>
             <a href={url} rel="noopener noreferrer" className="text-link underline underline-offset-4">

@@ -36,13 +36,13 @@ function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
   const Icon = shown ? EyeOff : Eye;
   return (
     <div className="relative">
-      <Input {...props} type={shown ? 'text' : 'password'} className="pr-12" />
+      <Input {...props} type={shown ? 'text' : 'password'} className="pe-12" />
       <button
         type="button"
         aria-pressed={shown}
         aria-label={shown ? m.auth_hide_password() : m.auth_show_password()}
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
+        className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
       >
         <Icon aria-hidden="true" className="size-5" />
       </button>

@@ -13,7 +13,7 @@ export function CaseHeading({ of }: { of: PublicCase }) {
     <header className="pt-4 pb-6 sm:pt-8">
       <Link
         to="/cases"
-        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 font-medium text-muted text-sm hover:text-ink"
+        className="-ms-1 inline-flex min-h-11 items-center gap-1.5 px-1 font-medium text-muted text-sm hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         {m.cases_back()}

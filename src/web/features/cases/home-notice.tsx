@@ -14,7 +14,7 @@ export function HomeNotice({ of }: { of: PublicCase }) {
           <HomeSince at={of.updated_at} />
         </span>
       </p>
-      <Link to={storyPath(of)} className="ml-7 inline-flex min-h-8 items-center underline underline-offset-4">
+      <Link to={storyPath(of)} className="ms-7 inline-flex min-h-8 items-center underline underline-offset-4">
         {m.cases_home_story()}
       </Link>
     </div>

@@ -91,10 +91,10 @@ function Arrows({ onStep }: { onStep: (step: 1 | -1) => void }) {
   const style = 'scripts-only absolute! top-1/2 -translate-y-1/2 rounded-full! bg-surface/90 shadow-card';
   return (
     <>
-      <IconButton label={m.cases_photo_previous()} onClick={() => onStep(-1)} className={classNames(style, 'left-3')}>
+      <IconButton label={m.cases_photo_previous()} onClick={() => onStep(-1)} className={classNames(style, 'start-3')}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <IconButton label={m.cases_photo_next()} onClick={() => onStep(1)} className={classNames(style, 'right-3')}>
+      <IconButton label={m.cases_photo_next()} onClick={() => onStep(1)} className={classNames(style, 'end-3')}>
         <ChevronRight aria-hidden="true" />
       </IconButton>
     </>

@@ -13,7 +13,7 @@ export function SafetyNotice({ reader, className }: SafetyNoticeProps) {
         <ShieldCheck aria-hidden="true" className="size-5" />
         {m.cases_safety_title()}
       </p>
-      <ul className="mt-2 list-disc space-y-1 pl-5 marker:text-current/50">
+      <ul className="mt-2 list-disc space-y-1 ps-5 marker:text-current/50">
         <li>{m.cases_safety_1({ reader })}</li>
         <li>{m.cases_safety_2({ reader })}</li>
         <li>{m.cases_safety_3()}</li>

@@ -27,7 +27,7 @@ export function UpdatesList({ of, updates: all, Detail }: UpdatesListProps) {
           {isSightable(of.status) && <p className="text-muted text-sm">{m.cases_updates_none_text()}</p>}
         </div>
       ) : (
-        <ol className="mt-5 space-y-6 border-line border-l-2 pl-5" aria-live="polite">
+        <ol className="mt-5 space-y-6 border-line border-s-2 ps-5" aria-live="polite">
           {updates.map((update) => (
             <Update key={update.id} of={of} update={update} Detail={Detail} />
           ))}
@@ -69,7 +69,7 @@ function OnTrail({ of: { title }, update: { in_full, public_words, photos } }: U
     <>
       {in_full && public_words && <p className="mt-1">{public_words}</p>}
       {photos.map(({ id, url, thumb_url }) => (
-        <a key={id} href={url} className="mr-2 inline-block">
+        <a key={id} href={url} className="me-2 inline-block">
           <img src={thumb_url} alt={m.cases_photo_of({ title })} className="h-28" />
         </a>
       ))}
@@ -77,4 +77,4 @@ function OnTrail({ of: { title }, update: { in_full, public_words, photos } }: U
   );
 }
 
-const dot = 'absolute top-2 -left-[1.6875rem] size-3 rounded-full border-2 border-surface';
+const dot = 'absolute top-2 -start-[1.6875rem] size-3 rounded-full border-2 border-surface';

@@ -106,11 +106,11 @@ function Steps({ number, count, title, onStep, onActive }: StepsProps) {
   );
   return (
     <>
-      {step(-1, m.cases_photo_previous(), 'left-1', <ChevronLeft aria-hidden="true" className="size-5" />)}
-      {step(1, m.cases_photo_next(), 'right-1', <ChevronRight aria-hidden="true" className="size-5" />)}
+      {step(-1, m.cases_photo_previous(), 'start-1', <ChevronLeft aria-hidden="true" className="size-5" />)}
+      {step(1, m.cases_photo_next(), 'end-1', <ChevronRight aria-hidden="true" className="size-5" />)}
       <p
         aria-live="polite"
-        className="-translate-x-1/2 absolute bottom-3 left-1/2 rounded-full bg-surface/85 px-2 py-0.5 text-ink text-xs tabular-nums"
+        className="absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full bg-surface/85 px-2 py-0.5 text-ink text-xs tabular-nums"
       >
         <span aria-hidden="true">{m.compare_count({ number, count })}</span>
         <span className="sr-only">{m.compare_photo_number({ number, count, title })}</span>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { stepToLeft, stepToRight } from '#web/ui/reading-direction.ts';
 import { moveBy, unzoomed, type View, zoomTo } from './zoom.ts';
 import { zoomStep } from './zoom-bar.tsx';
 
@@ -37,8 +38,8 @@ export function useCompareKeys({ onStep, onView }: Keys): void {
     const [move, zoom] = [moves[key], zooms[key]];
     if (zoom) onView(zoom);
     else if (move && shiftKey) onView((view) => moveBy(view, ...move));
-    else if (key === 'ArrowLeft') onStep(-1);
-    else if (key === 'ArrowRight') onStep(1);
+    else if (key === 'ArrowLeft') onStep(stepToLeft());
+    else if (key === 'ArrowRight') onStep(stepToRight());
     else return false;
     return true;
   }

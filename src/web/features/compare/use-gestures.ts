@@ -1,5 +1,6 @@
 import { useGesture } from '@use-gesture/react';
 import { type MouseEvent, useRef } from 'react';
+import { stepToLeft, stepToRight } from '#web/ui/reading-direction.ts';
 import { type FramePoint, mostZoom, moveBy, type View, zoomTo } from './zoom.ts';
 
 /** Two taps within this time are one double tap. */
@@ -47,7 +48,7 @@ export function useGestures({ view, onView, onStep, onActive }: Gestures) {
         const box = frame.current!.getBoundingClientRect();
         if (isTap) tap(pointAt(xy), timeStamp);
         else if (isZoomed) onView((now) => moveBy(now, x / box.width, y / box.height));
-        else if (last && isSwipe(across, down)) onStep(across < 0 ? 1 : -1);
+        else if (last && isSwipe(across, down)) onStep(across < 0 ? stepToRight() : stepToLeft());
       },
       onPinch: ({ offset: [zoom], origin }) => onView((now) => zoomTo(now, zoom, pointAt(origin))),
     },

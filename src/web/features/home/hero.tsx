@@ -16,7 +16,7 @@ export function Hero() {
           <p className="mt-5 max-w-sm text-[#e8d9e4] text-lg">{m.app_home_text()}</p>
           <LookStarter />
         </div>
-        <DuskScene className="-mt-4 h-60 w-full overflow-visible sm:absolute sm:right-[max(1rem,calc(50%-34rem))] sm:bottom-28 sm:mt-0 sm:h-[19rem] sm:w-auto lg:h-[24rem]" />
+        <DuskScene className="-mt-4 h-60 w-full overflow-visible sm:absolute sm:end-[max(1rem,calc(50%-34rem))] sm:bottom-28 sm:mt-0 sm:h-[19rem] sm:w-auto lg:h-[24rem]" />
       </div>
       <ul className="page-column -mt-6 relative z-10 grid gap-3 sm:-mt-28 sm:grid-cols-3 sm:gap-5">
         <ActionCard

@@ -14,7 +14,7 @@ export function HowItWorks() {
       <ol className="relative mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
         <span
           aria-hidden="true"
-          className="absolute top-6 bottom-6 left-6 border-line border-l-2 border-dashed md:top-6 md:right-1/3 md:bottom-auto md:left-6 md:border-t-2 md:border-l-0"
+          className="absolute top-6 bottom-6 start-6 border-line border-s-2 border-dashed md:top-6 md:end-1/3 md:bottom-auto md:start-6 md:border-t-2 md:border-s-0"
         />
         {steps.map((step, index) => (
           <li key={step.title()} className="relative flex gap-5 md:flex-col">

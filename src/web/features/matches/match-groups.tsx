@@ -27,7 +27,7 @@ export function MatchGroups<M extends { lead: boolean }>({ matches, byEye = fals
           <Button
             variant="outline"
             size="sm"
-            className="h-auto self-start py-2! text-left!"
+            className="h-auto self-start py-2! text-start!"
             aria-expanded={open}
             onClick={() => setAsked(!open)}
           >

@@ -31,4 +31,4 @@ export function WhatWouldHelp({ matches, advice, children }: WhatWouldHelpProps)
 
 /** How a control in the list looks: a line of text that can be pressed. */
 export const adviceControl =
-  'inline-flex min-h-11 items-center py-1.5 text-left sm:min-h-9 font-semibold underline underline-offset-4 hover:decoration-2';
+  'inline-flex min-h-11 items-center py-1.5 text-start sm:min-h-9 font-semibold underline underline-offset-4 hover:decoration-2';

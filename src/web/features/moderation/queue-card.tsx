@@ -20,7 +20,7 @@ export function QueueCard({ of, onSettled }: { of: QueueItem; onSettled: () => v
         {of.kind === 'thread' && !of.gone && <ReportedConversation of={of} />}
         <Reports of={of} />
       </div>
-      <div className="grid content-start gap-4 lg:border-line lg:border-l lg:pl-8">
+      <div className="grid content-start gap-4 lg:border-line lg:border-s lg:ps-8">
         <Author of={of} />
         <DecisionForm of={of} onSettled={onSettled} />
       </div>

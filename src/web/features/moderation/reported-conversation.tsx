@@ -59,7 +59,7 @@ function Message({ of, message, onDecided }: MessageProps) {
         <Button
           variant="ghost"
           size="sm"
-          className="-ml-3"
+          className="-ms-3"
           aria-expanded={deciding}
           onClick={() => setDeciding(!deciding)}
         >

@@ -30,7 +30,7 @@ export function AllSeen({ rows }: { rows: readonly Notification[] }) {
         variant="secondary"
         size="sm"
         loading={busy}
-        className="sm:ml-auto"
+        className="sm:ms-auto"
         onClick={() => void change({ seen: true, until: rows[0]!.created_at })}
       >
         <CheckCheck aria-hidden="true" className="size-4" />
@@ -39,7 +39,7 @@ export function AllSeen({ rows }: { rows: readonly Notification[] }) {
     );
   if (undoable.length === 0) return null;
   return (
-    <span role="status" className="flex items-center gap-2 text-sm sm:ml-auto">
+    <span role="status" className="flex items-center gap-2 text-sm sm:ms-auto">
       {m.notifications_all_seen_done()}
       <Button variant="ghost" size="sm" loading={busy} onClick={() => void change({ seen: false, ids: [...undoable] })}>
         <Undo2 aria-hidden="true" className="size-4" />

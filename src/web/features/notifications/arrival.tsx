@@ -31,7 +31,7 @@ export function Arrival({ of }: { of: Notification }) {
     void changeSeen({ ids: [of.id], seen: true }).catch(() => undefined); // it stays new in the list
   }
   return (
-    <div className="absolute inset-y-0 left-0 z-10 flex w-full min-w-56 items-center bg-paper xl:w-64">
+    <div className="absolute inset-y-0 start-0 z-10 flex w-full min-w-56 items-center bg-paper xl:w-64">
       <Link to={path} onClick={follow} className="flex min-w-0 flex-1 items-center gap-2.5 py-1">
         <NotificationPhoto of={of} className="size-10" />
         <span className="line-clamp-2 font-semibold text-sm leading-tight">{notificationText(of)}</span>

@@ -22,7 +22,7 @@ export function Bell() {
       {unseen > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 font-bold text-white text-xs tabular-nums"
+          className="absolute top-0.5 end-0 grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 font-bold text-white text-xs tabular-nums"
         >
           {unseen > 99 ? '99+' : unseen}
         </span>

@@ -12,7 +12,7 @@ type RowProps = { of: Notification; onMark: (seen: boolean) => void };
 /** One notification: what, with its photo, when, and where it leads. Following it sees it. */
 export function NotificationRow({ of, onMark }: RowProps) {
   return (
-    <li className={classNames('flex items-center gap-1 pr-2', !of.seen && 'bg-lamp-soft')}>
+    <li className={classNames('flex items-center gap-1 pe-2', !of.seen && 'bg-lamp-soft')}>
       <Link
         to={notificationPath(of)}
         onClick={() => !of.seen && onMark(true)}

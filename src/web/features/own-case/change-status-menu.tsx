@@ -39,7 +39,7 @@ export function ChangeStatusMenu({ of, size }: { of: PublicCase; size?: ButtonPr
 function CurrentMark() {
   return (
     <>
-      <Check aria-hidden="true" className="ml-auto size-4" />
+      <Check aria-hidden="true" className="ms-auto size-4" />
       <span className="sr-only"> {m.dashboard_status_current()}</span>
     </>
   );

@@ -22,7 +22,7 @@ export function PhotoTile({ photo, at, count, main, tray }: PhotoTileProps) {
           onLost={() => photo.stored && tray.lost(photo.key)}
         />
         {main && (
-          <span className="absolute top-2 left-2 rounded-full bg-brand px-2.5 py-0.5 font-semibold text-on-brand text-xs">
+          <span className="absolute top-2 start-2 rounded-full bg-brand px-2.5 py-0.5 font-semibold text-on-brand text-xs">
             {m.forms_photo_main()}
           </span>
         )}

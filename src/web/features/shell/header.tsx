@@ -15,8 +15,8 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
       <div className="page-column flex h-16 items-center gap-2 xl:max-w-[84rem]">
-        <div className="relative mr-auto flex h-full flex-1 items-center xl:mr-4 xl:flex-none">
-          <Link to="/" aria-label={m.app_name()} className="-ml-1 rounded-xl px-1 py-1">
+        <div className="relative me-auto flex h-full flex-1 items-center xl:me-4 xl:flex-none">
+          <Link to="/" aria-label={m.app_name()} className="-ms-1 rounded-xl px-1 py-1">
             <Logo />
           </Link>
           <Arrivals />
@@ -41,7 +41,7 @@ export function Header() {
 
 function MainNav() {
   return (
-    <nav aria-label={m.app_nav_main()} className="mr-auto hidden items-center xl:flex">
+    <nav aria-label={m.app_nav_main()} className="me-auto hidden items-center xl:flex">
       {mainLinks.map((link) => (
         <NavLink key={link.to} to={link.to} prefetch="intent" className="nav-link">
           {link.label()}

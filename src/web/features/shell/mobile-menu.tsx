@@ -19,13 +19,13 @@ export function MobileMenu() {
   const close = () => sheet.current?.hidePopover();
   return (
     <>
-      <IconButton label={m.app_menu_open()} popoverTarget={id} aria-haspopup="dialog" className="-mr-2 xl:hidden">
+      <IconButton label={m.app_menu_open()} popoverTarget={id} aria-haspopup="dialog" className="-me-2 xl:hidden">
         <Menu aria-hidden="true" className="size-6" />
       </IconButton>
       <div ref={sheet} id={id} popover="auto" role="dialog" aria-label={m.app_menu_title()} className={sheetStyle}>
         <div className="mb-4 flex items-center justify-between">
           <Logo />
-          <IconButton label={m.app_menu_close()} popoverTarget={id} popoverTargetAction="hide" className="-mr-2">
+          <IconButton label={m.app_menu_close()} popoverTarget={id} popoverTargetAction="hide" className="-me-2">
             <X aria-hidden="true" className="size-6" />
           </IconButton>
         </div>
@@ -38,7 +38,7 @@ export function MobileMenu() {
 }
 
 const sheetStyle =
-  'sheet-popover fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,88vw)] flex-col overflow-y-auto overscroll-contain rounded-l-door border-0 bg-raised p-5 text-ink shadow-pop open:flex';
+  'sheet-popover fixed inset-y-0 end-0 start-auto m-0 h-dvh max-h-none w-[min(20rem,88vw)] flex-col overflow-y-auto overscroll-contain rounded-s-door border-0 bg-raised p-5 text-ink shadow-pop open:flex';
 
 function MenuLinks({ onNavigate }: { onNavigate: () => void }) {
   return (

@@ -42,4 +42,4 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 const skipLink =
-  'fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0';
+  'fixed top-2 start-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0';

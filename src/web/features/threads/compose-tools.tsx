@@ -16,7 +16,7 @@ type ToolsProps = {
 export function ComposeTools({ room, onPhotos, ask, onAsk }: ToolsProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className="-ml-3 flex w-[calc(100%+--spacing(3))] flex-wrap gap-x-1 sm:w-auto">
+    <div className="-ms-3 flex w-[calc(100%+--spacing(3))] flex-wrap gap-x-1 sm:w-auto">
       {room > 0 && (
         <>
           <input

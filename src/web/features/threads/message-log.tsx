@@ -50,14 +50,14 @@ function Bubble({ message, them, reader, ...report }: BubbleProps) {
   const { mine, hidden } = message;
   return (
     <article className={classNames('max-w-[85%] sm:max-w-[75%]', mine ? 'self-end' : 'self-start')}>
-      <p className={classNames('mb-1 text-muted text-xs', mine && 'text-right')}>
+      <p className={classNames('mb-1 text-muted text-xs', mine && 'text-end')}>
         {mine ? m.threads_me() : them}
         {message.kind === 'answer' && ` · ${m.threads_answer_kind()}`} · <RelativeTime at={message.created_at} />
       </p>
       <div
         className={classNames(
           'rounded-2xl px-4 py-2.5',
-          mine ? 'rounded-tr-sm bg-brand-soft' : 'rounded-tl-sm border border-line bg-surface',
+          mine ? 'rounded-se-sm bg-brand-soft' : 'rounded-ss-sm border border-line bg-surface',
         )}
       >
         {hidden && !mine ? (
@@ -66,7 +66,7 @@ function Bubble({ message, them, reader, ...report }: BubbleProps) {
           <Content message={message} who={mine ? m.threads_me() : them} headers={report.calls.headers} />
         )}
       </div>
-      {hidden && mine && <p className="mt-1 text-right text-muted text-xs">{m.threads_hidden_mine()}</p>}
+      {hidden && mine && <p className="mt-1 text-end text-muted text-xs">{m.threads_hidden_mine()}</p>}
       <RiskAdvice marks={message.marks} reader={reader} />
       {!mine && !hidden && <ReportMessage message={message} {...report} />}
     </article>
@@ -101,7 +101,7 @@ function ReportMessage({ message: { id, reported }, ...reporting }: { message: T
       <Button
         variant="ghost"
         size="sm"
-        className="-ml-3 text-muted"
+        className="-ms-3 text-muted"
         aria-label={m.threads_report_message()}
         {...button}
       >

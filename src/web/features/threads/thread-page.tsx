@@ -54,7 +54,7 @@ function ThreadHeading({ thread, isVisitor, children }: HeadingProps) {
     <header className="mb-5 border-line border-b pt-5 pb-3">
       {!isVisitor && (
         <Link to="/messages" className="inline-flex min-h-11 items-center gap-2 text-link text-sm">
-          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          <ArrowLeft aria-hidden="true" className="size-4" />
           {m.threads_back()}
         </Link>
       )}
@@ -71,7 +71,7 @@ function ThreadHeading({ thread, isVisitor, children }: HeadingProps) {
         )}
       </p>
       {!slug && <p className="mt-2 text-muted text-sm">{m.threads_case_gone()}</p>}
-      <div className="-ml-3 mt-2 flex flex-wrap gap-x-1">{children}</div>
+      <div className="-ms-3 mt-2 flex flex-wrap gap-x-1">{children}</div>
     </header>
   );
 }

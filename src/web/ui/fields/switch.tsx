@@ -18,7 +18,7 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
         role="switch"
         className={classNames(
           'relative h-7 w-12 shrink-0 appearance-none rounded-full bg-edge transition-colors checked:bg-brand',
-          'before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-surface before:transition-[translate] checked:before:translate-x-5',
+          'before:absolute before:top-1 before:start-1 before:size-5 before:rounded-full before:bg-surface before:transition-[translate] checked:before:translate-x-5 rtl:checked:before:-translate-x-5',
         )}
       />
     </label>

@@ -13,7 +13,7 @@ export const dialogScrim =
 export const dialogPopup = [
   'fixed z-50 flex max-h-[92dvh] flex-col overflow-y-auto bg-raised text-ink shadow-pop outline-none',
   'inset-x-0 bottom-0 rounded-t-door p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]',
-  'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card',
+  'sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(32rem,calc(100vw-3rem))] sm:rounded-card',
   'transition-[opacity,transform,scale] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0',
   'max-sm:data-ending-style:translate-y-8 max-sm:data-starting-style:translate-y-8 sm:data-starting-style:scale-[0.97]',
 ].join(' ');
@@ -36,12 +36,12 @@ export function Dialog({ title, description, children, open, onOpenChange, opene
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={dialogScrim} />
         <BaseDialog.Popup finalFocus={opener} className={classNames(dialogPopup, className)}>
-          <BaseDialog.Title className="pr-12 text-2xl">{title}</BaseDialog.Title>
+          <BaseDialog.Title className="pe-12 text-2xl">{title}</BaseDialog.Title>
           {description && <BaseDialog.Description className="mt-1.5 text-muted">{description}</BaseDialog.Description>}
           <div className="mt-5">{children}</div>
           <BaseDialog.Close
             aria-label={m.app_close()}
-            className={classNames(buttonStyle({ variant: 'ghost', size: 'icon' }), 'absolute! top-3 right-3')}
+            className={classNames(buttonStyle({ variant: 'ghost', size: 'icon' }), 'absolute! top-3 end-3')}
           >
             <X aria-hidden="true" className="size-5" />
           </BaseDialog.Close>

@@ -32,7 +32,7 @@ function ToastList() {
       role={toast.type === 'error' ? 'alert' : 'status'}
       // biome-ignore lint/a11y/useValidAriaValues: left out, because a toast is no dialog
       aria-modal={undefined}
-      className="toast flex items-start gap-3 rounded-2xl border border-line bg-raised p-4 pr-11 text-ink text-sm shadow-pop data-[type=error]:border-danger data-[type=error]:bg-danger data-[type=error]:text-white"
+      className="toast flex items-start gap-3 rounded-2xl border border-line bg-raised p-4 pe-11 text-ink text-sm shadow-pop data-[type=error]:border-danger data-[type=error]:bg-danger data-[type=error]:text-white"
     >
       {icons[toast.type as keyof typeof icons]}
       <div>

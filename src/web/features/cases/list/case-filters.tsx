@@ -59,9 +59,9 @@ export function CaseSearch({ query }: { query: CaseQuery }) {
           maxLength={limits.shortText}
           aria-label={m.cases_search()}
           placeholder={m.cases_search_placeholder()}
-          className="control pr-12"
+          className="control pe-12"
         />
-        <IconButton type="submit" label={m.cases_search()} className="absolute! top-px right-px">
+        <IconButton type="submit" label={m.cases_search()} className="absolute! top-px end-px">
           <Search aria-hidden="true" className="size-5" />
         </IconButton>
       </div>

@@ -69,7 +69,7 @@ function ReasonsAgainst() {
     <>
       {m.dashboard_trail_text()}
       {reasons.map((reason) => (
-        <span key={reason} className="mt-2 block border-danger border-l-4 pl-3 text-ink">
+        <span key={reason} className="mt-2 block border-danger border-s-4 ps-3 text-ink">
           {reason}
         </span>
       ))}

@@ -14,7 +14,7 @@ export function EnlargeButton({ photo, onPress }: { photo: string; onPress: () =
       onClick={onPress}
       className="scripts-only group absolute inset-0 cursor-zoom-in rounded-[inherit] focus-visible:outline-3 focus-visible:outline-focus focus-visible:-outline-offset-3"
     >
-      <span className="absolute right-1.5 bottom-1.5 grid size-7 place-items-center rounded-full bg-black/55 text-white group-hover:bg-black/80">
+      <span className="absolute end-1.5 bottom-1.5 grid size-7 place-items-center rounded-full bg-black/55 text-white group-hover:bg-black/80">
         <Maximize2 aria-hidden="true" className="size-3.5" />
       </span>
     </button>

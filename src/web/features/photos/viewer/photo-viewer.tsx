@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef } from 'rea
 import { m } from '#core/paraglide/messages.js';
 import { classNames } from '#web/ui/class-names.ts';
 import { dialogScrim } from '#web/ui/over/dialog.tsx';
+import { stepToLeft, stepToRight } from '#web/ui/reading-direction.ts';
 import './photo-viewer.css';
 
 export type ViewedPhoto = {
@@ -28,8 +29,8 @@ export function PhotoViewer({ photos, shown, onShow, title }: PhotoViewerProps) 
     if (shown !== null && count > 1) onShow((shown + by + count) % count);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') step(-1);
-    if (key === 'ArrowRight') step(1);
+    if (key === 'ArrowLeft') step(stepToLeft());
+    if (key === 'ArrowRight') step(stepToRight());
   };
   return (
     <Dialog.Root open={shown !== null} onOpenChange={(open) => !open && onShow(null)}>
@@ -43,7 +44,7 @@ export function PhotoViewer({ photos, shown, onShow, title }: PhotoViewerProps) 
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
           {shown !== null && photos[shown] && <LargePhoto key={photos[shown].url} photo={photos[shown]} />}
           {shown !== null && count > 1 && <Steps number={shown + 1} count={count} onStep={step} />}
-          <Dialog.Close aria-label={m.app_close()} className={classNames(overPhoto, 'top-3 right-3')}>
+          <Dialog.Close aria-label={m.app_close()} className={classNames(overPhoto, 'top-3 end-3')}>
             <X aria-hidden="true" className="size-6" />
           </Dialog.Close>
         </Dialog.Popup>
@@ -68,13 +69,13 @@ function LargePhoto({ photo: { url, thumbUrl, alt } }: { photo: ViewedPhoto }) {
 function Steps({ number, count, onStep }: { number: number; count: number; onStep: (by: 1 | -1) => void }) {
   return (
     <>
-      <p aria-live="polite" className="absolute top-3 left-3 rounded-full bg-black/60 px-4 py-2.5 text-sm">
+      <p aria-live="polite" className="absolute top-3 start-3 rounded-full bg-black/60 px-4 py-2.5 text-sm">
         {m.cases_photo_count({ number, count })}
       </p>
-      <StepButton label={m.cases_photo_previous()} side="left-3" onPress={() => onStep(-1)}>
+      <StepButton label={m.cases_photo_previous()} side="start-3" onPress={() => onStep(-1)}>
         <ChevronLeft aria-hidden="true" className="size-7" />
       </StepButton>
-      <StepButton label={m.cases_photo_next()} side="right-3" onPress={() => onStep(1)}>
+      <StepButton label={m.cases_photo_next()} side="end-3" onPress={() => onStep(1)}>
         <ChevronRight aria-hidden="true" className="size-7" />
       </StepButton>
     </>
@@ -98,7 +99,7 @@ function StepButton(props: { label: string; side: string; onPress: () => void; c
 const leastPixels = 48;
 
 /**
- * Calls `step` on a horizontal swipe with one finger; left means next. Two fingers and a zoomed page are left to the
+ * Calls `step` on a horizontal swipe with one finger; left means next, as in a book that is read from the left. Two fingers and a zoomed page are left to the
  * browser.
  */
 function useSwipe(step: (by: 1 | -1) => void) {
@@ -114,7 +115,8 @@ function useSwipe(step: (by: 1 | -1) => void) {
       if (!start.current || !touch) return;
       const [across, down] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
       start.current = null;
-      if (Math.abs(across) > leastPixels && Math.abs(across) > 1.5 * Math.abs(down)) step(across < 0 ? 1 : -1);
+      if (Math.abs(across) > leastPixels && Math.abs(across) > 1.5 * Math.abs(down))
+        step(across < 0 ? stepToRight() : stepToLeft());
     },
   };
 }

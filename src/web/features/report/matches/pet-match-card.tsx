@@ -39,11 +39,11 @@ export function PetMatchCard(props: PetMatchCardProps) {
             href={addressHere(`/pet/${pet.slug}`)}
             target="_blank"
             rel="noopener"
-            className="pr-5 font-semibold text-link underline underline-offset-4"
+            className="pe-5 font-semibold text-link underline underline-offset-4"
           >
             {pet.title}
             {/* positioned in the padding, so that it neither wraps alone nor is underlined */}
-            <ExternalLink aria-hidden="true" className="absolute mt-1 ml-1 inline size-3.5" />
+            <ExternalLink aria-hidden="true" className="absolute mt-1 ms-1 inline size-3.5" />
             <span className="sr-only"> {m.forms_new_tab()}</span>
           </a>
           <p className="mt-1 flex items-start gap-1 text-muted text-sm">
