@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asciiEmail } from '#core/accounts/ascii-email.ts';
 import { roles } from '#core/accounts/roles.ts';
 import { limits } from '#core/cases/limits.ts';
+import { locales } from '#core/paraglide/runtime.js';
 import { anyLine, anyText } from '#core/text/text.ts';
 
 /** Topics that a person can choose not to be told of, in the app, by mail and by push messages. */
@@ -27,6 +28,8 @@ export const account = z
     email_verified: z.boolean(),
     display_name: z.string().nullable(),
     contact_email: z.string().nullable(),
+    /** the language of their pages and mails; null until a page has told it */
+    locale: z.enum(locales).nullable(),
     /** which notification mails they want to receive */
     mails: choices,
     /** of what they want to be told in the app */
@@ -54,6 +57,7 @@ export const accountChange = z
       .overwrite(asciiEmail)
       .refine((text) => text === '' || z.email().safeParse(text).success)
       .optional(),
+    locale: z.enum(locales).optional(),
     /** kinds that are left out stay unchanged */
     mails: choices.partial().optional(),
     in_app: choices.partial().optional(),

@@ -15,6 +15,7 @@ export function presentAccount(record: AccountRecord): Account {
     email_verified: record.email_verified,
     display_name: record.display_name,
     contact_email: record.contact_email,
+    locale: record.locale,
     mails: record.mails,
     in_app: record.in_app,
     push: record.push,

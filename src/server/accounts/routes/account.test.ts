@@ -27,7 +27,9 @@ test('accounts can be created, changed, inspected for sessions and deleted over 
   const { email, headers, user } = await signUp({ display_name: 'Ana' });
   expect((await call('GET', '/api/account', { headers })).json).toEqual(user);
   const changed = await call('PATCH', '/api/account', { headers, body: { display_name: 'Ana B', contact_email: '' } });
-  expect(changed.json).toMatchObject({ display_name: 'Ana B', contact_email: null, email });
+  expect(changed.json).toMatchObject({ display_name: 'Ana B', contact_email: null, locale: null, email });
+  const inArabic = await call('PATCH', '/api/account', { headers, body: { locale: 'ar' } });
+  expect(inArabic.json).toMatchObject({ display_name: 'Ana B', locale: 'ar' });
 
   const second = (await call('POST', '/api/auth/sign-in/email', { body: { email, password } })).json.token;
   const { json: listed } = await call('GET', '/api/account/sessions', { headers });
@@ -102,6 +104,7 @@ test('an unavailable database is reported without internal details', async () =>
 test.each([
   [{ contact_email: 'no address' }, 'contact_email'],
   [{ display_name: 'x'.repeat(121) }, 'display_name'],
+  [{ locale: 'tlh' }, 'locale'],
 ])('a profile with %j is refused with a message for the field', async (body, field) => {
   const { headers } = await signUp();
   const { json, status } = await call('PATCH', '/api/account', { headers, body });

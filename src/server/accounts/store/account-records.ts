@@ -1,5 +1,6 @@
 import type { Role } from '#core/accounts/roles.ts';
 import type { MailChoices } from '#core/contract/account.ts';
+import type { Locale } from '#core/paraglide/runtime.js';
 
 export type AccountRecord = {
   id: string;
@@ -7,6 +8,7 @@ export type AccountRecord = {
   email_verified: boolean;
   display_name: string | null;
   contact_email: string | null;
+  locale: Locale | null;
   mails: MailChoices;
   in_app: MailChoices;
   push: MailChoices;
@@ -29,6 +31,7 @@ export type SessionRecord = {
 export type ProfileChange = {
   display_name?: string | null;
   contact_email?: string | null;
+  locale?: Locale;
   mails?: Partial<MailChoices>;
   in_app?: Partial<MailChoices>;
   push?: Partial<MailChoices>;

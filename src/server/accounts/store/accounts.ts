@@ -65,6 +65,7 @@ const accountColumns = {
   email_verified: user.emailVerified,
   display_name: profiles.display_name,
   contact_email: profiles.contact_email,
+  locale: profiles.locale,
   mails: mailColumns,
   in_app: appColumns,
   push: pushColumns,

@@ -1,4 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
+import { LanguageLinks } from '#web/features/language/language-links.tsx';
 import { ReusedHtml } from '#web/lib/page/reused-html.tsx';
 import { useSite } from '#web/lib/page/site.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -22,9 +23,18 @@ const support = [
 export function Footer() {
   const { contactEmail } = useSite();
   return (
-    <ReusedHtml as="footer" className="mt-20 bg-[#2b1730] text-[#efe4ee]">
-      <FooterContent contactEmail={contactEmail} />
-    </ReusedHtml>
+    <footer className="mt-20 bg-[#2b1730] text-[#efe4ee]">
+      <ReusedHtml as="div">
+        <FooterContent contactEmail={contactEmail} />
+      </ReusedHtml>
+      <div className="border-[#4a3150] border-t">
+        <LanguageLinks
+          className="page-column flex flex-wrap items-center gap-x-5 py-3 text-sm"
+          rowClassName={linkStyle}
+          noteClassName="text-[#c9b7c8] text-xs"
+        />
+      </div>
+    </footer>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
+import { LanguageMenu } from '#web/features/language/language-menu.tsx';
 import { Arrivals } from '#web/features/notifications/arrivals.tsx';
 import { Bell } from '#web/features/notifications/bell.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -29,6 +30,7 @@ export function Header() {
           {m.app_nav_log_sighting()}
         </ButtonLink>
         <Bell />
+        <LanguageMenu className="max-sm:hidden" />
         <ThemeMenu />
         <div className="account-corner hidden items-center justify-end gap-1 xl:flex">
           <AccountArea />

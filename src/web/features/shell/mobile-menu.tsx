@@ -1,6 +1,7 @@
 import { Eye, Menu, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { LanguageLinks } from '#web/features/language/language-links.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -53,6 +54,11 @@ function MenuLinks({ onNavigate }: { onNavigate: () => void }) {
         {m.app_nav_log_sighting()}
       </ButtonLink>
       <AccountLinks className="menu-row" onNavigate={onNavigate} />
+      <LanguageLinks
+        className="mt-2 flex flex-wrap gap-x-1 border-line border-t pt-3"
+        rowClassName="flex min-h-11 items-center rounded-lg px-3 text-sm hover:bg-brand-soft"
+        noteClassName="w-full px-3 text-muted text-xs"
+      />
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { useAccountLocale } from '#web/features/language/use-account-locale.ts';
 import { OfflineNotice } from '#web/features/offline/offline-notice.tsx';
 import { WaitingLine } from '#web/features/offline/waiting/waiting-line.tsx';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
@@ -16,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useFocusOnNavigation(content);
   useKeptFocus();
   useLostPages();
+  useAccountLocale();
   return (
     <>
       <div className="isolate">

@@ -4,8 +4,8 @@ import { createContext, type ReactElement, useContext } from 'react';
 export const HtmlCache = createContext<((element: ReactElement) => string) | null>(null);
 
 type ReusedProps = {
-  as: 'li' | 'footer';
-  className: string;
+  as: 'li' | 'div';
+  className?: string;
   /** one component, for which nothing counts but its props and the language: no context, and no `useId` */
   children: ReactElement;
   /** whether the HTML may be kept */

@@ -8,6 +8,7 @@ const ana: Account = {
   email_verified: true,
   display_name: null,
   contact_email: null,
+  locale: null,
   mails: { matches: true, sightings: true, messages: false, follows: true, alerts: true },
   in_app: { matches: true, sightings: false, messages: true, follows: true, alerts: true },
   push: { matches: true, sightings: false, messages: true, follows: true, alerts: true },

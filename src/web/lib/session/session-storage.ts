@@ -1,5 +1,6 @@
 import type { Role } from '#core/accounts/roles.ts';
 import type { Account, MailChoices } from '#core/contract/account.ts';
+import type { Locale } from '#core/paraglide/runtime.js';
 import { hasShape, isFlag, isListOf, isText, isTextOrNull, type Shape } from '#web/lib/api/shape.ts';
 import { isSharedDevice } from './shared-device.ts';
 
@@ -58,6 +59,8 @@ const account: Shape<Account> = {
   email_verified: isFlag,
   display_name: isTextOrNull,
   contact_email: isTextOrNull,
+  // any, because a newer server may know more languages
+  locale: (value): value is Locale | null => isTextOrNull(value),
   mails: (value): value is MailChoices => hasShape(value, choices),
   in_app: (value): value is MailChoices => hasShape(value, choices),
   push: (value): value is MailChoices => hasShape(value, choices),

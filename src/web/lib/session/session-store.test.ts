@@ -11,6 +11,7 @@ const ana: Account = {
   email_verified: false,
   display_name: 'Ana',
   contact_email: null,
+  locale: null,
   roles: [],
   mails: { matches: true, sightings: true, messages: true, follows: true, alerts: true },
   in_app: { matches: true, sightings: true, messages: true, follows: true, alerts: true },

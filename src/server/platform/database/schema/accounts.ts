@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { roles } from '#core/accounts/roles.ts';
+import { locales } from '#core/paraglide/runtime.js';
 import { bytea, createdAt, moment, now, oneOf } from './columns.ts';
 
 /** Tables of better-auth. Its adapter uses the property names; the column names follow our convention. */
@@ -163,6 +164,8 @@ export const profiles = pgTable(
     id: accountId('id').primaryKey(),
     display_name: text('display_name'),
     contact_email: text('contact_email'),
+    /** the language that the person chose, or that of the first page on which they were signed in */
+    locale: text('locale', { enum: locales }),
     /** the mails sent without being requested that the person still wants */
     mail_matches: boolean('mail_matches').notNull().default(true),
     mail_sightings: boolean('mail_sightings').notNull().default(true),
