@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { askedLanguage } from '#web/lib/page/page-locale.ts';
 import { ApiError, badAnswer, errorFromAnswer, noAnswer, tooLate } from './api-error.ts';
+import { askedLanguage } from './asked-language.ts';
 import { currentBearer } from './bearer.ts';
 
 type Query = Record<string, string | number | boolean | null | undefined>;

@@ -1,19 +1,10 @@
 import type { MiddlewareFunction } from 'react-router';
-import { baseLocale, getLocale, type Locale, overwriteGetLocale, toLocale } from '#core/paraglide/runtime.js';
+import { baseLocale, type Locale, overwriteGetLocale, toLocale } from '#core/paraglide/runtime.js';
 import { serverContext } from './server-context.ts';
 
 /** The language of the page that the browser was sent: what it adds is in the same, whatever the browser prefers. */
 export function pageLocale(): Locale {
   return toLocale(document.documentElement.lang) ?? baseLocale;
-}
-
-/**
- * What the API is asked for, which has no address of its own in each language: that of the page, as it is spoken where the
- * browser is from ("es-MX").
- */
-export function askedLanguage(): string {
-  const [region = ''] = /-[A-Z]{2}\b/.exec(navigator.language ?? '') ?? [];
-  return getLocale() + region;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { keptAtHeader, pagesCache } from '#web/lib/kept-pages.ts';
 import { keepPage } from './keep.ts';
 import { languageOf, withoutLanguage } from './language.ts';
-import { appCache, fieldPaths } from './own-files.ts';
+import { appCache, fieldPaths, keepOwnFiles } from './own-files.ts';
 import type { FetchOf } from './scope.ts';
 
 /** Who has seen a page before is not kept waiting longer than this by a bad line. */
@@ -17,11 +17,17 @@ export async function answerPage(event: FetchOf): Promise<Response> {
   const { url } = event.request;
   const kept = await keptPage(url);
   const fresh = fromNetwork(event);
-  event.waitUntil(fresh.then((answer) => keepPage(url, answer.clone())).catch(() => undefined));
+  event.waitUntil(fresh.then((answer) => keepVisited(url, answer.clone())).catch(() => undefined));
   if (!kept) return fresh.catch(() => elsewhere(url));
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
   const answer = await Promise.race([fresh, late]).catch(() => null);
   return answer && !away.has(answer.status) ? answer : noted(kept);
+}
+
+/** The page, and what the field needs in its language if that is the first one. */
+async function keepVisited(url: string, answer: Response): Promise<void> {
+  await keepPage(url, answer);
+  if (answer.ok && !answer.redirected) await keepOwnFiles(languageOf(new URL(url).pathname));
 }
 
 /** The browser has asked already, while the worker was starting: asking once more would count a scan of a code twice. */

@@ -50,7 +50,9 @@ async function keepAsset(path: string): Promise<void> {
 }
 
 /** The files of the app that a page names. */
-export const assetsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))];
+export const assetsIn = (html: string): string[] => [
+  ...new Set(html.match(/\/assets\/(?:[a-z-]+\/)?[\w.-]+\.(?:js|css|woff2)/g)),
+];
 
 function withoutCoding(headers: Headers): Headers {
   const own = new Headers(headers);

@@ -11,11 +11,18 @@ const besides = [...files, '/favicon.svg', '/icon-192.png'];
 /** Each version of the site has its own, so that pages and code never come from two. */
 export const appCache = `homeward-app-${version}`;
 
-/** Loads what the pages for the field need. What is lost on the way is missing until the next version: no reason to fail. */
-export async function keepOwnFiles(): Promise<void> {
+/**
+ * Loads what the pages for the field need, once in each language in which the site is visited. What is lost on the way is
+ * missing until the next version: no reason to fail.
+ * @param language the beginning of its addresses: "/es", or nothing
+ */
+export async function keepOwnFiles(language: string): Promise<void> {
   const cache = await caches.open(appCache);
-  const assets = await Promise.all(fieldPaths.map((path) => keepFieldPage(cache, path).catch(() => [])));
-  const own = [...new Set([...assets.flat(), ...besides])];
+  const paths = fieldPaths.map((path) => language + path);
+  if (await cache.match(paths[0]!, { ignoreVary: true })) return;
+  const assets = await Promise.all(paths.map((path) => keepFieldPage(cache, path).catch(() => [])));
+  const spoken = besides.map((file) => file.replace('/assets/', `/assets${language}/`));
+  const own = [...new Set([...assets.flat(), ...spoken])];
   await Promise.all(own.map((file) => cache.add(file).catch(() => undefined)));
 }
 

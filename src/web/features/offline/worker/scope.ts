@@ -4,7 +4,7 @@ export type Scope = {
   registration: ServiceWorkerRegistration & { navigationPreload?: { enable: () => Promise<void> } };
   clients: {
     claim: () => Promise<void>;
-    matchAll: (of: { type: 'window' }) => Promise<Tab[]>;
+    matchAll: (of: { type: 'window'; includeUncontrolled?: true }) => Promise<Tab[]>;
     openWindow: (url: string) => Promise<unknown>;
   };
   skipWaiting: () => Promise<void>;

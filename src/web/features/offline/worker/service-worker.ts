@@ -2,7 +2,7 @@ import { sendWaiting } from '#web/features/offline/waiting/send-waiting.ts';
 import { knownSender } from '#web/lib/session/sender.ts';
 import { answerPage, fromNetwork } from './answer-page.ts';
 import { keepFile, keepPage } from './keep.ts';
-import { withoutLanguage } from './language.ts';
+import { languageOf, withoutLanguage } from './language.ts';
 import { dropOldVersions, keepOwnFiles } from './own-files.ts';
 import { type FetchOf, scope } from './scope.ts';
 import { showPushMessages } from './show-push.ts';
@@ -14,13 +14,19 @@ import { sharePath, takeShared } from './take-shared.ts';
  */
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(keepOwnFiles());
+  event.waitUntil(keepForOpenPages());
   void scope.skipWaiting();
 });
 scope.addEventListener('activate', (event) => event.waitUntil(begin()));
 scope.addEventListener('fetch', onFetch);
 scope.addEventListener('sync', (event) => event.waitUntil(sendInBackground()));
 showPushMessages();
+
+/** In the language in which somebody reads the site now. */
+async function keepForOpenPages(): Promise<void> {
+  const [page] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await keepOwnFiles(page ? languageOf(new URL(page.url).pathname) : '');
+}
 
 async function begin(): Promise<void> {
   await scope.registration.navigationPreload?.enable();
