@@ -65,12 +65,12 @@ function Told({ of, isOfCase, onMark }: Pick<NewsItemProps, 'of' | 'isOfCase' | 
   const photos = of.told?.photos ?? [];
   const detail = notificationDetail(of);
   const path = notificationPath(of);
-  // the page of the case is where this stands
-  const isHere = isOfCase && path === `/pet/${of.case?.slug}`;
+  // this stands on the page of the case, or on the dashboard
+  const isHere = path === (isOfCase ? `/pet/${of.case?.slug}` : '/dashboard');
   return (
     <>
       <div className="flex items-start gap-3">
-        {!isHere && photos.length === 0 && <NotificationPhoto of={of} />}
+        {!(isOfCase && isHere) && photos.length === 0 && <NotificationPhoto of={of} />}
         <Head of={of} onMark={onMark}>
           {detail !== of.case?.title || !isOfCase ? <p className="wrap-anywhere mt-0.5 text-sm">{detail}</p> : null}
         </Head>
