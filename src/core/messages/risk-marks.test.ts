@@ -22,6 +22,38 @@ test.each([
   expect(soundsFraudulent(text)).toBe(false);
 });
 
+test.each([
+  ['es', 'Te acabo de enviar un código de 6 dígitos, dímelo para saber que eres real'],
+  ['es', 'Primero pague el depósito del refugio'],
+  ['es', 'Mande una tarjeta de regalo y el mensajero le lleva el perro'],
+  ['pt', 'Mandei um codigo por SMS, leia para mim por favor'],
+  ['pt', 'O frete custa pouco, faz um pix antes'],
+  ['pt', 'Compre um cartão presente da Amazon'],
+  ['fr', 'Je viens de vous envoyer un code de vérification, lisez-le-moi'],
+  ['fr', 'Il faut payer les frais de transport avant'],
+  ['fr', 'Achetez des cartes cadeaux'],
+  ['de', 'Ich habe dir einen Bestätigungscode geschickt, lies ihn mir vor'],
+  ['de', 'Bitte erst die Gebuehr überweisen, dann bringt der Kurier sie'],
+  ['de', 'Eine Steam-Karte reicht als Anzahlung'],
+  ['ar', 'أرسلت لك رمز التحقق، اقرأه لي'],
+  ['ar', 'ادفع رسوم الشحن أولا'],
+  ['ar', 'اشتر بطاقة هدية'],
+])('%s: %s: flagged', (_, text) => {
+  expect(soundsFraudulent(text)).toBe(true);
+});
+
+test.each([
+  ['es', 'Vi a tu gato detrás de la iglesia, código postal 28001'],
+  ['es', 'La perrita está en el centro de rescate, ven cuando quieras'],
+  ['pt', 'Vi a sua gata perto da padaria, ela parecia bem'],
+  ['fr', 'Je l’ai vue hier, envoyez-moi votre code postal'],
+  ['fr', 'Il fait frais la nuit, je l’ai mise au chaud'],
+  ['de', 'Ich habe Ihre Katze am Bahnhof gesehen, sie trägt ein rotes Halsband'],
+  ['ar', 'رأيت قطتك خلف المسجد وكانت بخير'],
+])('%s: %s: not flagged', (_, text) => {
+  expect(soundsFraudulent(text)).toBe(false);
+});
+
 /** The passages that are marked, with their kinds. */
 const marked = (text: string, known?: RiskMark[]) =>
   riskMarks(text, known).map(({ kind, start, end }) => [kind, text.slice(start, end)]);

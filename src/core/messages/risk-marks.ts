@@ -1,3 +1,5 @@
+import { phrases } from './risk-phrases.ts';
+
 /**
  * What in a message deserves a second look. A `link` is often harmless; a `number` is an offer to talk, and is marked only
  * beside the others, which are how frauds begin.
@@ -26,6 +28,7 @@ const signs: readonly [RiskKind, RegExp][] = [
     'payment',
     /\b(western union|moneygram|wire transfer|bank transfer|iban|bitcoin|crypto(currency)?|usdt|zelle|venmo|cash ?app|pay ?pal|revolut|apple pay|google pay)\b/gi,
   ],
+  ...phrases,
   ['shipping', /\b(courier|shipping|delivery (agent|driver)|transport(ation)? cost)\b/gi],
   // whatever the domain, some programs make a link of these; bare domains are found by whoever knows which there are
   ['link', /(?:\b[a-z][a-z0-9+.-]{1,30}:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?)\]}'»”]/gi],
@@ -42,8 +45,11 @@ const fraudulent: readonly RiskKind[] = ['code', 'gift_card', 'payment', 'shippi
  * @param known further passages, such as links that only a list of domains can tell
  */
 export function riskMarks(text: string, known: readonly RiskMark[] = []): RiskMark[] {
+  const small = text.toLowerCase();
+  // some letters become longer
+  const searched = small.length === text.length ? small : text;
   const found = signs.flatMap(([kind, sign]) =>
-    [...text.matchAll(sign)]
+    [...searched.matchAll(sign)]
       .filter(([words]) => kind !== 'number' || !date.test(words))
       .map(({ 0: words, index }) => ({ kind, start: index, end: index + words.length })),
   );

@@ -78,12 +78,13 @@ export async function tellMatches(
 /** The texts of a filed report, as the matcher reads them (`caseFactsOf`). */
 export function typedOf(report: ShownCase | undefined): Typed {
   if (!report) return typedIn(blankFacts);
-  const { breed, area_name, pet_name, markings, collar, description, side } = report;
+  const { breed, area_name, pet_name, markings, colour, collar, description, side } = report;
   return typedIn({
     breed,
     area: area_name,
     name: pet_name,
     markings,
+    colour,
     collar,
     text: side === 'found' ? description : null,
   });
@@ -94,10 +95,11 @@ function typedIn({
   area,
   name,
   markings,
+  colour,
   collar,
   text,
-}: Pick<CaseFacts, 'breed' | 'area' | 'name' | 'markings' | 'collar' | 'text'>): Typed {
-  return { breed, area, text: [name, markings, collar, text].filter(Boolean).join('\n') };
+}: Pick<CaseFacts, 'breed' | 'area' | 'name' | 'markings' | 'colour' | 'collar' | 'text'>): Typed {
+  return { breed, area, text: [name, markings, colour, collar, text].filter(Boolean).join('\n') };
 }
 
 function tellAdvice(advice: Advice[], shown: ReadonlyMap<string, ShownCase>, { filed }: ReportState): MatchAdvice[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '#core/matching/evidence/evidence.ts';
 import { kilometres } from '#core/places/distance.ts';
-import { phraseOf, placeAndTime } from './phrases.ts';
+import { eachSays, phraseOf, placeAndTime } from './phrases.ts';
 
 const mimi = { name: ' Mimi ', sex: 'female' };
 const told = (row: Evidence) => phraseOf(row, mimi);
@@ -113,4 +113,32 @@ it('place and time are told in one breath', () => {
 
 it('kilometres have a decimal below ten', () => {
   expect([1.24, 9.96, 10, 12.4].map(kilometres)).toEqual(['1.2 km', '10 km', '10 km', '12 km']);
+});
+
+describe('reports in other languages than the reader’s', () => {
+  const text = (said: string) => ({ breed: null, area: null, text: said });
+  const typed = {
+    missing: text('gato negro, collar rojo, oreja izquierda rota, cascabel'),
+    found: text('torn ear, bell'),
+  };
+
+  it('are quoted as they were written', () => {
+    const marks: Evidence = {
+      field: 'markings',
+      llr: 1,
+      shared: ['torn ear'],
+      missing: ['torn ear'],
+      found: ['torn ear'],
+    };
+    expect(phraseOf(marks, { ...mimi, typed })).toBe('both reports mention: oreja rota');
+    expect(phraseOf({ field: 'text', llr: 1, words: ['bell'] }, { ...mimi, typed })).toBe(
+      'both texts mention “cascabel”',
+    );
+  });
+
+  it('say a collar in the reader’s words, and beside it as it was written', () => {
+    const row: Evidence = { field: 'collar', llr: 1, missing: 'red', found: 'red', agree: true };
+    expect(phraseOf(row, { ...mimi, typed })).toBe('both wear a red collar');
+    expect(eachSays(row, { typed })).toEqual({ missing: 'Red (“rojo”)', found: 'Red' });
+  });
 });

@@ -4,6 +4,7 @@ import { clausesOf } from '#core/matching/reading/words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { capitalised, colourNames } from '#core/text/lists.ts';
 import { agreementLlr, disagreementLlr } from './agreement.ts';
+import { coloursSaid } from './said.ts';
 import type { StatedField, TwoWords } from './stated-field.ts';
 
 /** Collars are slipped, swapped and misremembered: the colour is the same in six of ten cases (working estimate). */
@@ -43,7 +44,10 @@ export const collar: StatedField<Collar | null, TwoWords & { agree: boolean }> =
     const shared = ours.filter((colour) => colour && theirs.includes(colour));
     return shared.length > 0 ? m.matching_collar_same({ colour: colourNames(shared) }) : m.matching_collar_both();
   },
-  says: ({ missing, found }) => ({ missing: capitalised(shown(missing)), found: capitalised(shown(found)) }),
+  says: ({ missing, found }, typed) => ({
+    missing: capitalised(shown(missing, typed.missing.text)),
+    found: capitalised(shown(found, typed.found.text)),
+  }),
 };
 
 function compare(missing: Collar, found: Collar): number {
@@ -57,7 +61,7 @@ function inWords(value: Collar | null): string {
   return value ? (value.worn ? value.colours.join(' ') : 'none') : '';
 }
 
-function shown(words: string): string {
+function shown(words: string, text: string | null): string {
   if (words === 'none') return m.matching_collar_none();
-  return words ? colourNames(words.split(' ')) : m.matching_collar_worn();
+  return words ? coloursSaid(words.split(' '), text) : m.matching_collar_worn();
 }

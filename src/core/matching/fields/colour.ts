@@ -3,6 +3,7 @@ import { clausesOf } from '#core/matching/reading/words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { capitalised, colourNames } from '#core/text/lists.ts';
 import { type Agreement, gradedLlr, within } from './agreement.ts';
+import { coloursSaid } from './said.ts';
 import type { StatedField } from './stated-field.ts';
 
 /**
@@ -41,8 +42,8 @@ export const colour: StatedField<readonly string[], { missing: string[]; found: 
       ? m.matching_colour_same({ colours: colourNames(shared) })
       : m.matching_colour_confusable(shown);
   },
-  says: ({ missing, found }) => ({
-    missing: capitalised(colourNames(missing)),
-    found: capitalised(colourNames(found)),
+  says: ({ missing, found }, typed) => ({
+    missing: capitalised(coloursSaid(missing, typed.missing.text)),
+    found: capitalised(coloursSaid(found, typed.found.text)),
   }),
 };

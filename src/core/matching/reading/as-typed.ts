@@ -1,4 +1,7 @@
-import { wordsOf } from './words.ts';
+import { coloursAmong } from './colours.ts';
+import { type ReadWord, readWords } from './in-english.ts';
+import { marksAmong } from './marks.ts';
+import { isJoint, wordsOf } from './words.ts';
 
 /** What a report says, as it was typed: explanations quote it, because what is compared is folded and in the singular. */
 export type Typed = {
@@ -23,9 +26,59 @@ const article = /^\p{Lu}[\p{L}'’]?$/u;
 /** Each compared word as the first text has it that contains it; itself if none does. */
 export function wordsAsTyped(words: readonly string[], texts: readonly (string | null)[]): string[] {
   const typed = words.map(
-    (one) => firstOf(texts, (text) => (text.match(word) ?? []).find((raw) => wordsOf(raw).includes(one))) ?? one,
+    (one) =>
+      firstOf(
+        texts,
+        (text) => (text.match(word) ?? []).find((raw) => wordsOf(raw).includes(one)) ?? meant(text, one),
+      ) ?? one,
   );
   return [...new Set(typed)];
+}
+
+const meant = (text: string, one: string) => readWords(text).find(({ english }) => wordsOf(english).includes(one))?.raw;
+
+/** Each mark in the words in which the first text tells it in another language than English; otherwise itself. */
+export function marksAsTyped(marks: readonly string[], texts: readonly (string | null)[]): string[] {
+  return marks.map((mark) => firstOf(texts, (text) => markIn(text, mark)) ?? mark);
+}
+
+/** The words in which a text names any of these colours in another language than English. */
+export function coloursAsTyped(colours: readonly string[], text: string | null): string[] {
+  const named = readWords(text ?? '').filter(
+    ({ raw, english }) =>
+      raw !== english &&
+      [...coloursAmong(wordsOf(english), 'plain'), ...coloursAmong(wordsOf(english), 'fur')].some((one) =>
+        colours.includes(one),
+      ),
+  );
+  return [...new Set(named.map(({ raw }) => raw.toLowerCase()))];
+}
+
+/** Longer clauses are not quoted. */
+const longestClause = 40;
+
+/** Only the words that make the mark, so that nothing else is told. */
+function markIn(text: string, mark: string): string | undefined {
+  const tells = (words: readonly ReadWord[]) =>
+    marksAmong(words.flatMap(({ english }) => wordsOf(english))).includes(mark);
+  for (const clause of clausesIn(text)) {
+    if (clause.length > longestClause || !tells(clause)) continue;
+    const needed = clause.reduce<ReadWord[]>((rest, one) => {
+      const without = rest.filter((other) => other !== one);
+      return tells(without) ? without : rest;
+    }, clause);
+    if (needed.some(({ raw, english }) => raw !== english)) return needed.map(({ raw }) => raw.toLowerCase()).join(' ');
+  }
+  return undefined;
+}
+
+function clausesIn(text: string): ReadWord[][] {
+  const clauses: ReadWord[][] = [[]];
+  for (const one of readWords(text)) {
+    if (/[.,;:!?()\n/،؛؟]/.test(one.before) || wordsOf(one.english).some(isJoint)) clauses.push([]);
+    clauses.at(-1)!.push(one);
+  }
+  return clauses;
 }
 
 /** The names that compared words belong to: "los" and "angele" are "Los Angeles". Null if no text has them. */

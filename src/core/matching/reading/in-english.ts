@@ -13,15 +13,20 @@ export type ReadWord = { before: string; raw: string; english: string };
 
 const frequent = new Set(frequentWords.split(/\s+/).map(singular));
 
-type Token = { before: string; raw: string; key: string };
+/** A word of a text, and for each language whether it knows the word: 1 or 0, in the order of `spoken`. */
+type Token = { before: string; raw: string; key: string; known: readonly number[] };
 type Spoken = Language | 'en';
-type Scores = Record<Spoken, number>;
+const spoken: readonly Spoken[] = ['en', ...languages];
 
 const token = /[\p{L}\p{M}\p{N}]+/gu;
 const sentenceEnd = /(?<=[.!?;؟؛\n])/;
+/** Of a longer text the rest is read as one sentence. */
+const mostSentences = 100;
 const arabicSigns: Record<string, string> = { '،': ',', '؛': ';', '؟': '?' };
 /** A report is mostly in one language: how much that counts beside the words of a single sentence. */
 const wholeReport = 3;
+/** A sentence of which less is known is in no language that is read here. */
+const fewestKnown = 0.15;
 
 /**
  * Reads the texts of a report in the words of English, which the readers of its fields know. Which language a sentence
@@ -31,40 +36,66 @@ const wholeReport = 3;
  */
 export function readerOf(all: readonly (string | null)[], species: string | null = null): (text: string) => string {
   const read = wordsReader(all);
+  if (!read) return (text) => text;
   return (text) =>
     sentencesOf(text)
-      .map((sentence) => read(sentence, species) ?? sentence)
-      .map((said) => (typeof said === 'string' ? said : written(said)))
+      .map((sentence) => {
+        const said = read(sentence, species);
+        return said ? written(said) : sentence;
+      })
       .join('');
 }
 
 /** The words of a text with what they mean in English; the words of English mean themselves. */
 export function readWords(text: string, species: string | null = null): ReadWord[] {
   const read = wordsReader([text]);
-  return sentencesOf(text).flatMap((sentence) => {
-    const english = () => tokensOf(sentence).map(({ before, raw }) => ({ before, raw, english: raw }));
-    return read(sentence, species)?.words ?? english();
-  });
+  return sentencesOf(text).flatMap((sentence) => read?.(sentence, species)?.words ?? asTheyAre(sentence));
+}
+
+function asTheyAre(sentence: string): ReadWord[] {
+  return [...split(sentence)].map(({ before, raw }) => ({ before, raw, english: raw }));
 }
 
 type Sentence = { words: ReadWord[]; after: string };
 
+/** Reads a sentence, null if it is English; null if all of the report is. */
 function wordsReader(all: readonly (string | null)[]) {
-  const whole = scoresOf(all.flatMap((text) => tokensOf(text ?? '')));
-  const most = Math.max(1, ...Object.values(whole));
-  /** null for English */
+  const tokensOf = tokenReader();
+  const whole = spoken.map(() => 0);
+  const tokens = all.map((text) => tokensOf(text ?? ''));
+  if (!tokens.some((some) => some.some(isForeign))) return null;
+  for (const some of tokens) count(some, whole);
+  const most = Math.max(...whole);
   return (sentence: string, species: string | null): Sentence | null => {
     const tokens = tokensOf(sentence);
-    const scores = scoresOf(tokens);
-    const byScore = (['en', ...languages] as const)
-      .filter((name) => name === 'en' || scores[name] > 0)
-      .map((name) => ({ name, score: scores[name] + (wholeReport * whole[name]) / most }))
-      .sort((a, b) => b.score - a.score)
-      .map(({ name }) => name);
-    if (byScore[0] === 'en') return null;
+    const scores = count(
+      tokens,
+      spoken.map(() => 0),
+    );
+    const total = (i: number) => scores[i]! + (wholeReport * whole[i]!) / most;
+    const order = spoken.map((_, i) => i).filter((i) => i === 0 || scores[i]! > 0);
+    order.sort((a, b) => total(b) - total(a));
+    if (order[0] === 0 || scores[order[0]!]! < fewestKnown * tokens.length) return null;
     const end = tokens.reduce((length, { before, raw }) => length + before.length + raw.length, 0);
-    return { words: translated(tokens, byScore, species), after: sentence.slice(end) };
+    return {
+      words: translated(
+        tokens,
+        order.map((i) => spoken[i]!),
+        species,
+      ),
+      after: sentence.slice(end),
+    };
   };
+}
+
+/** Whether another language knows a word that English does not. */
+function isForeign({ known }: Token): boolean {
+  return known[0] === 0 && known.includes(1);
+}
+
+function count(tokens: readonly Token[], scores: number[]): number[] {
+  for (const { known } of tokens) for (let i = 0; i < scores.length; i++) scores[i]! += known[i]!;
+  return scores;
 }
 
 function written({ words, after }: Sentence): string {
@@ -73,31 +104,45 @@ function written({ words, after }: Sentence): string {
 }
 
 function sentencesOf(text: string): string[] {
-  return text.slice(0, mostRead).normalize('NFC').split(sentenceEnd);
+  const sentences = text.slice(0, mostRead).normalize('NFC').split(sentenceEnd);
+  return [...sentences.slice(0, mostSentences), sentences.slice(mostSentences).join('')];
 }
 
-function tokensOf(text: string): Token[] {
+function* split(text: string) {
   let end = 0;
-  return [...text.matchAll(token)].map(({ 0: raw, index }) => {
-    const before = text.slice(end, index);
+  for (const { 0: raw, index } of text.matchAll(token)) {
+    yield { before: text.slice(end, index), raw };
     end = index + raw.length;
-    return { before, raw, key: keyOf(raw) };
-  });
+  }
 }
 
-/** How many of the words each language knows. */
-function scoresOf(tokens: readonly Token[]): Scores {
-  const known = (name: Language) => tokens.filter(({ key }) => knows(name, key)).length;
-  const scores = languages.map((name) => [name, known(name)] as const);
-  return { ...Object.fromEntries(scores), en: tokens.filter(({ key }) => isEnglish(key)).length } as Scores;
+/** No report of a person has as many different words; what comes after them stays as it is. */
+const mostWordsKnown = 600;
+const unknown = spoken.map(() => 0);
+
+/** Looks up each word of a report once. */
+function tokenReader(): (text: string) => Token[] {
+  const seen = new Map<string, Pick<Token, 'key' | 'known'>>();
+  const lookUp = (raw: string) => {
+    if (seen.size >= mostWordsKnown) return { key: raw, known: unknown };
+    const key = keyOf(raw);
+    const found = { key, known: spoken.map((name) => Number(name === 'en' ? isEnglish(key) : knows(name, key))) };
+    seen.set(raw, found);
+    return found;
+  };
+  return (text) =>
+    Array.from(split(text), ({ before, raw }) => {
+      const { key, known } = seen.get(raw) ?? lookUp(raw);
+      return { before, raw, key, known };
+    });
 }
 
 function isEnglish(word: string): boolean {
   return (
     isCommon(word) ||
-    isBreedWord(word) ||
     frequent.has(word) ||
     isMeaning(word) ||
+    isBreedWord(word) ||
     isColour(word) ||
     isMarkWord(word) ||
     isCollarWord(word) ||
@@ -122,12 +167,10 @@ function translated(tokens: readonly Token[], order: readonly Spoken[], species:
 
 /** The longest form that begins here and what it means; null if it means itself. */
 function meaningAt(tokens: readonly Token[], at: number, order: readonly Spoken[]) {
-  const { key } = tokens[at]!;
+  const { key, known } = tokens[at]!;
   for (const language of order) {
-    if (language === 'en') {
-      if (isEnglish(key)) return { meaning: null, count: 1 };
-      continue;
-    }
+    if (!known[spoken.indexOf(language)]) continue;
+    if (language === 'en') return { meaning: null, count: 1 };
     for (let count = startsForm(key) ? mostWords : 1; count > 0; count--) {
       const form = tokens.slice(at, at + count);
       if (form.length < count || form.some(({ before }, i) => i > 0 && !/^[\s'’-]*$/.test(before))) continue;
@@ -145,6 +188,9 @@ function chosen(meaning: string, species: string | null): string {
   return species === 'dog' ? ofDog : one;
 }
 
+/** So far a word that joins looks back and ahead, in words. */
+const [farBack, farAhead] = [40, 5];
+
 /**
  * What a word means after those before it. One that joins becomes "with", and so begins a new clause, if a thing follows
  * that no mark was named of: "gato de patas blancas", but not "una mancha de la oreja".
@@ -152,13 +198,8 @@ function chosen(meaning: string, species: string | null): string {
 function joined(words: readonly ReadWord[], at: number): string {
   const meaning = words[at]!.english.split(' ');
   if (!meaning.includes(joining)) return words[at]!.english;
-  const following = [
-    ...meaning,
-    ...(words
-      .slice(at + 1)
-      .find(({ english }) => english && english !== joining)
-      ?.english.split(' ') ?? []),
-  ];
+  const ahead = words.slice(at + 1, at + 1 + farAhead).find(({ english }) => english && english !== joining);
+  const following = [...meaning, ...(ahead?.english.split(' ') ?? [])];
   const said = clauseBefore(words, at);
   const begins = namesCollar(following)
     ? !namesCollar(said)
@@ -171,7 +212,7 @@ function joined(words: readonly ReadWord[], at: number): string {
 
 function clauseBefore(words: readonly ReadWord[], at: number): string[] {
   const said: string[] = [];
-  for (let i = at; i > 0; i--) {
+  for (let i = at; i > Math.max(0, at - farBack); i--) {
     if (/[.,;:!?()\n/،؛؟]/.test(words[i]!.before)) break;
     const before = words[i - 1]!.english.split(' ');
     said.push(...before);

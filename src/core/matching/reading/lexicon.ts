@@ -10,6 +10,8 @@ export const mostWords = 4;
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
+const isAscii = /^[\x20-\x7e]*$/;
+
 type Forms = ReadonlyMap<string, string>;
 const forms = Object.fromEntries(Object.entries(vocabularies).map(([name, one]) => [name, formsOf(one)])) as Record<
   Language,
@@ -41,7 +43,7 @@ export function knows(language: Language, key: string): boolean {
 
 /** A word as forms are looked up by. */
 export function keyOf(word: string): string {
-  return singular(plain(word));
+  return singular(isAscii.test(word) ? word.toLowerCase() : plain(word));
 }
 
 /** What a word, or words with single spaces, mean in a language; '' if nothing, undefined if they are not known. */
@@ -52,7 +54,7 @@ export function meaningOf(key: string, language: Language): string | undefined {
   return vocabularies[language].compounds ? compound(key, language) : undefined;
 }
 
-const isArabic = /^\p{sc=Arabic}{3,30}$/u;
+const isArabic = /^[\u0620-\u064a]{3,30}$/;
 /** "and", "with" and articles, which are written with the word; the longest first. */
 const prefixes: readonly (readonly [string, string])[] = [
   ['وبال', 'and +'],
@@ -93,11 +95,12 @@ function ofSomebody(word: string): string | undefined {
 }
 
 const links = ['', 's', 'n', 'en', 'e', 'es'];
-const [shortest, longest] = [3, 40];
+const shortest = 3;
+const isLatin = /^[a-z]{6,30}$/;
 
 /** "rothalsband" is "red collar", "schildpattkatze" is "tortoiseshell cat". */
 function compound(key: string, language: Language): string | undefined {
-  if (key.length < 2 * shortest || key.length > longest) return undefined;
+  if (key.length < 2 * shortest || !isLatin.test(key)) return undefined;
   for (let at = key.length - shortest; at >= shortest; at--) {
     const head = forms[language].get(key.slice(at));
     if (head === undefined) continue;

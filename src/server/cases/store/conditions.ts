@@ -1,9 +1,10 @@
 import type { CaseStatus, CaseType } from '#core/cases/status.ts';
 import type { Bounds } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
+import { type Sought, soughtWords } from '#core/matching/reading/search-words.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { boundsAround } from '#core/places/bounds-around.ts';
-import { soughtText } from '#core/text/fold.ts';
+import { foldText, soughtText } from '#core/text/fold.ts';
 import type { Put } from '#server/platform/database/connection/ask.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 
@@ -46,13 +47,20 @@ export function plainConditions(put: Put, filter: CaseFilter, after?: Cursor): s
 
 /** Conditions of the words, the circle and the area. */
 export function soughtConditions(put: Put, { words = [], near, within }: CaseFilter): string[] {
-  const texts = words.map(soughtText).filter((text) => text !== null);
   return [
-    // folded texts have letters, digits and spaces only, so nothing of them is a wildcard
-    ...texts.map((text) => `c.search_text like ${put(`%${text}%`)}`),
+    ...soughtWords(words).flatMap((word) => has(put, word)),
     ...(near ? withinKm(put, near) : []),
     ...(within ? withinBounds(put, within) : []),
   ];
+}
+
+/** Folded texts have letters, digits and spaces only, so nothing of them is a wildcard. */
+function has(put: Put, { typed, names }: Sought): string[] {
+  const text = soughtText(typed);
+  if (text === null) return [];
+  const like = (part: string) => `c.search_text like ${put(`%${part}%`)}`;
+  const named = names.map((name) => like(foldText(name)));
+  return [named.length > 0 ? `(${like(text)} or ${named.join(' and ')})` : like(text)];
 }
 
 function withinBounds(put: Put, { west, south, east, north }: Bounds): string[] {

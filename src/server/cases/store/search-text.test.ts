@@ -34,6 +34,37 @@ test('all words must be there, in title, description or area', async () => {
   expect(await find('goteborg quenelle bold')).toEqual([]);
 });
 
+const said = {
+  en: 'Small black cat with a red collar, shy',
+  es: 'Gatita negra pequeña con collar rojo',
+  pt: 'Gata preta pequena de coleira vermelha',
+  fr: 'Petite chatte noire, collier rouge',
+  de: 'Kleine schwarze Katze mit Rothalsband',
+  ar: 'قطة سوداء صغيرة بطوق أحمر',
+};
+
+test.each([
+  'black cat red collar',
+  'gato negro con collar rojo',
+  'gata preta de coleira vermelha',
+  'chat noir avec collier rouge',
+  'schwarze Katze rotes Halsband',
+  'قطة سوداء طوق أحمر',
+])('%s finds it in every language', async (typed) => {
+  const area_name = `Weltstadt ${typed.length}`;
+  for (const description of Object.values(said)) await insertCase(db, { title: 'Found', description, area_name });
+  await insertCase(db, { title: 'Found', description: 'Gato gris con collar azul', area_name });
+  const found = (await find(`${typed} Weltstadt ${typed.length}`)).sort();
+  expect(found).toEqual(Object.values(said).sort());
+});
+
+test('grey is found as gray, German shepherds by any of their names', async () => {
+  await insertCase(db, { title: 'Found', description: 'Gray one, Quuxbridge' });
+  expect(await find('gris Quuxbridge')).toEqual(['Gray one, Quuxbridge']);
+  await insertCase(db, { title: 'Found', description: 'Pastor alemán, Quuxbridge' });
+  expect(await find('german shepherd Quuxbridge')).toEqual(['Pastor alemán, Quuxbridge']);
+});
+
 test('links and numbers that wait for a moderator are not found, until they are released', async () => {
   const description = 'Wanders. See https://xylophagous.example/ or call 0171 55500999';
   const held = holdLinks({ description });

@@ -1,3 +1,4 @@
+import { searchNames } from '#core/matching/reading/search-words.ts';
 import { foldText } from '#core/text/fold.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import { withoutNotes } from '#server/platform/texts/new-account-links.ts';
@@ -5,9 +6,14 @@ import { withoutNotes } from '#server/platform/texts/new-account-links.ts';
 /** The texts of a case that are searched. */
 type Searched = { title: string; description: string; area_name: string | null };
 
-/** The text that searches compare: the title, description and area as everybody may read them, folded. */
+/**
+ * The text that searches compare: the title, description and area as everybody may read them, folded; then the English
+ * names of what the description says, under which it is found from any language.
+ */
 export function searchTextOf({ title, description, area_name }: Searched): string {
-  return foldText(withoutNotes([title, description, area_name ?? ''].join('\n')));
+  const text = foldText(withoutNotes([title, description, area_name ?? ''].join('\n')));
+  const names = searchNames(withoutNotes(`${title}\n${description}`)).map(foldText);
+  return text + names.filter((name) => !text.includes(name)).join('');
 }
 
 type Row = Searched & { id: string };

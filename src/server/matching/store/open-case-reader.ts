@@ -120,10 +120,10 @@ export async function shownCases(db: Database, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map();
   const { id, slug, title, description, primary_photo_url, area_name, pet_name, sex } = cases;
   const { last_seen_at, last_seen_precision, last_seen_day } = cases;
-  const { breed, markings, collar, side } = cases;
+  const { breed, markings, colour, collar, side } = cases;
   const rows = await db
     .select({
-      ...{ breed, markings, collar, side },
+      ...{ breed, markings, colour, collar, side },
       ...{ id, slug, title, description, primary_photo_url, area_name, pet_name, sex },
       ...{ last_seen_at, last_seen_precision, last_seen_day },
       subject_box: photos.subject_box,
@@ -149,6 +149,7 @@ export type ShownCase = LastSeenFields & {
   sex: string | null;
   breed: string | null;
   markings: string | null;
+  colour: string | null;
   collar: string | null;
   /** the kind of report */
   side: CaseFacts['side'];

@@ -139,7 +139,7 @@ export const es: Vocabulary = {
     with: con
     but: pero
     has: tiene, tenía, tienen, tenia, trae, traía
-    wearing: lleva, llevaba, usa, usaba, puesto, puesta, vestía
+    wearing: lleva, llevaba, porta, portaba, usa, usaba, puesto, puesta, vestía
     no: no, ningún, ninguna, ninguno
     without: sin
     lost: perdió su
@@ -205,7 +205,7 @@ export const es: Vocabulary = {
     cuando donde dónde qué si ya muy más menos poco algo bastante tan también solo sólo todo toda todos todas otro otra
     cada este esta estos estas ese esa eso esto ese aquel o u ni porque pues aunque mientras después antes ahora hoy ayer
     anoche mañana tarde noche día días aquí allí allá ahí casi unos dice llama llamado nombre responde perdido perdida
-    perdió pérdida encontrado encontrada encontré encontramos hallado visto vista vi vimos última vez busca buscamos busco
+    perdió pérdida encontrado encontrada encontré encontramos hallado hallada extraviado extraviada visto vista vi vimos última vez busca buscamos busco
     escapó salió fue fugó huyó desapareció ayuda favor gracias llamar llamen contactar teléfono número recompensa casa calle
     barrio zona jardín patio parque mascota animal raza color colores tamaño pelo pelaje largo corto larga corta tipo
     parece muestra oscuro oscura oscuras claro clara tímid~ miedos~ asustadiz~ cariños~ mansito mansa manso buena bueno
