@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { compileProject, writeOutput } from '@inlang/paraglide-js';
 import { loadProjectFromDirectory } from '@inlang/sdk';
+import { minifySync } from 'vite';
 import { languageMark } from '#server/platform/http/language-files.ts';
+import settings from '../project.inlang/settings.json' with { type: 'json' };
 import { checkout } from './run.ts';
 
 /**
@@ -26,6 +28,7 @@ for (const [directory, outputStructure] of forms) {
   };
   const output = await compileProject({ project, projectPath: path, compilerOptions });
   if (outputStructure === 'message-modules') markLanguage(output);
+  else shorten(output);
   await writeOutput({ directory, output, cleanDirectory: true, fs: fs.promises });
 }
 for (const error of await project.errors.get()) console.warn(error);
@@ -38,4 +41,12 @@ await project.close();
 function markLanguage(output: Record<string, string>): void {
   for (const [name, text] of Object.entries(output))
     output[name] = text.replaceAll('experimentalStaticLocale ??', `${languageMark} ??`);
+}
+
+/** The types of messages stand in their index; the files of the languages are read by each server and each test. */
+function shorten(output: Record<string, string>): void {
+  for (const locale of settings.locales) {
+    const name = `messages/${locale}.js`;
+    output[name] = minifySync(name, output[name]!, { compress: false, mangle: false }).code;
+  }
 }
