@@ -47,6 +47,7 @@ const environment = z.object({
   STAGE_DIR: z.string().default('/var/lib/homeward'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   ROLE: oneOf(['web', 'worker', 'both']).default('both'),
+  DISTANCES: oneOf(['kilometres', 'miles']).default('kilometres'),
   FINDER_DUTY_TEXT: z.string().max(2000, { error: 'must be at most 2,000 characters' }).optional(),
   CHIP_REGISTRIES: z
     .string()
@@ -178,6 +179,8 @@ function toConfig(env: Environment) {
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     /** Shown in the footer of every page; if unset, there is no contact line. */
     contactEmail: env.CONTACT_EMAIL,
+    /** How pages tell lengths: as people do where the site is. */
+    distances: env.DISTANCES,
     /** What finders have to do by local law, in the operator's words, one line each; shown with the finder's advice. */
     finderDutyText: env.FINDER_DUTY_TEXT?.replaceAll('\\n', '\n'),
     /** Registers of chips that finders are led to, instead of the usual ones of those countries. */

@@ -2,11 +2,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { overwriteGetLocale } from '#core/paraglide/runtime.js';
+import { tellMiles } from '#core/text/format.ts';
 import { noteSleep } from './lib/api/live-stream.ts';
 import { pageLocale } from './lib/page/page-locale.ts';
 import { forgetScrollPosition } from './lib/page/scroll-positions.ts';
 
 overwriteGetLocale(pageLocale);
+tellMiles(document.documentElement.dataset.distances === 'miles');
 
 if (document.querySelector('script[data-asleep]')) {
   noteSleep();

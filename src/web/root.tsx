@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
+import { inMiles } from '#core/text/format.ts';
 import { addressHere } from '#core/text/language-address.ts';
 import { CompareAsked } from '#web/features/compare/compare-asked.tsx';
 import type { Route } from './+types/root';
@@ -17,11 +18,12 @@ import { InlineScript } from './lib/page/inline-script.tsx';
 import { inServerLocale } from './lib/page/page-locale.ts';
 import { scrollPositionsKey } from './lib/page/scroll-positions.ts';
 import { serverContext } from './lib/page/server-context.ts';
+import arabic from './styles/fonts/arabic-400Regular.woff2?url';
 import fraunces from './styles/fonts/fraunces-latin.woff2?url';
 import './styles/app.css';
 
 export const links: Route.LinksFunction = () => [
-  ...[figtree, fraunces].map((href) => ({
+  ...[figtree, getLocale() === 'ar' ? arabic : fraunces].map((href) => ({
     rel: 'preload',
     href,
     as: 'font' as const,
@@ -47,7 +49,12 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={getLocale()} dir={getTextDirection()} suppressHydrationWarning>
+    <html
+      lang={getLocale()}
+      dir={getTextDirection()}
+      data-distances={inMiles() ? 'miles' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -24,11 +24,6 @@ export function localeDate(at: Date, { locale = getLocale(), timeZone }: Options
   return dateIn(at, locale, timeZone);
 }
 
-/** A moment in the format of the locale, with the time of day on this device: "Mar 5, 2026, 4:10 PM". */
-export function localeMoment(at: Date): string {
-  return at.toLocaleString(getLocale(), { dateStyle: 'medium', timeStyle: 'short' });
-}
-
 /**
  * When a pet was last seen or found, as a date because the reader's current day is not known: "Last seen Nov 3, 2026".
  * Null if the case has no date.

@@ -1,5 +1,4 @@
 import type { Point, PointPrecision } from '#core/contract/place.ts';
-import { perLocale } from '#core/text/per-locale.ts';
 
 /** Mean radius of the Earth in metres (IUGG). */
 const earthRadius = 6_371_008.8;
@@ -21,23 +20,4 @@ export const farthest = { pin: 150, street: 1000 };
 /** The precision of a point that is known to within so many metres. */
 export function precisionWithin(metres: number): PointPrecision {
   return metres <= farthest.pin ? 'pin' : metres <= farthest.street ? 'street' : 'town';
-}
-
-/** A length for display, no more precise than it is of use: "350 m", "1.2 km", "14 km". */
-export function lengthText(metres: number): string {
-  if (metres < 950) return short().format(Math.max(50, Math.round(metres / 50) * 50));
-  return (metres < 9950 ? middling : long)().format(metres / 1000);
-}
-
-/** A distance for display: "1.2 km". */
-export function kilometres(km: number): string {
-  return (km < 10 ? middling : long)().format(km);
-}
-
-const short = lengths('meter', 0);
-const middling = lengths('kilometer', 1);
-const long = lengths('kilometer', 0);
-
-function lengths(unit: 'meter' | 'kilometer', maximumFractionDigits: number) {
-  return perLocale((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }));
 }

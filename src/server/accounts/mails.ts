@@ -1,6 +1,6 @@
 import { deviceName } from '#core/accounts/device-name.ts';
 import { m } from '#core/paraglide/messages.js';
-import { getLocale } from '#core/paraglide/runtime.js';
+import { utcMomentText } from '#core/text/format.ts';
 import type { AccountNews, NewsKind } from '#server/accounts/account-news.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -86,11 +86,7 @@ export function newsMail({ kind, to, at, device }: AccountNews, origin: string):
   return { to, subject: subject(), ...letter };
 }
 
-/** The reader's time zone is unknown, so the time is given in UTC. */
-function timeOf(at: string): string {
-  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-  return `${format.format(new Date(at))} UTC`;
-}
+const timeOf = (at: string): string => utcMomentText(new Date(at));
 
 function deviceLine({ user_agent, network }: NonNullable<AccountNews['device']>): string {
   const device = deviceName(user_agent);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tellMiles } from '#core/text/format.ts';
 import type { Config } from '#server/config.ts';
 import { createApp } from './http/app.ts';
 import { appDependenciesOf } from './http/app-dependencies-of.ts';
@@ -21,6 +22,7 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
   const stack = new AsyncDisposableStack();
   const stopping = new AbortController();
   const draining = new AbortController();
+  tellMiles(config.distances === 'miles');
   try {
     const infrastructure = await openInfrastructure(config, stack);
     const services = composeServices(infrastructure, stack);

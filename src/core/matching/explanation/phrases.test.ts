@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '#core/matching/evidence/evidence.ts';
-import { kilometres } from '#core/places/distance.ts';
+import { distanceText } from '#core/text/format.ts';
 import { eachSays, phraseOf, placeAndTime } from './phrases.ts';
 
 const mimi = { name: ' Mimi ', sex: 'female' };
@@ -112,7 +112,7 @@ it('place and time are told in one breath', () => {
 });
 
 it('kilometres have a decimal below ten', () => {
-  expect([1.24, 9.96, 10, 12.4].map(kilometres)).toEqual(['1.2 km', '10 km', '10 km', '12 km']);
+  expect([1.24, 9.96, 10, 12.4].map(distanceText)).toEqual(['1.2 km', '10 km', '10 km', '12 km']);
 });
 
 describe('reports in other languages than the reader’s', () => {

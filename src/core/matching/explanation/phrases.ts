@@ -3,7 +3,7 @@ import type { TwoWords } from '#core/matching/fields/stated-field.ts';
 import { eachStated, type StatedName } from '#core/matching/fields/stated-fields.ts';
 import { namesAsTyped, type TypedPair, untyped, wordsAsTyped } from '#core/matching/reading/as-typed.ts';
 import { m } from '#core/paraglide/messages.js';
-import { kilometres } from '#core/places/distance.ts';
+import { distanceText } from '#core/text/format.ts';
 import { capitalised, list } from '#core/text/lists.ts';
 
 /** How sentences refer to the missing pet: by its name, or as "she", "he" or "the pet". */
@@ -71,9 +71,9 @@ function verdictPhrase({ llr, same, different, owners }: EvidenceOf<'verdict'>):
 /** The points are public ones, so no distance below their obscuring radius, or the size of the town, is stated. */
 function distancePhrase({ llr, metres, withinMetres }: EvidenceOf<'distance'>, who: string): string {
   if (metres < withinMetres) {
-    return m.matching_distance_within({ distance: kilometres(Math.ceil(withinMetres / 1000)), who });
+    return m.matching_distance_within({ distance: distanceText(Math.ceil(withinMetres / 1000)), who });
   }
-  const distance = kilometres(metres / 1000);
+  const distance = distanceText(metres / 1000);
   return llr > 0 ? m.matching_distance_near({ distance, who }) : m.matching_distance_far({ distance, who });
 }
 

@@ -1,17 +1,16 @@
 import { localeDate } from '#core/cases/relative-time.ts';
 import type { MatchScope } from '#core/matching/ranking.ts';
 import { m } from '#core/paraglide/messages.js';
-import { getLocale } from '#core/paraglide/runtime.js';
-import { kilometres } from '#core/places/distance.ts';
+import { distanceText, numberText, percentText } from '#core/text/format.ts';
 
 /** A sentence about what was compared: "Compared with 312 open reports within 50 km, between Mar 3, 2026 and May 21, 2026." */
 export function scopeText(scope: MatchScope): string {
-  const compared = new Intl.NumberFormat(getLocale()).format(scope.compared);
+  const compared = numberText(scope.compared);
   const counted = m.matching_scope_everywhere({ count: scope.compared, compared });
   const placed =
     scope.withinKm === null
       ? counted
-      : m.matching_scope_within({ compared: counted, distance: kilometres(scope.withinKm) });
+      : m.matching_scope_within({ compared: counted, distance: distanceText(scope.withinKm) });
   const sentence = m.matching_scope_sentence({ scope: inTime(placed, scope) });
   return scope.photoUsed || scope.compared === 0 ? sentence : m.matching_scope_no_photos({ scope: sentence });
 }
@@ -31,6 +30,5 @@ function inTime(scope: string, { from, to }: MatchScope): string {
  */
 export function loadingText(loaded: number): string | null {
   if (!(loaded < 1)) return null;
-  const percent = new Intl.NumberFormat(getLocale(), { style: 'percent' });
-  return m.matching_loading({ share: percent.format(Math.floor(loaded * 100) / 100) });
+  return m.matching_loading({ share: percentText(Math.floor(loaded * 100) / 100) });
 }

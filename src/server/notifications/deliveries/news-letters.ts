@@ -1,5 +1,6 @@
 import { kindOfPet } from '#core/cases/labels.ts';
 import { m } from '#core/paraglide/messages.js';
+import { lengthText } from '#core/text/format.ts';
 import type { Letter } from '#server/notifications/letter/letter.ts';
 import { photoInMail } from '#server/notifications/letter/photo-in-mail.ts';
 import { publicUpdateText } from '#server/notifications/letter/public-update-text.ts';
@@ -35,7 +36,7 @@ export function nearLetter(news: readonly DueNews[], origin: string): Written {
 function nearOne({ case: about, area_name, near }: DueNews, origin: string) {
   const { side, pet_name, slug } = about!;
   const { place, km } = near!;
-  const text = m.alerts_mail_text({ side, area: inMail(area_name ?? place), km, place });
+  const text = m.alerts_mail_text({ side, area: inMail(area_name ?? place), distance: lengthText(km * 1000), place });
   const name = pet_name && side === 'missing' ? [m.alerts_mail_name({ name: inMail(pet_name) })] : [];
   return {
     paragraphs: [text, ...name],

@@ -1,7 +1,7 @@
 import { ArrowRight, FileText, type LucideIcon, Share2, Users } from 'lucide-react';
 import type { AdminStats } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
-import { getLocale } from '#core/paraglide/runtime.js';
+import { numberText } from '#core/text/format.ts';
 import { Link } from '#web/ui/link.tsx';
 import { InstallChecks } from './install-checks.tsx';
 import { PhotoModelStatus } from './photo-model-status.tsx';
@@ -37,7 +37,7 @@ function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div className="flex flex-col-reverse rounded-card border border-line bg-surface p-5 shadow-card">
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className="font-display font-semibold text-3xl tabular-nums">{value.toLocaleString(getLocale())}</dd>
+      <dd className="font-display font-semibold text-3xl tabular-nums">{numberText(value)}</dd>
     </div>
   );
 }

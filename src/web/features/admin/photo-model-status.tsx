@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdminStats, ModelChange } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
-import { getLocale } from '#core/paraglide/runtime.js';
+import { numberText } from '#core/text/format.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 
@@ -41,7 +41,8 @@ export function ModelChangeNote({ phase, name, done, of, reason }: ModelChange) 
 function changeText({ phase, name, done, of, reason }: ModelChange): string {
   if (phase === 'waiting') return m.admin_model_waiting({ name, reason: reason ?? '' });
   if (phase === 'refused') return m.admin_model_refused({ name, reason: reason ?? '' });
-  if (phase === 'describing') return m.admin_model_describing({ name, done: number(done), of: number(of ?? 0) });
+  if (phase === 'describing')
+    return m.admin_model_describing({ name, done: numberText(done), of: numberText(of ?? 0) });
   if (of === null) return m.admin_model_fetching({ name, done: megabytes(done) });
   return done < of
     ? m.admin_model_downloading({ name, done: megabytes(done), of: megabytes(of) })
@@ -51,5 +52,4 @@ function changeText({ phase, name, done, of, reason }: ModelChange): string {
 /** `built-in` is how the server records it. */
 const shownName = (name: string | null): string =>
   name === null || name === 'built-in' ? m.admin_model_built_in() : name;
-const number = (value: number): string => value.toLocaleString(getLocale());
-const megabytes = (bytes: number): string => number(Math.round(bytes / 1e6));
+const megabytes = (bytes: number): string => numberText(Math.round(bytes / 1e6));

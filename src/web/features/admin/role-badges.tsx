@@ -1,6 +1,7 @@
 import type { Role } from '#core/accounts/roles.ts';
 import type { AdminUser } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
+import { lengthText } from '#core/text/format.ts';
 import { holds } from '#web/lib/session/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -29,8 +30,9 @@ export function RoleBadges({ of }: { of: AdminUser }) {
 }
 
 const areasOf = ({ moderator_areas }: AdminUser) =>
-  moderator_areas?.map(({ place, km }) => m.moderation_role_area({ place, km })).join('; ') ??
-  m.moderation_role_everywhere();
+  moderator_areas
+    ?.map(({ place, km }) => m.moderation_role_area({ place, distance: lengthText(km * 1000) }))
+    .join('; ') ?? m.moderation_role_everywhere();
 
 function AdminBadge({ admin }: { admin: boolean }) {
   return (

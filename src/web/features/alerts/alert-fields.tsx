@@ -3,7 +3,7 @@ import { caseSides } from '#core/cases/status.ts';
 import { alertKms } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
 import { species } from '#core/pets/vocabulary.ts';
-import { lengthText } from '#core/places/distance.ts';
+import { lengthText } from '#core/text/format.ts';
 import { FieldPair } from '#web/features/form/form-section.tsx';
 import { SelectField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';

@@ -4,6 +4,7 @@ import { type Alert, type AlertChange, alertKms, type NewAlert, newAlert } from 
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
+import { lengthText } from '#core/text/format.ts';
 import { sentPoint, type TypedPoint } from '#web/features/places/place-point.ts';
 import { type FieldErrors, fieldErrors } from '#web/lib/api/field-errors.ts';
 import { quietChoices, type WhenValues, whenOf } from './when-values.ts';
@@ -75,5 +76,5 @@ const errorsOf = (wanted: NewAlert): FieldErrors =>
 
 /** "Missing: dog, within 5 km of Padova" */
 export function wishText({ side, species, km, place }: Pick<Alert, 'side' | 'species' | 'km' | 'place'>): string {
-  return m.alerts_wish({ side: side ?? 'both', species: kindOfPet(species), km, place });
+  return m.alerts_wish({ side: side ?? 'both', species: kindOfPet(species), distance: lengthText(km * 1000), place });
 }

@@ -1,16 +1,15 @@
 import { paces } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
-import { getLocale } from '#core/paraglide/runtime.js';
+import { hourText } from '#core/text/format.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/input.tsx';
-import { hourText, type WhenValues } from './when-values.ts';
+import type { WhenValues } from './when-values.ts';
 
 type WhenFieldsProps = { values: WhenValues; onChange: (change: Partial<WhenValues>) => void };
 
 /** At once or once a day, and when it is quiet. */
 export function WhenFields({ values, onChange }: WhenFieldsProps) {
-  const locale = getLocale();
-  const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour, locale) }));
+  const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] items-start gap-4">
       <Field name="pace" label={m.alerts_pace()}>

@@ -15,9 +15,3 @@ export function whenOf({ pace, quiet_from, quiet_until }: WhenValues): When {
   const quiet = quiet_from === '' || from === until ? null : { from, until };
   return { pace, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC', quiet };
 }
-
-/** "22:00" in the way of the reader's language. */
-export function hourText(hour: number, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  return format.format(new Date(Date.UTC(2026, 0, 1, hour)));
-}

@@ -1,6 +1,6 @@
 import { type Agreement, leastAgreementPairs } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
-import { getLocale } from '#core/paraglide/runtime.js';
+import { ratioText } from '#core/text/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
@@ -61,5 +61,5 @@ function Row({ name, isFormer = false, of }: { name: string; isFormer?: boolean;
 function kappaText({ kappa, twice }: Measured): string {
   if (twice < leastAgreementPairs) return m.board_admin_kappa_few({ least: leastAgreementPairs });
   if (kappa === null) return '';
-  return m.board_admin_kappa({ kappa: new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 2 }).format(kappa) });
+  return m.board_admin_kappa({ kappa: ratioText(kappa) });
 }

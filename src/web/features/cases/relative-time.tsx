@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { localeDate, localeMoment, relativeDay, relativeTime } from '#core/cases/relative-time.ts';
+import { localeDate, relativeDay, relativeTime } from '#core/cases/relative-time.ts';
+import { momentText } from '#core/text/format.ts';
 import { dayBefore } from '#web/lib/day.ts';
 
 /**
@@ -11,7 +12,7 @@ export function RelativeTime({ at, day }: { at: string; day?: string | null }) {
   const inBrowser = useMinute() !== null;
   const date = day ? relativeDay(day, null) : localeDate(moment);
   return (
-    <Ago dateTime={at} title={inBrowser ? localeMoment(moment) : undefined}>
+    <Ago dateTime={at} title={inBrowser ? momentText(moment) : undefined}>
       {inBrowser ? relativeTime(moment, new Date(), { timeZone: ownTimeZone() }) : date}
     </Ago>
   );

@@ -1,8 +1,9 @@
 import type { Point } from '#core/contract/place.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
-import { distanceMetres, lengthText } from '#core/places/distance.ts';
+import { distanceMetres } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
+import { lengthText } from '#core/text/format.ts';
 import { MapAppLink } from '#web/features/map/map-app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { RelativeDay, RelativeTime } from './relative-time.tsx';

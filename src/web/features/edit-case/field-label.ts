@@ -1,13 +1,14 @@
 import { caseFields } from '#core/cases/fields.ts';
 import { isModeration } from '#core/cases/history.ts';
 import { speciesLabel, statusLabel } from '#core/cases/labels.ts';
-import { localeDate, localeMoment } from '#core/cases/relative-time.ts';
+import { localeDate } from '#core/cases/relative-time.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
 import type { ReportChange } from '#core/contract/report.ts';
 import type { ReportReason } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
+import { momentText } from '#core/text/format.ts';
 
 const others: Record<string, () => string> = {
   species: m.forms_species,
@@ -58,7 +59,7 @@ const rowOf = (name: string) =>
 /** A day as a date; a moment with this device's time of day. */
 function localDay(written: string): string {
   const { at, precision } = readSeen(written);
-  return precision === 'day' ? localeDate(at) : localeMoment(at);
+  return precision === 'day' ? localeDate(at) : momentText(at);
 }
 
 /** What happened, in words; null for a changed field, of which the values are told. */

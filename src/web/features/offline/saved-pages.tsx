@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { localeMoment } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
+import { momentText } from '#core/text/format.ts';
 import { forgetKeptPages, type KeptPage, listKeptPages } from '#web/lib/kept-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -40,7 +40,7 @@ function SavedPage({ page: { path, title, at } }: { page: KeptPage }) {
       {/* loaded anew, which the service worker answers */}
       <a href={path} className="flex min-h-14 flex-col justify-center py-2">
         <span className="font-semibold text-link underline underline-offset-4">{title || path}</span>
-        <span className="text-muted text-sm">{localeMoment(at)}</span>
+        <span className="text-muted text-sm">{momentText(at)}</span>
       </a>
     </li>
   );

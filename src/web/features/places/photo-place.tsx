@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
-import { localeMoment } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
+import { momentText } from '#core/text/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { usePhotoPlace } from './use-photo-place.ts';
 
@@ -16,7 +16,7 @@ export function PhotoPlaceOffer({ offered, take, drop }: ReturnType<typeof usePh
           </p>
           <p className="mt-1 text-sm">
             {offered.day
-              ? m.forms_photo_place_moment({ time: localeMoment(new Date(`${offered.day}T${offered.time}`)) })
+              ? m.forms_photo_place_moment({ time: momentText(new Date(`${offered.day}T${offered.time}`)) })
               : m.forms_photo_place_text()}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">

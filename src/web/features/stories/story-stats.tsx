@@ -1,6 +1,6 @@
 import type { ListedStories } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
-import { perLocale } from '#core/text/per-locale.ts';
+import { percentText } from '#core/text/format.ts';
 
 /** How many pets came home, how many of them within a week, and how many people helped. */
 export function StoryStats({ stories }: { stories: ListedStories }) {
@@ -15,10 +15,8 @@ export function StoryStats({ stories }: { stories: ListedStories }) {
 
 /** "67%" as the page's language writes it. @param of a hundred */
 function percent(of: number): string {
-  return percents().format(of / 100);
+  return percentText(of / 100);
 }
-
-const percents = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 
 /** The number comes first, both visually and for screen readers. */
 function Stat({ value, label }: { value: string; label: string }) {

@@ -1,7 +1,7 @@
 import { timeToReunion } from '#core/cases/relative-time.ts';
 import type { WhatWorks as Figures } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
-import { perLocale } from '#core/text/per-locale.ts';
+import { numberText } from '#core/text/format.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -13,7 +13,10 @@ export function WhatWorks({ of: { least_base, reported, home, days, by } }: { of
     <div className="grid gap-6">
       <Card>
         <CardTitle>{m.works_home()}</CardTitle>
-        <Bar share={home / reported} text={m.works_home_of({ home: counted(home), reported: counted(reported) })} />
+        <Bar
+          share={home / reported}
+          text={m.works_home_of({ home: numberText(home), reported: numberText(reported) })}
+        />
       </Card>
       <Card>
         <CardTitle>{m.works_days()}</CardTitle>
@@ -26,7 +29,10 @@ export function WhatWorks({ of: { least_base, reported, home, days, by } }: { of
             {by.counts.map(({ by: what, count }) => (
               <li key={what}>
                 <p className="font-semibold">{m.app_stories_by({ by: what })}</p>
-                <Bar share={count / by.base} text={m.works_by_of({ count: counted(count), base: counted(by.base) })} />
+                <Bar
+                  share={count / by.base}
+                  text={m.works_by_of({ count: numberText(count), base: numberText(by.base) })}
+                />
               </li>
             ))}
           </ul>
@@ -54,13 +60,10 @@ function Days({ base, lower, median, upper }: NonNullable<Figures['days']>) {
         {m.works_days_median({ time: lasting(median) })}
       </p>
       <p className="mt-1">{m.works_days_quartiles({ lower: lasting(lower), upper: lasting(upper) })}</p>
-      <p className="mt-1 text-muted text-sm">{m.works_days_base({ base: counted(base) })}</p>
+      <p className="mt-1 text-muted text-sm">{m.works_days_base({ base: numberText(base) })}</p>
     </>
   );
 }
-
-const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
-const counted = (count: number) => numbers().format(count);
 
 const dayMs = 86_400_000;
 const lasting = (days: number) => timeToReunion(new Date(0), new Date(days * dayMs));

@@ -1,6 +1,6 @@
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
-import { lengthText } from '#core/places/distance.ts';
+import { lengthText } from '#core/text/format.ts';
 
 /** The radii that can be chosen, in km. */
 export const radii = [2, 5, 10, 20, 50, 100, 300];

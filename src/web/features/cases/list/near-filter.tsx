@@ -2,7 +2,7 @@ import { LocateFixed, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
-import { lengthText } from '#core/places/distance.ts';
+import { lengthText } from '#core/text/format.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { lengthText } from '#core/places/distance.ts';
+import { lengthText } from '#core/text/format.ts';
 import { SpeciesDrawing } from '#web/features/cases/species-drawing.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { localeMoment } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
+import { momentText } from '#core/text/format.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,7 +43,7 @@ function Waiting({ report }: { report: WaitingReport }) {
     <li className="rounded-card border border-line bg-surface p-4 shadow-card">
       <p className="font-semibold">{form === 'log-sighting' ? m.app_waiting_sighting() : m.app_waiting_found()}</p>
       <p>{about}</p>
-      <p className="text-muted text-sm">{m.app_waiting_at({ time: localeMoment(new Date(at)) })}</p>
+      <p className="text-muted text-sm">{m.app_waiting_at({ time: momentText(new Date(at)) })}</p>
       {photos.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {photos.map((photo) => (
