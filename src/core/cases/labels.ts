@@ -1,4 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
+import { getLocale } from '#core/paraglide/runtime.js';
 import type { Species } from '#core/pets/vocabulary.ts';
 import type { CaseStatus, CaseType } from './status.ts';
 
@@ -20,9 +21,13 @@ export function speciesLabel(species: Species): string {
   return speciesLabels[species]();
 }
 
-/** The same inside a sentence: "guinea pig", or "a pet" for one that nobody has named. */
+/**
+ * The same inside a sentence: "guinea pig", or "a pet" for one that nobody has named. German nouns keep their capital
+ * wherever they stand.
+ */
 export function kindOfPet(species: Species | null): string {
-  return species ? speciesLabel(species).toLowerCase() : m.alerts_any_pet();
+  if (!species) return m.alerts_any_pet();
+  return getLocale() === 'de' ? speciesLabel(species) : speciesLabel(species).toLowerCase();
 }
 
 const statuses: Record<CaseStatus, () => string> = {
