@@ -27,28 +27,31 @@ import { registerDevice } from './notifications/push/own-devices.ts';
 import { type Action, createCan, demand, permissions } from './permissions.ts';
 import { takeLook } from './photos/looks/take-look.ts';
 import { uploadPhoto } from './photos/upload-photo.ts';
+import { joinAsHelper, listHelped, stopHelping } from './plans/helpers.ts';
 
 const actor = (userId: string) => ({ userId, sessionId: `session of ${userId}` });
 const rolesOf = vi.fn(
   async (userId: string): Promise<Role[]> => (userId === 'admin' ? ['admin'] : userId === 'mod' ? ['moderator'] : []),
 );
-const can = createCan(rolesOf, async (userId) => userId === 'banned');
+const helps = async (userId: string, caseId: string) => userId === 'hanna' && caseId === 'tom';
+const can = createCan(rolesOf, async (userId) => userId === 'banned', helps);
 const when = { pace: 'daily', zone: 'UTC', quiet: null };
 const anAlert = { place: 'Padova', km: 5, side: null, species: null, when };
 const aQuestion = matchPetRequest.parse({ description: 'a grey cat' });
-const annasCase = { owner_user_id: 'anna' };
+const annasCase = { owner_user_id: 'anna', id: 'tom' };
 
 describe('can', () => {
-  const everyone = [true, true, true, true, true];
-  const accounts = [false, true, true, true, true];
-  const ownerOnly = [false, false, true, false, false];
-  const ownerAndAdmin = [false, false, true, true, false];
-  const adminOnly = [false, false, false, true, false];
-  const nobody = [false, false, false, false, false];
-  const moderators = [false, false, false, true, true];
+  const everyone = [true, true, true, true, true, true];
+  const accounts = [false, true, true, true, true, true];
+  const ownerOnly = [false, false, true, false, false, false];
+  const ownerAndAdmin = [false, false, true, true, false, false];
+  const ownerAndHelper = [false, false, true, false, false, true];
+  const adminOnly = [false, false, false, true, false, false];
+  const nobody = [false, false, false, false, false, false];
+  const moderators = [false, false, false, true, true, false];
 
-  // The specification's table of roles: whether a visitor, a stranger with an account, the owner, an admin and a
-  // moderator are allowed.
+  // The specification's table of roles: whether a visitor, a stranger with an account, the owner, an admin, a
+  // moderator and a helper are allowed.
   const allowed: Record<Action, boolean[]> = {
     'alert.create': everyone,
     'alert.read': ownerOnly,
@@ -91,14 +94,24 @@ describe('can', () => {
     'case.read-report': ownerAndAdmin,
     'case.withdraw-offer': ownerAndAdmin,
     'case.see-owner': ownerAndAdmin,
-    'case.see-sightings': ownerAndAdmin,
+    'case.see-sightings': [false, false, true, true, false, true],
+    'plan.read': ownerAndHelper,
+    'plan.work': ownerAndHelper,
+    'plan.remove-area': ownerOnly,
+    'plan.change': ownerOnly,
+    'helper.invite': ownerOnly,
+    'helper.withdraw-invitation': ownerOnly,
+    'helper.remove': ownerOnly,
+    'helper.join': accounts,
+    'helper.leave': accounts,
+    'helper.list-helped': accounts,
     'case.close-trail': ownerAndAdmin,
     'case.delete': ownerAndAdmin,
     'case.see-matches': ownerAndAdmin,
     'case.see-hidden': ownerAndAdmin,
     'decision.object': ownerOnly,
     'moderation.see-queue': moderators,
-    'photo.see-hidden': [false, false, true, true, true],
+    'photo.see-hidden': [false, false, true, true, true, false],
     'moderation.decide': moderators,
     'moderation.everywhere': adminOnly,
     'moderation.see-log': adminOnly,
@@ -118,7 +131,7 @@ describe('can', () => {
   };
 
   it.each(Object.entries(allowed) as [Action, boolean[]][])('%s lets in %j', async (action, expected) => {
-    const people = [null, actor('ben'), actor('anna'), actor('admin'), actor('mod')];
+    const people = [null, actor('ben'), actor('anna'), actor('admin'), actor('mod'), actor('hanna')];
     expect(await Promise.all(people.map((person) => can(person, action, annasCase)))).toEqual(expected);
   });
 
@@ -126,11 +139,20 @@ describe('can', () => {
     const matcher = createCan(
       async () => ['matcher'],
       async () => false,
+      async () => false,
     );
     for (const [action, [, stranger]] of Object.entries(allowed) as [Action, boolean[]][])
       expect(await matcher(actor('ben'), action, annasCase), action).toBe(
         stranger || action === 'board.compare' || action === 'board.give-back',
       );
+  });
+
+  it('lets a helper do nothing with another case, nor with a record of another kind', async () => {
+    for (const action of ['plan.read', 'plan.work', 'case.see-sightings'] as const) {
+      expect(await can(actor('hanna'), action, { owner_user_id: 'anna', id: 'lola' })).toBe(false);
+      expect(await can(actor('hanna'), action, { owner_user_id: 'anna' })).toBe(false);
+      expect(await can(actor('hanna'), action)).toBe(false);
+    }
   });
 
   it('treats nobody as the owner of a record without one', async () => {
@@ -148,6 +170,7 @@ describe('can', () => {
         'case.unfollow',
         'thread.withdraw-contact',
       ],
+      ...['plan.read', 'helper.withdraw-invitation', 'helper.remove', 'helper.leave', 'helper.list-helped'],
       ...['case.delete', 'decision.object', 'poster.see-scans'],
       ...['case.delete', 'decision.object', 'alert.read', 'alert.delete', 'push.end'],
     ];
@@ -200,6 +223,9 @@ describe('what every account may do', () => {
     ['list alerts', () => listAlerts(as(), { actor: ben, token: undefined })],
     ['register a device', () => registerDevice(as(), ben, { endpoint: 'https://push.example/x' } as PushDevice)],
     ['object to a decision', () => objectTo(as(), ben, 'a decision', 'I did not write that')],
+    ['list the cases that one helps with', () => listHelped(as(), ben)],
+    ['join as a helper', () => joinAsHelper(as(), ben, 'a link')],
+    ['stop helping', () => stopHelping(as(), ben, 'a case')],
     ['take over a case', () => answerOffer(as<HandoverDeps>(), ben, acceptance)],
   ])('is checked before anything else, so that the table can be tightened: %s', async (_what, act) => {
     await expect(act()).rejects.toMatchObject({ code: 'forbidden' });

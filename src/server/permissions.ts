@@ -1,9 +1,12 @@
-import type { Role } from '#core/accounts/roles.ts';
+import { type Role, roles } from '#core/accounts/roles.ts';
 import type { Actor } from './platform/actor.ts';
 import { banned, forbidden } from './platform/errors.ts';
 
-/** Who may perform an action: everyone, every signed-in person, the owner of the record, or holders of a role. */
-export type Grant = 'everyone' | 'signed-in' | 'owner' | Role;
+/**
+ * Who may perform an action: everyone, every signed-in person, the owner of the record, those whom the owner of the case
+ * let help, or holders of a role.
+ */
+export type Grant = 'everyone' | 'signed-in' | 'owner' | 'helper' | Role;
 
 /**
  * Who may do what; the same table as in docs/spec.md. Public actions, such as reading a case, are not listed. To add a
@@ -19,7 +22,7 @@ export const permissions = {
   // the report as it can be edited, its history and its open offer
   'case.read-report': ['owner', 'admin'],
   'case.see-owner': ['owner', 'admin'],
-  'case.see-sightings': ['owner', 'admin'],
+  'case.see-sightings': ['owner', 'helper', 'admin'],
   'case.open-trail': ['owner'],
   'case.close-trail': ['owner', 'admin'],
   'case.change-status': ['owner', 'admin'],
@@ -31,6 +34,21 @@ export const permissions = {
   'poster.see-scans': ['owner'],
   // whoever has the link of the offer, signed in with the address that it was mailed to
   'case.take-over': ['signed-in'],
+  // what to do, where was searched, who helps
+  'plan.read': ['owner', 'helper'],
+  // take a step on, tick it off, mark searched ground
+  'plan.work': ['owner', 'helper'],
+  // what others marked
+  'plan.remove-area': ['owner'],
+  // how the animal lives, and whether helpers see the exact place
+  'plan.change': ['owner'],
+  'helper.invite': ['owner'],
+  'helper.withdraw-invitation': ['owner'],
+  'helper.remove': ['owner'],
+  // whoever has the link
+  'helper.join': ['signed-in'],
+  'helper.leave': ['signed-in'],
+  'helper.list-helped': ['signed-in'],
   'case.follow': ['signed-in'],
   'case.unfollow': ['signed-in'],
   'case.list-followed': ['signed-in'],
@@ -122,14 +140,19 @@ const leftToBanned: readonly Action[] = [
   'case.close-trail',
   'match.withdraw-verdict',
   'case.withdraw-offer',
+  'plan.read',
+  'helper.withdraw-invitation',
+  'helper.remove',
+  'helper.leave',
+  'helper.list-helped',
   'case.unfollow',
   'thread.withdraw-contact',
   'case.delete',
   'decision.object',
 ];
 
-/** The record that an action concerns, with its owner, for the actions granted to owners. */
-export type Subject = { owner_user_id: string };
+/** The record that an action concerns, with its owner; `id` is that of the case, for the actions granted to helpers. */
+export type Subject = { owner_user_id: string; id?: string };
 
 /**
  * Whether an actor, or a visitor (null), may perform an action. Roles and bans are read from the database on every call.
@@ -143,7 +166,10 @@ export type RolesOf = (userId: string) => Promise<readonly Role[]>;
 /** Whether a moderator banned the account. */
 export type IsBanned = (userId: string) => Promise<boolean>;
 
-export function createCan(rolesOf: RolesOf, isBanned: IsBanned): Can {
+/** Whether the account helps with the case now. */
+export type Helps = (userId: string, caseId: string) => Promise<boolean>;
+
+export function createCan(rolesOf: RolesOf, isBanned: IsBanned, helps: Helps): Can {
   return async (actor, action, subject) => {
     if (actor && !leftToBanned.includes(action) && (await isBanned(actor.userId))) throw banned();
     const grants: readonly Grant[] = permissions[action];
@@ -151,12 +177,13 @@ export function createCan(rolesOf: RolesOf, isBanned: IsBanned): Can {
     if (!actor) return false;
     if (grants.includes('signed-in')) return true;
     if (grants.includes('owner') && actor.userId === subject?.owner_user_id) return true;
+    if (grants.includes('helper') && subject?.id && (await helps(actor.userId, subject.id))) return true;
     return grants.some(isRole) && (await rolesOf(actor.userId)).some((role) => grants.includes(role));
   };
 }
 
 function isRole(grant: Grant): grant is Role {
-  return grant !== 'everyone' && grant !== 'signed-in' && grant !== 'owner';
+  return roles.includes(grant as Role);
 }
 
 /** @throws NamedError `forbidden` if the actor may not do it */

@@ -6,6 +6,7 @@ export default [
   route('pet/:slug', 'routes/pet.$slug.tsx'),
   route('pet/:slug/poster', 'routes/pet.$slug.poster.tsx'),
   route('pet/:slug/edit', 'routes/edit-case.tsx'),
+  route('pet/:slug/plan', 'routes/pet.$slug.plan.tsx'),
   route('pet/:slug/compare/:other', 'routes/compare.tsx'),
   route('report-missing', 'routes/report-missing.tsx'),
   route('report-found', 'routes/report-found.tsx'),
@@ -29,6 +30,7 @@ export default [
   route('alerts', 'routes/alerts.tsx'),
   route('board', 'routes/board.tsx'),
   route('still-missing', 'routes/still-missing.tsx'),
+  route('invitation', 'routes/invitation.tsx'),
   route('take-over', 'routes/take-over.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('admin', 'routes/admin.tsx', [

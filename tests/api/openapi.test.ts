@@ -126,7 +126,7 @@ const needsSession = ({ security }: Operation) =>
 const isRead = ({ method }: Operation) => method === 'GET';
 /** Operations that need a special token, or lead to a page, are tested with the accounts and mails. */
 const isRoundTrip = ({ path }: Operation) =>
-  /callback|unsubscribe|case-check|\/api\/(alerts|subscriber)|\/api\/handover/.test(path);
+  /callback|unsubscribe|case-check|\/api\/(alerts|subscriber)|\/api\/(handover|invitation)/.test(path);
 
 test.each(operations.filter((one) => isRead(one) && !needsSession(one) && !endless(one)))(
   'GET $path answers everyone as described, and so does HEAD',

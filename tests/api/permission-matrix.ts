@@ -148,6 +148,30 @@ export const permissionMatrix = (owner: string): Line[] => [
   },
   // 404: allowed, but it was not reported; real ones are tested with the moderation
   { call: ['GET', ({ thread }) => `/api/moderation/threads/${thread}`], expect: [401, 403, 403, 404] },
+  // helpers, and what they may and may not do, are tested with the plans
+  { call: ['GET', ({ id }) => `/api/cases/${id}/plan`], expect: [401, 403, 200, 403] },
+  { call: ['PATCH', ({ id }) => `/api/cases/${id}/plan`], body: { lives: 'indoor' }, expect: [401, 403, 204, 403] },
+  {
+    call: ['PUT', ({ id }) => `/api/cases/${id}/plan/steps/doors`],
+    body: { done: true },
+    expect: [401, 403, 204, 403],
+  },
+  {
+    call: ['PUT', ({ id }) => `/api/cases/${id}/searched-areas/${noId}`],
+    body: { shape: null, words: 'Mill Lane' },
+    expect: [401, 403, 204, 403],
+  },
+  // 404: allowed, but nothing is marked
+  { call: ['DELETE', ({ id }) => `/api/cases/${id}/searched-areas/${noId}`], expect: [401, 403, 404, 403] },
+  { call: ['POST', ({ id }) => `/api/cases/${id}/invitation`], expect: [401, 403, 204, 403] },
+  { call: ['DELETE', ({ id }) => `/api/cases/${id}/invitation`], expect: [401, 403, 204, 403] },
+  // 404: allowed, but nobody helps
+  { call: ['DELETE', ({ id }) => `/api/cases/${id}/helpers/${noId}`], expect: [401, 403, 404, 403] },
+  { call: ['DELETE', ({ id }) => `/api/cases/${id}/helping`], expect: [401, 404, 404, 404] },
+  { call: ['GET', () => '/api/helping'], expect: [401, 200, 200, 200] },
+  // with a link that nobody made
+  { call: ['GET', () => '/api/invitation?token=x'], expect: [404, 404, 404, 404] },
+  { call: ['POST', () => '/api/invitation'], body: { token: 'x' }, expect: [401, 404, 404, 404] },
   { call: ['GET', ({ id }) => `/api/cases/${id}/handover`], expect: [401, 403, 200, 200] },
   {
     call: ['POST', ({ id }) => `/api/cases/${id}/handover`],

@@ -37,10 +37,10 @@ beforeEach(async () => {
 });
 
 test('owners are asked after four weeks without news, and every four weeks from then on', async () => {
-  const [quiet] = [await aged(29), await aged(27), await aged(200, { status: 'reunited' as const })];
+  const [quiet] = [await aged(31), await aged(27), await aged(200, { status: 'reunited' as const })];
   const told = await aged(60);
   await call('POST', `/api/cases/${told.id}/updates`, { as: owner, body: { update_text: 'Still looking' } });
-  expect(await care()).toEqual({ asked: 1, archived: 0 });
+  expect(await care()).toEqual({ asked: 1, reminded: 0, archived: 0 });
   expect(jobs).toEqual([{ name: 'ask-for-news', payload: { case_id: quiet!.id } }]);
   expect((await care()).asked).toBe(0);
   await pool.query(
@@ -85,7 +85,7 @@ test('the mail has a link whose buttons alone change something', async () => {
 test('after three months of silence a case leaves the lists, keeps its status, is matched and comes back', async () => {
   const lost = await aged(95, { public_lat: 45.5, public_lng: 11.5 });
   // upgraded sites: an old case is asked about first
-  expect(await care()).toEqual({ asked: 1, archived: 0 });
+  expect(await care()).toEqual({ asked: 1, reminded: 0, archived: 0 });
   await later(29);
   expect((await care()).archived).toBe(1);
   expect(events).toMatchObject([{ kind: 'case.changed', slug: lost.slug }]);
@@ -100,5 +100,40 @@ test('after three months of silence a case leaves the lists, keeps its status, i
 
   await call('PATCH', `/api/cases/${lost.id}`, { as: owner, body: { status: 'missing' } });
   expect((await call('GET', '/api/cases')).text).toContain(lost.slug);
-  expect(await care()).toEqual({ asked: 0, archived: 0 });
+  expect(await care()).toEqual({ asked: 0, reminded: 0, archived: 0 });
+});
+
+test('owners of missing pets are reminded of the plan on its days, once each, with what helps then', async () => {
+  const lost = await aged(3.5, { species: 'cat' as const, pet_name: 'Mimi', lifestyle: 'indoor' as const });
+  await aged(2);
+  await aged(3.5, { status: 'found' as const, side: 'found' as const });
+  await aged(6, { species: 'dog' as const });
+  expect(await care()).toEqual({ asked: 0, reminded: 1, archived: 0 });
+  expect(jobs).toEqual([{ name: 'ask-for-news', payload: { case_id: lost.id, day: 3 } }]);
+  expect((await care()).reminded).toBe(0);
+  await askForNews(newsMails, lost.id, 3);
+  expect(mails[0]?.subject).toBe('Is Mimi still missing?');
+  expect(mails[0]?.text).toContain('3 days after your report');
+  expect(mails[0]?.text).toContain('Borrow a humane trap');
+  expect(mails[0]?.text).toContain(`/pet/${lost.slug}/plan`);
+  expect(mails[0]?.unsubscribeUrl).toContain('/api/unsubscribe');
+  const told = async () => (await call('GET', '/api/notifications', { as: owner })).json.notifications;
+  expect(await told()).toMatchObject([{ kind: 'news_wanted', case: { slug: lost.slug } }]);
+  const plan = async () => (await call('GET', `/api/cases/${lost.id}/plan`, { as: owner })).json;
+  expect(await plan()).toMatchObject({ asked: true, day: 3 });
+
+  // the tap of the mail answers it everywhere
+  const token = /still-missing\?token=([\w.-]+)/.exec(mails[0]!.text)![1]!;
+  await call('POST', '/api/case-check', { body: { token, answer: 'still' } });
+  expect(await plan()).toMatchObject({ asked: false });
+  expect(await told()).toEqual([]);
+});
+
+test('on day 28 the reminder is the question for news, and who wants no more mails gets neither', async () => {
+  const [lost, stopped] = [await aged(28.5), await aged(7.5)];
+  const token = testChecks.page({ caseId: stopped.id, ownerId: owner.userId }).split('=')[1];
+  await call('POST', '/api/case-check', { body: { token, answer: 'stop' } });
+  expect(await care()).toEqual({ asked: 0, reminded: 1, archived: 0 });
+  expect(jobs).toEqual([{ name: 'ask-for-news', payload: { case_id: lost.id, day: 28 } }]);
+  expect(await care()).toEqual({ asked: 0, reminded: 0, archived: 0 });
 });

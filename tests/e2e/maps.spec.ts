@@ -1,38 +1,14 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { utcDay } from '#core/cases/seen.ts';
 import type { Point } from '#core/contract/place.ts';
-import { mapFile } from '../fixtures/map-file.ts';
-import { makeDataDir, startAppProcess } from '../harness/app-process.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { appScripts, reloadIfLostForGood } from './support/bad-line.ts';
 import { bearer, newName, reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
 import { newPerson, type Person, signedInAs } from './support/people.ts';
+import { test } from './support/site-with-map.ts';
 import { toasts } from './support/toasts.ts';
 import { gotoAwake, screens, wake } from './support/wake.ts';
-
-/** An app of its own, as the one of the other tests has no streets. The data is made by the test. */
-const test = base.extend<object, { site: string }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const data = await makeDataDir();
-      const streets = join(data.dir, 'streets.pmtiles');
-      await writeFile(streets, mapFile());
-      const app = await startAppProcess({
-        ...{ DATA_DIR: data.dir, STAGE_DIR: join(data.dir, 'stage'), RATE_LIMITS: 'false' },
-        MAP_FILE: streets,
-      });
-      await use(app.url);
-      await app.stop();
-      await data.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ site }, use) => use(site),
-});
 
 test.describe.configure({ mode: 'serial' }); // one app for all
 test.use({ timezoneId: 'Europe/London' });

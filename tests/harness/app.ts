@@ -20,6 +20,7 @@ import { unsubscribeLinks } from '#server/notifications/letter/unsubscribe-links
 import type { NotificationDeps } from '#server/notifications/own-notifications.ts';
 import { pushKeys } from '#server/notifications/push/push-keys.ts';
 import { encodePhoto } from '#server/photos/images/encode-photo.ts';
+import { invitationLinks } from '#server/plans/plan-deps.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { databaseTrouble } from '#server/platform/database/connection/database-trouble.ts';
 import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
@@ -83,6 +84,11 @@ export const allWell: Readiness = {
 export const testChecks = checkLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
 
 export const testHandoverLinks = handoverLinks(
+  'a secret of the tests, and of nothing else',
+  'https://homeward.example',
+);
+
+export const testInvitations = invitationLinks(
   'a secret of the tests, and of nothing else',
   'https://homeward.example',
 );
@@ -163,6 +169,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     threads: threadDeps(database, { cases: deps, transact }),
     notifications: notificationDeps(database, { cases: deps, transact }),
     handovers: { ...deps, links: testHandoverLinks, limiter: sharedLimiter(database.db), sendsMail: true },
+    plans: { ...deps, links: testInvitations },
     checks: { ...deps, checks: testChecks },
     moderation: {
       ...{ db: database.db, ask: asking(database.pool), transact, can: deps.can, store },

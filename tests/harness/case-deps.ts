@@ -6,6 +6,7 @@ import { slugTimes } from '#server/cases/reports/create-case.ts';
 import { createCan } from '#server/permissions.ts';
 import { createIsBanned } from '#server/platform/database/bans.ts';
 import { type Ask, asking, type Query } from '#server/platform/database/connection/ask.ts';
+import { createHelps } from '#server/platform/database/helping.ts';
 import type { PersonalNews } from '#server/platform/events/live-events.ts';
 import { lazily } from '#server/platform/lazily.ts';
 import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
@@ -32,7 +33,7 @@ export function caseDeps(
     ask: asking(pool),
     search: asking(pool),
     transact,
-    can: createCan((userId) => rolesOf(db, userId), createIsBanned(db)),
+    can: createCan((userId) => rolesOf(db, userId), createIsBanned(db), createHelps(db)),
     now,
     slugTime: slugTimes(now),
     hashChip: chipHasher('a key for tests only'),

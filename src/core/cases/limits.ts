@@ -59,6 +59,14 @@ export const limits = {
   posterPhone: 40,
   posterPlace: 60,
   posterBatches: 30,
+  /** helpers of a case, cases that one account helps with, and how long a link that invites them is good */
+  helpers: 30,
+  helpedCases: 50,
+  invitationDays: 14,
+  /** searched ground: areas of a case, corners of one, and its radius if it is a circle */
+  searchedAreas: 200,
+  searchedCorners: 40,
+  searchedMetres: { least: 10, most: 5000 },
   photosPerCase: 5,
   /** of one message in a conversation */
   photosPerMessage: 3,

@@ -44,3 +44,8 @@ export function addPhotosPath({ slug }: { slug: string }): string {
 export function comparePath(own: { slug: string }, other: { slug: string }): string {
   return `/pet/${encodeURIComponent(own.slug)}/compare/${encodeURIComponent(other.slug)}`;
 }
+
+/** The plan of a missing pet, for its owner and those who help. */
+export function planPathOf({ slug }: { slug: string }): string {
+  return `/pet/${encodeURIComponent(slug)}/plan`;
+}

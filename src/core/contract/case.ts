@@ -79,6 +79,10 @@ export const ownedCase = publicCase
   .meta({ id: 'OwnedCase' });
 export type OwnedCase = z.infer<typeof ownedCase>;
 
+/** A case as somebody reads it who helps to search. */
+export const helpedCase = publicCase.extend({ helping: z.literal(true) }).meta({ id: 'HelpedCase' });
+export type HelpedCase = z.infer<typeof helpedCase>;
+
 /** A circle as "lat,lng,km": coordinates in degrees, and a radius of at most half the Earth's circumference. */
 const near = z
   .string()

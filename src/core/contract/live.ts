@@ -24,3 +24,7 @@ export const notificationEvent = z
   .object({ kind: z.literal('notifications.changed') })
   .meta({ id: 'NotificationEvent' });
 export type NotificationEvent = z.infer<typeof notificationEvent>;
+
+/** An event that only the owner and the helpers of a case get: its plan is another now, or they help no more. */
+export const planEvent = z.object({ kind: z.literal('plan.changed'), case_id: z.uuid() }).meta({ id: 'PlanEvent' });
+export type PlanEvent = z.infer<typeof planEvent>;

@@ -7,8 +7,8 @@ import type { MailKind } from './account.ts';
 import { photo } from './photo.ts';
 
 /**
- * What an account is told in the app, each with the choice that turns it off. Moderators' decisions, and how one's offer
- * of a case ended, are always told.
+ * What an account is told in the app, each with the choice that turns it off. Moderators' decisions, helpers, and how one's
+ * offer of a case ended, are always told.
  */
 export const notificationChoices = {
   match: 'matches',
@@ -27,6 +27,8 @@ export const notificationChoices = {
   reunion_objected: 'matches',
   /** the owner of a case that nobody has heard of for weeks is asked for news */
   news_wanted: 'matches',
+  /** somebody joined as a helper with the owner's link */
+  helper_joined: null,
   decision: null,
   /** somebody asks the person to take a case over */
   handover_offered: 'messages',

@@ -1,4 +1,5 @@
 import { kindOfPet } from '#core/cases/labels.ts';
+import { planPathOf } from '#core/cases/slug.ts';
 import type { NotedCase, Notification } from '#core/contract/notification.ts';
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -31,6 +32,8 @@ export function notificationText(of: Notification): string {
       return m.notifications_reunion_objected({ name });
     case 'news_wanted':
       return m.notifications_news_wanted({ side });
+    case 'helper_joined':
+      return m.notifications_helper_joined({ name });
     case 'decision':
       return of.decision ? m.mail_decision_heading(of.decision) : m.notifications_title();
     case 'handover_offered':
@@ -61,5 +64,7 @@ export function notificationPath({ kind, case: about, other, thread, offer }: No
   if (kind === 'handover_offered')
     return offer ? `/take-over?token=${encodeURIComponent(offer.token)}` : '/notifications';
   if (isOfPair(kind) && kind !== 'reunion' && other) return `/pet/${other.slug}`;
-  return about && kind !== 'reunion' ? `/pet/${about.slug}` : '/dashboard';
+  if (!about || kind === 'reunion') return '/dashboard';
+  const isOfPlan = kind === 'helper_joined' || (kind === 'news_wanted' && about.side === 'missing');
+  return isOfPlan ? planPathOf(about) : `/pet/${about.slug}`;
 }

@@ -1,19 +1,28 @@
+import { planPathOf } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
+import { phaseOfDay, reminderDays } from '#core/plan/phases.ts';
+import { planOf } from '#core/plan/steps.ts';
 import type { CheckLinks } from './letter/check-links.ts';
+import type { Letter } from './letter/letter.ts';
 import { photoInMail } from './letter/photo-in-mail.ts';
 import type { NewsMailDeps } from './letter/send-news-mail.ts';
 import { sendNewsMail } from './letter/send-news-mail.ts';
 import { nameInMail } from './letter/words-in-mails.ts';
-import { mailedCase } from './store/mailed-cases.ts';
+import { lossOfCase, mailedCase } from './store/mailed-cases.ts';
+import type { MailedCase } from './store/mailed-records.ts';
+
+type AskDeps = NewsMailDeps & { checks: CheckLinks };
 
 /**
- * Asks the owner of a case that nobody has heard of for weeks how it stands. Does nothing if it was closed meanwhile.
+ * Asks the owner of a case that nobody has heard of for weeks how it stands, or on a day of its plan with what helps then.
+ * Does nothing if it was closed meanwhile.
  */
-export async function askForNews(deps: NewsMailDeps & { checks: CheckLinks }, caseId: string): Promise<void> {
+export async function askForNews(deps: AskDeps, caseId: string, day?: number): Promise<void> {
   const about = await mailedCase(deps.db, caseId);
   if (!about || about.status === 'reunited') return;
   const isMissing = about.side === 'missing';
   const heading = isMissing ? m.mail_check_heading({ name: nameInMail(about) }) : m.mail_check_heading_found();
+  const ofDay = await stepsOfDay(deps, about, day);
   await sendNewsMail(deps, {
     kind: 'matches',
     about,
@@ -21,8 +30,29 @@ export async function askForNews(deps: NewsMailDeps & { checks: CheckLinks }, ca
     letter: {
       heading,
       photos: photoInMail(about, deps.origin),
-      paragraphs: [isMissing ? m.mail_check_text() : m.mail_check_text_found(), m.mail_check_archive()],
+      paragraphs: ofDay?.paragraphs ?? [
+        isMissing ? m.mail_check_text() : m.mail_check_text_found(),
+        m.mail_check_archive(),
+      ],
       action: { label: m.mail_check_action(), url: deps.checks.page({ caseId, ownerId: about.owner.id }) },
+      ...(ofDay && { more: ofDay.more }),
     },
   });
+}
+
+type OfDay = Pick<Letter, 'paragraphs'> & { more: NonNullable<Letter['more']> };
+
+/** What helps on a day of the plan, and the way to all of it; null if there is no such day. */
+async function stepsOfDay({ db, origin }: AskDeps, about: MailedCase, day?: number): Promise<OfDay | null> {
+  const known = reminderDays.find((one) => one === day);
+  const loss = known && (await lossOfCase(db, about.id));
+  if (!known || !loss) return null;
+  const steps = planOf(loss).find(({ phase }) => phase === phaseOfDay(known))?.steps ?? [];
+  return {
+    paragraphs: [
+      m.mail_check_day({ day: known }),
+      ...steps.map(({ title, lines }) => m.mail_check_step({ title: title(), text: lines[0]?.() ?? '' })),
+    ],
+    more: { links: [{ label: m.mail_check_plan(), url: `${origin}${planPathOf(about)}` }] },
+  };
 }

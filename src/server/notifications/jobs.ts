@@ -31,8 +31,8 @@ export const newsJobs = {
   'notify-loose-pet': z.object({ case_id: z.string(), loose_pet_id: z.string() }),
   /** A report was published with fewer photos than we ask for: ask its owner for more. */
   'ask-for-photos': z.object({ case_id: z.string() }),
-  /** Nobody has given news of a case for weeks: ask its owner. */
-  'ask-for-news': z.object({ case_id: z.string() }),
+  /** Nobody has given news of a case for weeks, or it is a day of its plan: ask its owner. */
+  'ask-for-news': z.object({ case_id: z.string(), day: z.number().optional() }),
 };
 
 declare module '#server/platform/jobs/job-requests.ts' {
@@ -48,5 +48,5 @@ export const newsJobHandlers: JobHandlers<typeof newsJobs, JobDeps> = {
   'send-due': (deps) => sendDue(deps),
   'notify-loose-pet': notifyLoosePet,
   'ask-for-photos': (deps, { case_id }) => askForPhotos(deps, case_id),
-  'ask-for-news': (deps, { case_id }) => askForNews(deps, case_id),
+  'ask-for-news': (deps, { case_id, day }) => askForNews(deps, case_id, day),
 };

@@ -33,8 +33,8 @@ for (const [screen, look] of Object.entries(screens)) {
 
     test('pages for members', async ({ page, request }) => {
       const person = await newPerson(request, 'Mara');
-      await reportMissing(request, person, { name: 'Momo', photo: await drawPet(drawnPets.shadow) });
-      await expectAllGood(page, person, pages.behindSignIn);
+      const momo = await reportMissing(request, person, { name: 'Momo', photo: await drawPet(drawnPets.shadow) });
+      await expectAllGood(page, person, [...pages.behindSignIn, `/pet/${momo.slug}/plan`]);
     });
 
     test('pages for admins', async ({ page, request }) => {

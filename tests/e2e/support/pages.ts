@@ -17,6 +17,7 @@ export const pages = {
     '/auth',
     '/unsubscribe',
     '/alerts?token=any',
+    '/invitation?token=any',
     '/confirm?token=any',
     '/no-such-page',
   ],

@@ -30,6 +30,32 @@ export function travellerOf(species: string | null, lifestyle: 'indoor' | 'outdo
 }
 
 /**
+ * How far from where they went missing a share of these animals is found, by the same curves; null for kinds that nobody
+ * has studied.
+ */
+export function metresWithin(traveller: Traveller, share: number): number | null {
+  if (traveller === 'other') return null;
+  let [low, high] = [0, Math.log(1e6)];
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2;
+    if (shareBelow(fits[traveller], middle) < share) low = middle;
+    else high = middle;
+  }
+  return Math.exp(high);
+}
+
+const shareBelow = (mixture: readonly LogNormal[], lnMetres: number) =>
+  mixture.reduce((sum, [mean, sd]) => sum + normalShare((lnMetres - mean) / sd), 0) / mixture.length;
+
+/** The share of a normal distribution below `z`, to 1e-7 (Abramowitz and Stegun 26.2.17). */
+function normalShare(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const tail = [1.330274429, -1.821255978, 1.781477937, -0.356563782, 0.31938153].reduce((sum, k) => (sum + k) * t, 0);
+  const above = (tail * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI);
+  return z < 0 ? above : 1 - above;
+}
+
+/**
  * Share of lost animals for each ring of the distance between the two public points. Of a public point only its cell is
  * known; the true point may be anywhere in it. The probability of a pair of cells is therefore that of their distance
  * after both points were shifted evenly within a cell, approximated here by a disc of the same area.

@@ -62,6 +62,13 @@ export type AccountExport = {
   reunions: Row[];
   /** what the person asked to be told of near a place, and when */
   alerts: Row[];
+  /** what the person told for the plans of their cases */
+  plans: Row[];
+  /** steps of plans, and searched ground, of the person's cases and by the person for others */
+  plan_steps: Row[];
+  searched_areas: Row[];
+  /** cases that the person helps with */
+  helping: Row[];
   /** browsers that are told by push messages, without their addresses */
   push_devices: Row[];
   /** cases that the person follows */

@@ -7,7 +7,13 @@ import { photos } from '#server/platform/database/schema/photos.ts';
 import type { Removed, Rewrite } from './account-records.ts';
 import { claimThreads } from './claim-threads.ts';
 import { forgetAddress, forgetMerged, leadWithFirstPhoto } from './forget-copies.ts';
-import { removeUnreadable, rewriteMessages, rewriteReports, rewriteSightings } from './rewrite-texts.ts';
+import {
+  forgetSearched,
+  removeUnreadable,
+  rewriteMessages,
+  rewriteReports,
+  rewriteSightings,
+} from './rewrite-texts.ts';
 import { lockHolders } from './roles.ts';
 
 /** The updates of a person's cases, whose photos are deleted with them. */
@@ -39,6 +45,7 @@ export async function removeAccount(tx: Database, userId: string, rewrite: Rewri
   const conversations = await rewriteMessages(tx, userId, rewrite.message);
   const rewrittenCases = await rewriteSightings(tx, userId, rewrite.sighting);
   await rewriteReports(tx, userId, rewrite.message);
+  await forgetSearched(tx, userId);
   await tx.delete(user).where(eq(user.id, userId));
   await leadWithFirstPhoto(tx, kept);
   await removeUnreadable(tx, conversations);

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { reports } from '#server/platform/database/schema/moderation.ts';
+import { searched_areas } from '#server/platform/database/schema/plans.ts';
 import { contact_messages, thread_sides, threads } from '#server/platform/database/schema/threads.ts';
 import { readingOf } from '#server/platform/texts/reading-of.ts';
 import type { CaseName, Rewrite } from './account-records.ts';
@@ -65,6 +66,13 @@ export async function rewriteReports(tx: Database, userId: string, rewrite: Rewr
       .update(reports)
       .set({ words: rewrite(words!) })
       .where(eq(reports.id, id));
+}
+
+/** Ground that the person searched for others stays searched, without their words. */
+export async function forgetSearched(tx: Database, userId: string): Promise<void> {
+  const theirs = eq(searched_areas.user_id, userId);
+  await tx.delete(searched_areas).where(and(theirs, isNull(searched_areas.shape)));
+  await tx.update(searched_areas).set({ words: null }).where(theirs);
 }
 
 /** Deletes those of the conversations that nobody is left to read, or that hold nothing any more. */

@@ -28,7 +28,9 @@ export async function readCase(cases: CaseDeps, actor: Actor | null, idOrSlug: s
 /** A case as this person, or a visitor, reads it. */
 export async function presentFor(cases: Pick<CaseDeps, 'can'>, actor: Actor | null, found: CaseRecord) {
   const mayKnow = found.hidden_at !== null || (await cases.can(actor, 'case.see-owner', found));
-  return mayKnow ? presentOwnedCase(found) : presentCase(found);
+  if (mayKnow) return presentOwnedCase(found);
+  const helps = actor !== null && (await cases.can(actor, 'plan.read', found));
+  return helps ? { ...presentCase(found), helping: true as const } : presentCase(found);
 }
 
 /** GET /api/success-stories */

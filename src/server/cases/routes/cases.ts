@@ -5,6 +5,7 @@ import {
   caseChange,
   caseListQuery,
   casePage,
+  helpedCase,
   ownedCase,
   ownedCasePage,
   publicCase,
@@ -45,7 +46,7 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDep
     operationId: 'readCase',
     summary: 'One case by its slug, or by its id; its owner and admins are told whose it is by `owner_user_id`',
     params: caseParam,
-    answer: [z.union([ownedCase, publicCase]), 'The case'],
+    answer: [z.union([ownedCase, helpedCase, publicCase]), 'The case'],
     refusals: [caseNotFound(), caseHidden()],
     act: (actor, { params }) => readCase(cases, actor, params.idOrSlug),
   });

@@ -65,6 +65,11 @@ const changesOfOwner = [
   // later reports of the new owner near by get the same public point, as they would have of the former one
   `insert into public_points (user_id, lat, lng) select $2, public_lat, public_lng from cases
     where id = $1 and public_lat is not null on conflict do nothing`,
+  // helpers came for the former owner, and what was searched leads to that owner's home
+  ...['helper_invitations', 'case_helpers', 'searched_areas', 'plan_steps'].map(
+    (table) => `delete from ${table} where case_id = $1 and $2::text is not null`,
+  ),
+  'update case_plans set place_shared = false where case_id = $1 and $2::text is not null',
 ];
 
 const privateStatement = 'update case_private set contact_information = $2, lat = null, lng = null where case_id = $1';

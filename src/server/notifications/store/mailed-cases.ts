@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Habitat, Loss } from '#core/plan/loss.ts';
 import { photosOfCase } from '#server/photos/store/photo-records.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
@@ -6,6 +7,7 @@ import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
+import { case_plans } from '#server/platform/database/schema/plans.ts';
 import { mailColumns } from './choice-columns.ts';
 import type { MailedCase, MailedUpdate } from './mailed-records.ts';
 
@@ -39,4 +41,18 @@ export async function mailedUpdate(db: Database, id: string): Promise<MailedUpda
   const rows = db.select(columns).from(case_updates);
   const told = and(eq(case_updates.id, id), isNull(case_updates.hidden_at), isFree(case_updates.author_user_id));
   return (await rows.where(told))[0] ?? null;
+}
+
+/** The animal as its plan sees it; null if the case no longer exists. */
+export async function lossOfCase(db: Database, id: string): Promise<Loss | null> {
+  const [row] = await db
+    .select({
+      species: cases.species,
+      lives: sql<Habitat | null>`coalesce(${case_plans.lives}, nullif(${cases.lifestyle}, 'unknown'))`,
+      behaves: case_plans.behaves,
+    })
+    .from(cases)
+    .leftJoin(case_plans, eq(case_plans.case_id, cases.id))
+    .where(eq(cases.id, id));
+  return row ?? null;
 }

@@ -48,6 +48,7 @@ const conditions: Record<(typeof notificationKinds)[number], string> = {
   reunion_objected: `${own} and o.id is not null`,
   news_wanted: `${own} and ${open} and exists (select from case_checks x where x.case_id = c.id and x.stopped_at is null
     and x.last_asked_at > greatest(c.updated_at, x.heard_at))`,
+  helper_joined: `${own} and ${open} and exists (select from case_helpers x where x.id = n.about_id)`,
   decision: 'd.id is not null',
   handover_offered: 'h.id is not null',
   handover_accepted: 'c.id is not null',

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'driz
 import type { ThreadSide } from '#core/messages/thread-words.ts';
 import { messageReported } from '#server/platform/database/add-report.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
+import { helpersOf } from '#server/platform/database/helping.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { isHeld, type PhotoHolder } from './held-photos.ts';
@@ -41,8 +42,13 @@ const isPublic = sql`${isShown} and ${photos.loose_pet_id} is null and ${photos.
   select from case_updates u join ${cases} on ${cases.id} = u.case_id
   where u.id = ${photos.update_id} and (${cases.trail_open} or u.kind = 'story')))`;
 
-/** The owner of the case that a photo of a sighting was sent for. Of a loose pet its sender alone decides who sees it. */
-const receivers = sql<string[]>`array(select c.owner_user_id from cases c
+/**
+ * The owner of the case that a photo of a sighting was sent for, and who helps. Of a loose pet its sender alone decides who
+ * sees it.
+ */
+const receivers = sql<
+  string[]
+>`array(select unnest(array(${sql.raw(helpersOf('c.id'))}) || c.owner_user_id) from cases c
   where c.id = (select u.case_id from case_updates u where u.id = photos.update_id))`;
 
 const isReported = sql<boolean>`exists (

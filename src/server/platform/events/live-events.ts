@@ -1,7 +1,10 @@
-import type { LiveEvent, NotificationEvent, ThreadEvent } from '#core/contract/live.ts';
+import type { LiveEvent, NotificationEvent, PlanEvent, ThreadEvent } from '#core/contract/live.ts';
 
-/** A conversation, or what an account is told, has changed, and who may learn of it: `account` or `visitor`, and an id. */
-export type PersonalNews = (ThreadEvent | NotificationEvent) & { readers: string[] };
+/**
+ * A conversation, a plan, or what an account is told, has changed, and who may learn of it: `account` or `visitor`, and an
+ * id.
+ */
+export type PersonalNews = (ThreadEvent | NotificationEvent | PlanEvent) & { readers: string[] };
 
 /** Somebody who may follow a conversation live: an account, or the visitor of one conversation. */
 export type LiveReader = `account ${string}` | `visitor ${string}`;

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { type LiveEvent, liveEvent, notificationEvent, threadEvent } from '#core/contract/live.ts';
+import { type LiveEvent, liveEvent, notificationEvent, planEvent, threadEvent } from '#core/contract/live.ts';
 import type { Query } from '#server/platform/database/connection/ask.ts';
 import type { PersonalNews } from './live-events.ts';
 
 export const channel = 'homeward_events';
 
 const readers = { readers: z.array(z.string()) };
-const personalNews = z.union([threadEvent.extend(readers), notificationEvent.extend(readers)]);
+const personalNews = z.union([
+  threadEvent.extend(readers),
+  notificationEvent.extend(readers),
+  planEvent.extend(readers),
+]);
 const notification = z.object({ from: z.string(), event: z.union([liveEvent, personalNews]) });
 
 /**

@@ -15,6 +15,7 @@ import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
 import type { NotificationDeps } from '#server/notifications/own-notifications.ts';
 import type { PushDeps } from '#server/notifications/push/own-devices.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
+import type { PlanDeps } from '#server/plans/plan-deps.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { NamedError } from '#server/platform/errors.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
@@ -49,6 +50,7 @@ export type AppDependencies = {
   alerts: AlertDeps;
   /** cases that are offered to another account */
   handovers: HandoverDeps;
+  plans: PlanDeps;
   /** for owners who answer a mail about their case */
   checks: CheckDeps;
   /** reports, decisions about them and their log, roles and the state of the site */

@@ -13,6 +13,7 @@ import { forgetNotifications } from '#server/notifications/store/seen.ts';
 import { type JudgeOldDeps, judgeOldPhotos } from '#server/photos/judge-photos.ts';
 import { type SweepLooksDeps, sweepLooks } from '#server/photos/looks/sweep-looks.ts';
 import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
+import { forgetExpiredInvitations } from '#server/plans/store/invitations.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { deleteIdempotencyKeys } from '#server/platform/database/idempotency-keys.ts';
 import type { Logger } from '#server/platform/logger.ts';
@@ -65,6 +66,7 @@ export const schedules = {
       await forgetExpired(accounts.db, now);
       await sweepThreads({ ...threads, store });
       await forgetExpiredOffers(background, now);
+      await forgetExpiredInvitations(background, now);
       await deleteOlder(matching.db, new Date(now.getTime() - loosePetsKeptMs));
       await forgetScans(background, new Date(now.getTime() - scansKeptMs));
       await forgetNotifications(background, new Date(now.getTime() - notificationsKeptMs));
@@ -79,7 +81,7 @@ export const schedules = {
     cron: '23 9 * * *',
     run: async ({ cases }, logger) => {
       const done = await careForStale(cases);
-      if (done.asked + done.archived > 0) logger.info(done, 'cases without news');
+      if (done.asked + done.reminded + done.archived > 0) logger.info(done, 'cases without news');
     },
   },
 } satisfies Record<string, Schedule>;

@@ -19,6 +19,7 @@ import type { PushDeps } from '#server/notifications/push/own-devices.ts';
 import { pushKeys } from '#server/notifications/push/push-keys.ts';
 import { readModelState } from '#server/photos/model-change/model-change-state.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
+import { invitationLinks, type PlanDeps } from '#server/plans/plan-deps.ts';
 import { buildFolder } from '#server/platform/build-folder.ts';
 import type { Install } from '#server/platform/checks/finding.ts';
 import { runChecks } from '#server/platform/checks/run-checks.ts';
@@ -85,6 +86,7 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
       photoModel: () => readModelState({ db: database.db, state: photos.modelState }),
     } satisfies ModerationDeps,
     handovers: { ...parts, links: links.handovers } satisfies HandoverDeps,
+    plans: { ...parts, links: links.invitations } satisfies PlanDeps,
   };
 }
 
@@ -94,6 +96,7 @@ function signedLinks({ authSecret }: Secrets, { publicUrl }: Config) {
     alerts: alertLinks(authSecret, publicUrl),
     checks: checkLinks(authSecret, publicUrl),
     handovers: handoverLinks(authSecret, publicUrl),
+    invitations: invitationLinks(authSecret, publicUrl),
     threads: threadLinks(authSecret, publicUrl),
     unsubscribing: unsubscribeLinks(authSecret, publicUrl),
   };

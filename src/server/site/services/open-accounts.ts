@@ -8,6 +8,7 @@ import { createWebauthn } from '#server/accounts/webauthn.ts';
 import type { Config } from '#server/config.ts';
 import { createCan } from '#server/permissions.ts';
 import { createIsBanned } from '#server/platform/database/bans.ts';
+import { createHelps } from '#server/platform/database/helping.ts';
 import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Logger } from '#server/platform/logger.ts';
@@ -35,7 +36,7 @@ export function openAccounts({ database, config, secrets, mailer, enqueue, limit
   return {
     auth: createAuthGateway(auth, db),
     identify: createIdentify(auth),
-    can: createCan(rolesOf, createIsBanned(db)),
+    can: createCan(rolesOf, createIsBanned(db), createHelps(db)),
     rolesOf,
     webauthn,
     checkPassword: createCheckPassword(auth),

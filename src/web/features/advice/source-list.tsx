@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import type { Source } from './sources.ts';
+import type { Source } from '#core/plan/sources.ts';
 
 /** Where the advice comes from, for whoever wants to read on. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {

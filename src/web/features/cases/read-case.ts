@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ownedCase } from '#core/contract/case.ts';
+import { helpedCase, ownedCase } from '#core/contract/case.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 const ownersOnly = {
@@ -9,7 +9,7 @@ const ownersOnly = {
   photos_held: true,
   seen_again: true,
 } as const;
-const shownCase = ownedCase.partial(ownersOnly);
+const shownCase = ownedCase.partial(ownersOnly).extend({ helping: helpedCase.shape.helping.optional() });
 /** A case as the API returns it; `owner_user_id` is only there for its owner and admins. */
 export type ShownCase = z.infer<typeof shownCase>;
 

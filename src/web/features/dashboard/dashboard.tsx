@@ -6,6 +6,7 @@ import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
 import { FollowedCases } from '#web/features/follow/followed-cases.tsx';
 import { DecisionNotices } from '#web/features/moderation/decision-notices.tsx';
+import { HelpedCases } from '#web/features/plan/helped-cases.tsx';
 import { ReunionNotes } from '#web/features/reunions/reunion-notes.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
@@ -57,6 +58,7 @@ export function Dashboard({ cases, news, stale }: DashboardProps) {
           <SightedOffers cases={cases} />
           <ReunionNotes asOf={cases} />
           <MyCases cases={cases} />
+          <HelpedCases className="mt-8" />
           <FollowedCases className="mt-8" />
           <SentSightings asOf={cases} />
         </TabPanel>

@@ -1,4 +1,5 @@
-import { Clock, Eye, MapPin } from 'lucide-react';
+import { Clock, Eye, ListChecks, MapPin } from 'lucide-react';
+import { planPathOf } from '#core/cases/slug.ts';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CasePhoto } from '#web/features/cases/case-photo.tsx';
@@ -62,6 +63,12 @@ function CaseActions({ of }: { of: OwnedCase }) {
         <Eye aria-hidden="true" className="size-4" />
         {m.dashboard_view()}
       </ButtonLink>
+      {of.side === 'missing' && of.status !== 'reunited' && (
+        <ButtonLink to={planPathOf(of)} variant="outline" size="sm">
+          <ListChecks aria-hidden="true" className="size-4" />
+          {m.plan_dashboard()}
+        </ButtonLink>
+      )}
       <AddUpdateButton of={of} variant="outline" size="sm" />
       <ChangeStatusMenu of={of} size="sm" />
       <DeleteCaseButton of={of} size="sm" />

@@ -5,6 +5,7 @@ import type { UpdateProps } from '#web/features/cases/updates-list.tsx';
 import { AdminNotes } from './admin-notes.tsx';
 import { readUpdates } from './calls/own-case-calls.ts';
 import type { Standing } from './calls/use-standing.ts';
+import { HelperNotes } from './helper-notes.tsx';
 import { OwnerNotes } from './owner-notes.tsx';
 import { SightingDetail } from './sightings/sighting-detail.tsx';
 
@@ -28,11 +29,12 @@ export function CaseNotes(props: CaseNotesProps) {
   const { of, standing, photosHeld, seenAgain, newsFirst } = props;
   useOwnUpdates(props);
   if (standing === 'owner') return <OwnerNotes {...{ of, photosHeld, seenAgain, newsFirst }} />;
+  if (standing === 'helper') return <HelperNotes of={of} />;
   return standing && <AdminNotes of={of} />;
 }
 
 /**
- * The page holds what everybody may see of the updates; the owner and admins get their sightings in full from the API,
+ * The page holds what everybody may see of the updates; the owner, helpers and admins get their sightings in full from the API,
  * again whenever the page's data was loaded again.
  */
 function useOwnUpdates({ of: { id }, standing, updates, onUpdates }: CaseNotesProps): void {

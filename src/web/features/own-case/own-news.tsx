@@ -1,16 +1,16 @@
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus, ListChecks } from 'lucide-react';
 import { limits } from '#core/cases/limits.ts';
-import { addPhotosPath } from '#core/cases/slug.ts';
+import { addPhotosPath, planPathOf } from '#core/cases/slug.ts';
 import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
-import { PlanLink } from '#web/features/advice/advice-link.tsx';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
 import { readCaseMatches } from '#web/features/matches/read-case-matches.ts';
 import { News } from '#web/features/notifications/news/news.tsx';
 import { useNotifications } from '#web/features/notifications/use-notifications.ts';
 import { useRead } from '#web/lib/use-read.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { BestLead } from './best-lead.tsx';
 import { LoosePets } from './sightings/loose-pets.tsx';
@@ -35,10 +35,20 @@ export function OwnNews({ of, seenAgain }: OwnNewsProps) {
           {isOpen && of.status !== 'found' && <LoosePets of={of} />}
           {isOpen && of.photos.length < limits.photosWanted && <PhotosWanted of={of} />}
           <ConfirmNote />
-          {isSightable(of.status) && <PlanLink species={of.species} />}
+          {of.side === 'missing' && isSightable(of.status) && <OwnPlanLink of={of} />}
         </>
       )}
     </div>
+  );
+}
+
+/** What to do, and who helps. */
+function OwnPlanLink({ of }: { of: PublicCase }) {
+  return (
+    <ButtonLink to={planPathOf(of)} variant="outline" className="justify-self-start">
+      <ListChecks aria-hidden="true" className="size-5" />
+      {m.plan_open()}
+    </ButtonLink>
   );
 }
 

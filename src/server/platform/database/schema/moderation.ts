@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { threadSides } from '#core/messages/thread-words.ts';
 import { loggedActs, queueReasons, reportedKinds, reportReasons } from '#core/moderation/vocabulary.ts';
 import { accountId, user } from './accounts.ts';
@@ -113,4 +124,6 @@ export const case_checks = pgTable('case_checks', {
   last_asked_at: moment('last_asked_at'),
   /** the owner wants no more of these mails about this case */
   stopped_at: moment('stopped_at'),
+  /** the last day of the plan that the owner was reminded on */
+  plan_day: smallint('plan_day'),
 });

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { limits } from '#core/cases/limits.ts';
+import { caseSides, caseStatuses } from '#core/cases/status.ts';
+import { species } from '#core/pets/vocabulary.ts';
+import { habitats, tempers } from '#core/plan/loss.ts';
+import { stepIds } from '#core/plan/steps.ts';
+import { optionalLine } from '#core/text/text.ts';
+import { point } from './place.ts';
+
+/** Ground that was searched: a circle with its radius in metres, or the corners of a shape. */
+export const searchedShape = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('circle'),
+    centre: point,
+    radius: z.int().min(limits.searchedMetres.least).max(limits.searchedMetres.most),
+  }),
+  z.object({ kind: z.literal('polygon'), corners: z.array(point).min(3).max(limits.searchedCorners) }),
+]);
+export type SearchedShape = z.infer<typeof searchedShape>;
+
+/** PUT /api/cases/{idOrSlug}/searched-areas/{areaId}: its shape, its place in words, or both. */
+export const newSearchedArea = z
+  .object({ shape: searchedShape.nullable(), words: optionalLine(limits.shortText) })
+  .refine(({ shape, words }) => shape !== null || words !== undefined, { path: ['words'] })
+  .meta({ id: 'NewSearchedArea' });
+export type NewSearchedArea = z.infer<typeof newSearchedArea>;
+
+/** Who did something. No name: they have given none, or their account is gone. */
+const doer = z.object({ name: z.string().nullable(), me: z.boolean() }).meta({ id: 'Doer' });
+export type Doer = z.infer<typeof doer>;
+
+const searchedArea = z
+  .object({
+    id: z.uuid(),
+    shape: searchedShape.nullable(),
+    words: z.string().nullable(),
+    by: doer,
+    at: z.iso.datetime(),
+    deletable: z.boolean(),
+  })
+  .meta({ id: 'SearchedArea' });
+export type SearchedArea = z.infer<typeof searchedArea>;
+
+const stepState = z
+  .object({
+    id: z.enum(stepIds),
+    /** who does it; null if nobody has taken it on */
+    taken: z.object({ by: doer, at: z.iso.datetime() }).nullable(),
+    done: z.object({ by: doer, at: z.iso.datetime() }).nullable(),
+  })
+  .meta({ id: 'StepState' });
+export type StepState = z.infer<typeof stepState>;
+
+const helper = z
+  .object({ id: z.uuid(), name: z.string().nullable(), me: z.boolean(), since: z.iso.datetime() })
+  .meta({ id: 'Helper' });
+export type Helper = z.infer<typeof helper>;
+
+const invitation = z.object({ url: z.url(), expires_at: z.iso.datetime() }).meta({ id: 'Invitation' });
+export type Invitation = z.infer<typeof invitation>;
+
+/** GET /api/cases/{idOrSlug}/plan: for the owner of a missing pet, and for helpers. */
+export const searchPlan = z
+  .object({
+    case: z.object({
+      id: z.uuid(),
+      slug: z.string(),
+      title: z.string(),
+      pet_name: z.string().nullable(),
+      species: z.enum(species).nullable(),
+      status: z.enum(caseStatuses),
+    }),
+    /** the reader is the owner, not a helper */
+    own: z.boolean(),
+    /** whole days since the report */
+    day: z.int(),
+    lives: z.enum(habitats).nullable(),
+    behaves: z.enum(tempers).nullable(),
+    /** within how many metres half, and nine of ten, animals like this were found; null where nobody has measured it */
+    rings: z.object({ half: z.int(), most: z.int() }).nullable(),
+    /** where it went missing, and within how many metres of it; null if that is not known */
+    from: z.object({ point, radius: z.int() }).nullable(),
+    place_shared: z.boolean(),
+    /** the owner was asked how it stands, and has not answered */
+    asked: z.boolean(),
+    steps: z.array(stepState),
+    searched: z.array(searchedArea),
+    helpers: z.array(helper),
+    /** for the owner alone */
+    invitation: invitation.nullable(),
+  })
+  .meta({ id: 'SearchPlan' });
+export type SearchPlan = z.infer<typeof searchPlan>;
+
+/** PATCH /api/cases/{idOrSlug}/plan: what is left out stays as it is. */
+export const planChange = z
+  .object({
+    lives: z.enum(habitats).nullable().optional(),
+    behaves: z.enum(tempers).nullable().optional(),
+    place_shared: z.boolean().optional(),
+  })
+  .meta({ id: 'PlanChange' });
+export type PlanChange = z.infer<typeof planChange>;
+
+/** PUT /api/cases/{idOrSlug}/plan/steps/{step}: the caller takes it on or gives it back, ticks it off or takes that back. */
+export const stepChange = z
+  .object({ taken: z.boolean().optional(), done: z.boolean().optional() })
+  .meta({ id: 'StepChange' });
+export type StepChange = z.infer<typeof stepChange>;
+
+/** The token of a link that invites helpers. */
+export const invitationToken = z.string().max(300);
+
+/** GET /api/invitation: the case that a link invites to. */
+export const invitedCase = z
+  .object({ slug: z.string(), title: z.string(), pet_name: z.string().nullable(), side: z.enum(caseSides) })
+  .meta({ id: 'InvitedCase' });
+export type InvitedCase = z.infer<typeof invitedCase>;
+
+/** POST /api/invitation */
+export const invitationAnswer = z.object({ token: invitationToken }).meta({ id: 'InvitationAnswer' });

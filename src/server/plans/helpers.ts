@@ -1,0 +1,73 @@
+import { limits } from '#core/cases/limits.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import type { CaseRecord } from '#server/cases/store/case-record.ts';
+import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { helperNotFound, helpsOwnCase, helpsTooMany, invitationGone, tooManyHelpers } from './errors.ts';
+import { planCase } from './plan-case.ts';
+import type { PlanDeps } from './plan-deps.ts';
+import { addHelper, helpedBy, removeHelper } from './store/helpers.ts';
+import { type InvitedRecord, invitedCase, lockInvited } from './store/invitations.ts';
+import { tellParty } from './tell-party.ts';
+
+type HelpDeps = Pick<PlanDeps, 'ask' | 'can' | 'transact'>;
+
+/** The case that a link invites to. Reading it changes nothing. @throws NamedError `invitation_gone` */
+export async function readInvited(deps: Pick<PlanDeps, 'ask' | 'links'>, token: string): Promise<InvitedRecord> {
+  const id = deps.links.read(token);
+  const invited = id && (await invitedCase(deps.ask, id));
+  if (!invited) throw invitationGone();
+  return invited;
+}
+
+/**
+ * Makes the person a helper of the case that a link invites to; its owner is told. Who helps already stays one.
+ * @throws NamedError `forbidden`, `banned`, `invitation_gone`, `own_case`, `too_many_helpers`, `helps_too_many`
+ */
+export async function joinAsHelper(
+  deps: HelpDeps & Pick<PlanDeps, 'links'>,
+  actor: Actor,
+  token: string,
+): Promise<InvitedRecord> {
+  await demand(deps, actor, 'helper.join');
+  const invitationId = deps.links.read(token);
+  return deps.transact(async (tx) => {
+    const invited = invitationId && (await lockInvited(tx.ask, invitationId));
+    if (!invited) throw invitationGone();
+    if (invited.owner_user_id === actor.userId) throw helpsOwnCase();
+    const most = { ofCase: limits.helpers, ofPerson: limits.helpedCases };
+    const joined = await addHelper(tx.db, { caseId: invited.id, userId: actor.userId }, most);
+    if (joined === 'full') throw tooManyHelpers();
+    if (joined === 'busy') throw helpsTooMany();
+    if (joined.isNew) await notifyOwner(tx, { kind: 'helper_joined', case_id: invited.id, about_id: joined.id });
+    await tellParty(tx, invited);
+    return invited;
+  });
+}
+
+/** The owner ends a helper's view, at once. @throws NamedError `case_not_found`, `forbidden`, `no_plan`, `helper_not_found` */
+export async function dismissHelper(deps: HelpDeps, actor: Actor, idOrSlug: string, helperId: string): Promise<void> {
+  const of = await planCase(deps, actor, idOrSlug, 'helper.remove');
+  await remove(deps, of, { id: helperId });
+}
+
+/** @throws NamedError `case_not_found`, `case_hidden`, `helper_not_found` */
+export async function stopHelping(deps: HelpDeps, actor: Actor, idOrSlug: string): Promise<void> {
+  await demand(deps, actor, 'helper.leave');
+  await remove(deps, await getCase(deps, idOrSlug), { userId: actor.userId });
+}
+
+async function remove(deps: HelpDeps, of: CaseRecord, who: { id: string } | { userId: string }): Promise<void> {
+  await deps.transact(async (tx) => {
+    const removed = await removeHelper(tx.db, of.id, who);
+    if (!removed) throw helperNotFound();
+    await tellParty(tx, of, [removed]);
+  });
+}
+
+/** The cases that the person helps with, the newest first. */
+export async function listHelped(deps: Pick<PlanDeps, 'ask' | 'can'>, actor: Actor): Promise<CaseRecord[]> {
+  await demand(deps, actor, 'helper.list-helped');
+  return helpedBy(deps.ask, actor.userId, limits.helpedCases);
+}

@@ -1,0 +1,33 @@
+import { caseNotFound } from '#server/cases/errors.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import type { CaseRecord } from '#server/cases/store/case-record.ts';
+import { type Action, demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { noPlan, planClosed } from './errors.ts';
+import type { PlanDeps } from './plan-deps.ts';
+
+type Deps = Pick<PlanDeps, 'ask' | 'can'>;
+
+/**
+ * The case of a plan, for somebody who may do this with it.
+ * @throws NamedError `case_not_found`, `case_hidden`, `forbidden`, `banned`, `no_plan`
+ */
+export async function planCase(deps: Deps, actor: Actor, idOrSlug: string, action: Action): Promise<CaseRecord> {
+  const of = await getCase(deps, idOrSlug);
+  await demand(deps, actor, action, of);
+  if (of.side !== 'missing' || of.type !== 'pet') throw noPlan();
+  return of;
+}
+
+/** The same, while the animal is not home. @throws NamedError also `plan_closed` */
+export async function openPlanCase(deps: Deps, actor: Actor, idOrSlug: string, action: Action): Promise<CaseRecord> {
+  const of = await planCase(deps, actor, idOrSlug, action);
+  if (of.status === 'reunited') throw planClosed();
+  return of;
+}
+
+/** For what a transaction found gone. */
+export function unlessGone<T>(done: T | 'gone' | false): T {
+  if (done === 'gone' || done === false) throw caseNotFound();
+  return done as T;
+}

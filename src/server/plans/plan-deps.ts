@@ -1,0 +1,22 @@
+import type { CaseDeps } from '#server/cases/case-deps.ts';
+import { signedTokens } from '#server/platform/signed-tokens.ts';
+
+/** The parts of the site that the use cases about plans and helpers work with. */
+export type PlanDeps = Pick<CaseDeps, 'db' | 'ask' | 'transact' | 'can' | 'now'> & { links: InvitationLinks };
+
+/** Links with which people join as helpers. */
+export type InvitationLinks = {
+  /** a page with a button. Opening it changes nothing */
+  page: (invitationId: string) => string;
+  /** the id of the invitation; null for a token that this site did not create */
+  read: (token: string) => string | null;
+};
+
+/** @param origin of the site, without a trailing slash */
+export function invitationLinks(secret: string, origin: string): InvitationLinks {
+  const tokens = signedTokens(secret, 'homeward invitations of helpers');
+  return {
+    page: (id) => `${origin}/invitation?token=${tokens.write(id, '')}`,
+    read: (token) => tokens.read(token)?.[0] ?? null,
+  };
+}

@@ -1,0 +1,164 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { followedCases } from '#core/contract/case.ts';
+import {
+  invitationAnswer,
+  invitationToken,
+  invitedCase,
+  newSearchedArea,
+  planChange,
+  searchPlan,
+  stepChange,
+} from '#core/contract/plan.ts';
+import { stepIds } from '#core/plan/steps.ts';
+import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
+import { presentCase } from '#server/cases/present/case.ts';
+import { forbidden } from '#server/platform/errors.ts';
+import { caseParam, open } from '#server/platform/http/api/answers.ts';
+import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import {
+  areaNotFound,
+  helperNotFound,
+  helpsOwnCase,
+  helpsTooMany,
+  invitationGone,
+  noPlan,
+  planClosed,
+  stepTaken,
+  tooManyAreas,
+  tooManyHelpers,
+} from './errors.ts';
+import { dismissHelper, joinAsHelper, listHelped, readInvited, stopHelping } from './helpers.ts';
+import { inviteHelpers, withdrawInvitation } from './invite.ts';
+import type { PlanDeps } from './plan-deps.ts';
+import { presentInvited, presentPlan } from './present.ts';
+import { viewPlan } from './view-plan.ts';
+import { changePlan, markSearched, unmarkSearched, workOnStep } from './work.ts';
+
+const tags = ['Plans'];
+const plan = '/api/cases/{idOrSlug}/plan';
+const areas = '/api/cases/{idOrSlug}/searched-areas/{areaId}';
+const refusals = [forbidden(), caseNotFound(), caseHidden(), noPlan()];
+
+/** Routes for the plan of a missing pet and for those who help to search. */
+export function planRoutes(api: OpenAPIHono<AppEnv>, { plans }: { plans: PlanDeps }, limited: Limited): void {
+  const define = memberRoutes(api, { tags, refusals }, limited);
+  const stepParam = caseParam.extend({ step: z.enum(stepIds) });
+  const areaParam = caseParam.extend({ areaId: z.uuid() });
+  define('get', plan, {
+    operationId: 'readPlan',
+    summary: 'What to do for a missing pet, what was done and searched, and who helps (owner, helpers)',
+    params: caseParam,
+    answer: [searchPlan, 'The plan'],
+    act: async (actor, { params }) => presentPlan(await viewPlan(plans, actor, params.idOrSlug), plans.links),
+  });
+  define('patch', plan, {
+    operationId: 'changePlan',
+    summary: 'Tell how the animal lives and behaves, and whether helpers see the exact place (owner)',
+    limit: 'change',
+    params: caseParam,
+    body: planChange,
+    answer: 'It is kept',
+    refusals: [planClosed()],
+    act: (actor, { params, body }) => changePlan(plans, actor, params.idOrSlug, body),
+  });
+  define('put', `${plan}/steps/{step}`, {
+    operationId: 'workOnStep',
+    summary: 'Take a step on or give it back, tick it off or take that back (owner, helpers)',
+    limit: 'change',
+    params: stepParam,
+    body: stepChange,
+    answer: 'It is kept',
+    refusals: [planClosed(), stepTaken()],
+    act: (actor, { params, body }) => workOnStep(plans, actor, params.idOrSlug, params.step, body),
+  });
+  define('put', areas, {
+    operationId: 'markSearched',
+    summary: 'Mark ground as searched; the same id again changes nothing (owner, helpers)',
+    limit: 'change',
+    params: areaParam,
+    body: newSearchedArea,
+    answer: 'It is marked',
+    refusals: [planClosed(), tooManyAreas()],
+    act: (actor, { params, body }) => markSearched(plans, actor, params.idOrSlug, params.areaId, body),
+  });
+  define('delete', areas, {
+    operationId: 'unmarkSearched',
+    summary: 'Remove searched ground (who marked it, owner)',
+    limit: 'change',
+    params: areaParam,
+    answer: 'It is removed',
+    refusals: [planClosed(), areaNotFound()],
+    act: (actor, { params }) => unmarkSearched(plans, actor, params.idOrSlug, params.areaId),
+  });
+  helperRoutes(api, plans, limited);
+  invitationRoutes(api, plans, limited);
+}
+
+function helperRoutes(api: OpenAPIHono<AppEnv>, plans: PlanDeps, limited: Limited): void {
+  const define = memberRoutes(api, { tags, refusals }, limited);
+  define('post', '/api/cases/{idOrSlug}/invitation', {
+    operationId: 'inviteHelpers',
+    summary: 'Make the link with which people join as helpers; an earlier one is void (owner); takes no body',
+    limit: 'change',
+    params: caseParam,
+    answer: 'The plan has the link',
+    refusals: [planClosed()],
+    act: (actor, { params }) => inviteHelpers(plans, actor, params.idOrSlug),
+  });
+  define('delete', '/api/cases/{idOrSlug}/invitation', {
+    operationId: 'withdrawInvitation',
+    summary: 'Make the link void (owner)',
+    limit: 'change',
+    params: caseParam,
+    answer: 'There is no link any more',
+    act: (actor, { params }) => withdrawInvitation(plans, actor, params.idOrSlug),
+  });
+  define('delete', '/api/cases/{idOrSlug}/helpers/{helperId}', {
+    operationId: 'dismissHelper',
+    summary: 'Remove a helper, whose view ends at once (owner)',
+    limit: 'change',
+    params: caseParam.extend({ helperId: z.uuid() }),
+    answer: 'They help no more',
+    refusals: [helperNotFound()],
+    act: (actor, { params }) => dismissHelper(plans, actor, params.idOrSlug, params.helperId),
+  });
+  define('delete', '/api/cases/{idOrSlug}/helping', {
+    operationId: 'stopHelping',
+    summary: 'Help with a case no more',
+    limit: 'change',
+    params: caseParam,
+    answer: 'They help no more',
+    refusals: [helperNotFound()],
+    act: (actor, { params }) => stopHelping(plans, actor, params.idOrSlug),
+  });
+  define('get', '/api/helping', {
+    operationId: 'listHelped',
+    summary: 'The cases that the signed-in person helps with',
+    answer: [followedCases, 'Newest first'],
+    act: async (actor) => ({ cases: (await listHelped(plans, actor)).map(presentCase) }),
+  });
+}
+
+/** For the page that the link of an invitation leads to. */
+function invitationRoutes(api: OpenAPIHono<AppEnv>, plans: PlanDeps, limited: Limited): void {
+  openRoutes(api, { tags, security: open }, limited)('get', '/api/invitation', {
+    operationId: 'readInvitation',
+    summary: 'The case that a link invites to help with; changes nothing',
+    query: z.object({ token: invitationToken }),
+    answer: [invitedCase, 'The case'],
+    refusals: [invitationGone()],
+    act: async (_, { query }) => presentInvited(await readInvited(plans, query.token)),
+  });
+  memberRoutes(api, { tags }, limited)('post', '/api/invitation', {
+    operationId: 'joinAsHelper',
+    summary: 'Join as a helper, with the link of the owner (anyone signed in)',
+    limit: 'change',
+    body: invitationAnswer,
+    answer: [invitedCase, 'The case'],
+    refusals: [forbidden(), invitationGone(), helpsOwnCase(), tooManyHelpers(), helpsTooMany()],
+    act: async (actor, { body }) => presentInvited(await joinAsHelper(plans, actor, body.token)),
+  });
+}

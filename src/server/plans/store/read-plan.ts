@@ -1,0 +1,41 @@
+import type { Ask } from '#server/platform/database/connection/ask.ts';
+import type { AreaRecord, HelperRecord, PlanRecord, StepRecord } from './plan-record.ts';
+
+/** What the owner told, where it went missing, and whether they were asked for news and have not answered. */
+export async function planRecord(ask: Ask, caseId: string): Promise<PlanRecord | null> {
+  const text = `select coalesce(l.lives, nullif(c.lifestyle, 'unknown')) as lives, l.behaves,
+      coalesce(l.place_shared, false) as place_shared, c.point_precision,
+      case when p.lat is not null then json_build_object('lat', p.lat, 'lng', p.lng) end as true_point,
+      coalesce(k.stopped_at is null and k.last_asked_at > greatest(c.updated_at, k.heard_at), false) as asked
+    from cases c left join case_private p on p.case_id = c.id left join case_plans l on l.case_id = c.id
+      left join case_checks k on k.case_id = c.id
+    where c.id = $1`;
+  return (await ask<PlanRecord>({ name: 'plan', text, values: [caseId] }))[0] ?? null;
+}
+
+const doer = (id: string, profile: string) => `json_build_object('user_id', ${id}, 'name', ${profile}.display_name)`;
+
+/** The steps that somebody has taken on or done. */
+export function stepsOf(ask: Ask, caseId: string): Promise<StepRecord[]> {
+  const text = `select s.step, s.taken_at, s.done_at, ${doer('s.taken_by', 't')} as taken_by,
+      ${doer('s.done_by', 'd')} as done_by
+    from plan_steps s left join profiles t on t.id = s.taken_by left join profiles d on d.id = s.done_by
+    where s.case_id = $1`;
+  return ask<StepRecord>({ name: 'plan steps', text, values: [caseId] });
+}
+
+/** Newest first. */
+export function areasOf(ask: Ask, caseId: string): Promise<AreaRecord[]> {
+  const text = `select a.id, a.shape, a.words, a.created_at, ${doer('a.user_id', 'p')} as by
+    from searched_areas a left join profiles p on p.id = a.user_id
+    where a.case_id = $1 order by a.created_at desc, a.id`;
+  return ask<AreaRecord>({ name: 'searched areas', text, values: [caseId] });
+}
+
+/** Who helps with a case, the longest first. Those whom a moderator banned do not. */
+export function helpersIn(ask: Ask, caseId: string): Promise<HelperRecord[]> {
+  const text = `select h.id, h.user_id, p.display_name as name, h.created_at
+    from case_helpers h join profiles p on p.id = h.user_id
+    where h.case_id = $1 and not exists (select from bans b where b.user_id = h.user_id) order by h.created_at, h.id`;
+  return ask<HelperRecord>({ name: 'helpers', text, values: [caseId] });
+}

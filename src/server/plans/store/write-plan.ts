@@ -1,0 +1,72 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { NewSearchedArea, PlanChange, StepChange } from '#core/contract/plan.ts';
+import type { StepId } from '#core/plan/steps.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { holdCase } from '#server/platform/database/hold-case.ts';
+import { case_plans, plan_steps, searched_areas } from '#server/platform/database/schema/plans.ts';
+
+/** What is left out stays as it is. @returns false if the case is gone */
+export async function changePlanRow(tx: Database, caseId: string, change: PlanChange): Promise<boolean> {
+  if (!(await holdCase(tx, caseId))) return false;
+  const row = { case_id: caseId, ...change };
+  const set = { lives: sql`${case_plans.lives}`, ...change };
+  await tx.insert(case_plans).values(row).onConflictDoUpdate({ target: case_plans.case_id, set });
+  return true;
+}
+
+type Who = { caseId: string; step: StepId; userId: string };
+
+/**
+ * Takes a step on or gives it back, ticks it off or takes that back. A step that is done is nobody's to do any more.
+ * @returns `taken` if somebody else does it
+ */
+export async function changeStep(
+  tx: Database,
+  { caseId, step, userId }: Who,
+  { taken, done }: StepChange,
+): Promise<'changed' | 'gone' | 'taken'> {
+  // one after the other, so that two people who take the same step at once do not both get it
+  if (!(await holdCase(tx, caseId, 'update'))) return 'gone';
+  const one = and(eq(plan_steps.case_id, caseId), eq(plan_steps.step, step));
+  const [before] = await tx.select({ taken_by: plan_steps.taken_by }).from(plan_steps).where(one);
+  if (taken && before?.taken_by && before.taken_by !== userId) return 'taken';
+  const now = sql`now()`;
+  const change = {
+    ...(taken !== undefined && { taken_by: taken ? userId : null, taken_at: taken ? now : null }),
+    ...(done !== undefined && { done_by: done ? userId : null, done_at: done ? now : null }),
+    ...(done && { taken_by: null, taken_at: null }),
+  };
+  if (Object.keys(change).length === 0) return 'changed';
+  await tx
+    .insert(plan_steps)
+    .values({ case_id: caseId, step, ...change })
+    .onConflictDoUpdate({ target: [plan_steps.case_id, plan_steps.step], set: change });
+  return 'changed';
+}
+
+type NewArea = NewSearchedArea & { id: string; case_id: string; user_id: string };
+
+/** Adds searched ground; the same again is left as it is. */
+export async function addArea(tx: Database, area: NewArea, most: number): Promise<'added' | 'gone' | 'full'> {
+  if (!(await holdCase(tx, area.case_id, 'update'))) return 'gone';
+  const [known] = await tx
+    .select({ all: count(), same: sql<number>`count(*) filter (where ${searched_areas.id} = ${area.id})::int` })
+    .from(searched_areas)
+    .where(eq(searched_areas.case_id, area.case_id));
+  if (known!.same > 0) return 'added';
+  if (known!.all >= most) return 'full';
+  const row = { ...area, words: area.words ?? null };
+  const added = await tx.insert(searched_areas).values(row).onConflictDoNothing().returning({ id: searched_areas.id });
+  // the id is that of another case's area
+  return added.length > 0 ? 'added' : 'gone';
+}
+
+/** Removes searched ground; of one person only, unless that is null. @returns false if there is none */
+export async function removeArea(
+  tx: Database,
+  { caseId, areaId, by }: { caseId: string; areaId: string; by: string | null },
+): Promise<boolean> {
+  const its = and(eq(searched_areas.id, areaId), eq(searched_areas.case_id, caseId));
+  const which = by === null ? its : and(its, eq(searched_areas.user_id, by));
+  return (await tx.delete(searched_areas).where(which).returning({ id: searched_areas.id })).length > 0;
+}

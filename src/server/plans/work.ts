@@ -1,0 +1,75 @@
+import { limits } from '#core/cases/limits.ts';
+import type { NewSearchedArea, PlanChange, StepChange } from '#core/contract/plan.ts';
+import type { StepId } from '#core/plan/steps.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { areaNotFound, stepTaken, tooManyAreas } from './errors.ts';
+import { openPlanCase, unlessGone } from './plan-case.ts';
+import type { PlanDeps } from './plan-deps.ts';
+import { addArea, changePlanRow, changeStep, removeArea } from './store/write-plan.ts';
+import { tellParty } from './tell-party.ts';
+
+type WorkDeps = Pick<PlanDeps, 'ask' | 'can' | 'transact'>;
+
+/**
+ * Keeps what the owner tells of the animal, and whether helpers see the exact place.
+ * @throws NamedError `case_not_found`, `case_hidden`, `forbidden`, `no_plan`, `plan_closed`
+ */
+export async function changePlan(deps: WorkDeps, actor: Actor, idOrSlug: string, change: PlanChange): Promise<void> {
+  const of = await openPlanCase(deps, actor, idOrSlug, 'plan.change');
+  await deps.transact(async (tx) => {
+    unlessGone(await changePlanRow(tx.db, of.id, change));
+    await tellParty(tx, of);
+  });
+}
+
+/**
+ * Takes a step on or gives it back, ticks it off or takes that back.
+ * @throws NamedError the same, and `step_taken`
+ */
+export async function workOnStep(
+  deps: WorkDeps,
+  actor: Actor,
+  idOrSlug: string,
+  step: StepId,
+  change: StepChange,
+): Promise<void> {
+  const of = await openPlanCase(deps, actor, idOrSlug, 'plan.work');
+  await deps.transact(async (tx) => {
+    const who = { caseId: of.id, step, userId: actor.userId };
+    if (unlessGone(await changeStep(tx.db, who, change)) === 'taken') throw stepTaken();
+    await tellParty(tx, of);
+  });
+}
+
+/**
+ * Marks ground as searched, once for each id.
+ * @throws NamedError as above, and `too_many_areas`
+ */
+export async function markSearched(
+  deps: WorkDeps,
+  actor: Actor,
+  idOrSlug: string,
+  id: string,
+  area: NewSearchedArea,
+): Promise<void> {
+  const of = await openPlanCase(deps, actor, idOrSlug, 'plan.work');
+  await deps.transact(async (tx) => {
+    const row = { ...area, id, case_id: of.id, user_id: actor.userId };
+    if (unlessGone(await addArea(tx.db, row, limits.searchedAreas)) === 'full') throw tooManyAreas();
+    await tellParty(tx, of);
+  });
+}
+
+/**
+ * Removes searched ground: helpers what they marked, the owner all.
+ * @throws NamedError as above, and `area_not_found`
+ */
+export async function unmarkSearched(deps: WorkDeps, actor: Actor, idOrSlug: string, areaId: string): Promise<void> {
+  const of = await openPlanCase(deps, actor, idOrSlug, 'plan.work');
+  const mayAll = await deps.can(actor, 'plan.remove-area', of);
+  await deps.transact(async (tx) => {
+    const removed = await removeArea(tx.db, { caseId: of.id, areaId, by: mayAll ? null : actor.userId });
+    if (!removed) throw areaNotFound();
+    await tellParty(tx, of);
+  });
+}

@@ -1,0 +1,71 @@
+import type { Helper, SearchPlan } from '#core/contract/plan.ts';
+import { m } from '#core/paraglide/messages.js';
+import { nameOf } from '#web/features/plan/calls/name-of.ts';
+import { changePlan, dismissHelper } from '#web/features/plan/calls/plan-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
+import { InvitationLink } from './invitation-link.tsx';
+import { LeaveButton } from './leave-button.tsx';
+
+type CardProps = { plan: SearchPlan; onChanged: () => void };
+
+/** Who helps to search. The owner invites and removes people here, and a helper leaves. */
+export function HelpersCard({ plan, onChanged }: CardProps) {
+  const { own, helpers } = plan;
+  const isClosed = plan.case.status === 'reunited';
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <div>
+        <CardTitle>{m.plan_helpers()}</CardTitle>
+        <p className="mt-2 text-muted">{own ? m.plan_helpers_text() : m.plan_helping_text()}</p>
+      </div>
+      {helpers.length > 0 && <HelperList plan={plan} onChanged={onChanged} />}
+      {own && !isClosed && <InvitationLink plan={plan} onChanged={onChanged} />}
+      {own && !isClosed && helpers.length > 0 && <SharePlace plan={plan} onChanged={onChanged} />}
+      {!own && <LeaveButton plan={plan} />}
+    </Card>
+  );
+}
+
+function HelperList({ plan, onChanged }: CardProps) {
+  const { run, doing } = useAction();
+  const remove = ({ id }: Helper) =>
+    void run(() => dismissHelper(plan.case.id, id), { name: id, done: m.plan_helper_removed(), after: onChanged });
+  return (
+    <ul className="divide-y divide-line">
+      {plan.helpers.map((helper) => (
+        <li key={helper.id} className="flex min-h-11 flex-wrap items-center justify-between gap-3 py-2">
+          <span className="wrap-anywhere font-semibold">{nameOf(helper)}</span>
+          {plan.own && (
+            <Button
+              variant="outline"
+              size="sm"
+              loading={doing === helper.id}
+              aria-label={m.plan_helper_remove_name({ name: nameOf(helper) })}
+              onClick={() => remove(helper)}
+            >
+              {m.plan_helper_remove()}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SharePlace({ plan, onChanged }: CardProps) {
+  const { run } = useAction();
+  return (
+    <Switch
+      label={m.plan_share_place()}
+      hint={m.plan_share_place_hint()}
+      checked={plan.place_shared}
+      onChange={(event) => {
+        const place_shared = event.currentTarget.checked;
+        void run(() => changePlan(plan.case.id, { place_shared }), { after: onChanged });
+      }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Point } from '#core/contract/place.ts';
+import type { SearchPlan } from '#core/contract/plan.ts';
+import { m } from '#core/paraglide/messages.js';
+import { numbered, SightingOrder } from '#web/features/cases/sighting-order.tsx';
+import { streetsAt } from '#web/features/map/streets-at.ts';
+import { readUpdates } from '#web/features/own-case/calls/own-case-calls.ts';
+import { useSite } from '#web/lib/page/site.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { MarkForm } from './mark-form.tsx';
+import { RingWords } from './ring-words.tsx';
+import { SearchMap } from './search-map.tsx';
+import { SearchedList } from './searched-list.tsx';
+
+/** Where to search, where was searched, and where the animal was seen: on a map where there is one, and in words. */
+export function SearchGround({ plan, onChanged }: { plan: SearchPlan; onChanged: () => void }) {
+  const { streets } = useSite();
+  const [marking, setMarking] = useState(false);
+  /** those of a shape that is being drawn; null while none is */
+  const [corners, setCorners] = useState<Point[] | null>(null);
+  const updates = useRead(plan, (signal) => readUpdates(plan.case.id, signal), []);
+  const here = plan.from && streetsAt(streets, plan.from.point);
+  const isClosed = plan.case.status === 'reunited';
+  const sightings = numbered(updates);
+  function end(): void {
+    setMarking(false);
+    setCorners(null);
+  }
+  return (
+    <Card className="overflow-hidden p-0!">
+      <div className="p-5 sm:px-6">
+        <CardTitle>{m.plan_where()}</CardTitle>
+        <RingWords plan={plan} hasMap={here !== null} />
+      </div>
+      {here && plan.from && (
+        <SearchMap
+          streets={here}
+          from={plan.from}
+          rings={plan.rings}
+          searched={plan.searched}
+          sightings={sightings.flatMap(({ number, point }) => (point ? [{ number, point }] : []))}
+          corners={corners}
+          onTap={(at) => setCorners((before) => before && [...before, at])}
+        />
+      )}
+      <div className="grid grid-cols-1 gap-4 p-5 sm:px-6">
+        <SearchedList plan={plan} onChanged={onChanged} />
+        {marking ? (
+          <MarkForm {...{ plan, corners, setCorners, onChanged }} hasMap={here !== null} onEnd={end} />
+        ) : (
+          !isClosed && (
+            <Button variant="outline" className="justify-self-start" onClick={() => setMarking(true)}>
+              {m.plan_mark()}
+            </Button>
+          )
+        )}
+      </div>
+      <SightingOrder sightings={sightings} from={plan.from?.point ?? null} />
+    </Card>
+  );
+}
