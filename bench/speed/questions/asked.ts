@@ -44,6 +44,8 @@ const one: Record<string, (random: Random) => string> = {
   'two words': (random) => `q=${word(random)}+${word(random)}`,
   'a word of every case': () => 'q=street',
   'a word of no case': (random) => `q=zq${letter(random)}x${word(random)}`,
+  'a word of another language': () => 'q=gris',
+  'two words of another language': () => 'q=gato+negro',
   'deep page': (random) => `cursor=${cursor(random)}`,
 };
 
