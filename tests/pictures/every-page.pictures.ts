@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type Page, test } from '@playwright/test';
+import type { Locale } from '#core/paraglide/runtime.js';
+import { addressIn } from '#core/text/language-address.ts';
 import { pages, pagesOfCases } from '../e2e/support/pages.ts';
 import { type Person, signedInAs } from '../e2e/support/people.ts';
 import { contactSheet } from './contact-sheet.ts';
@@ -13,6 +15,8 @@ const readersToDraw = (process.env.READERS?.split(',') ?? ['visitor', 'owner', '
   | 'owner'
   | 'admin'
 )[];
+/** LOCALES=es,ar draws them in these languages. */
+const localesToDraw = (process.env.LOCALES?.split(',') ?? ['en']) as Locale[];
 const widths = { 320: 568, 390: 844, 768: 1024, 1366: 900 };
 
 test('draws every page at four widths, light and dark', async ({ browser, request }) => {
@@ -27,26 +31,28 @@ test('draws every page at four widths, light and dark', async ({ browser, reques
   };
   for (const reader of readersToDraw)
     for (const scheme of ['light', 'dark'] as const)
-      await drawPages(browser, seen[reader], { person: readers[reader], name: `${reader}-${scheme}`, scheme });
+      for (const locale of localesToDraw)
+        await drawPages(browser, seen[reader], { person: readers[reader], name: reader, scheme, locale });
 });
 
-type Reader = { person: Person | undefined; name: string; scheme: 'light' | 'dark' };
+type Reader = { person: Person | undefined; name: string; scheme: 'light' | 'dark'; locale: Locale };
 
 /** One sheet for each page, with a picture for each width. */
-async function drawPages(browser: Browser, paths: string[], { person, name, scheme }: Reader): Promise<void> {
+async function drawPages(browser: Browser, paths: string[], { person, name, scheme, locale }: Reader): Promise<void> {
   const windows: Page[] = [];
   for (const [width, height] of Object.entries(widths)) {
     const viewport = { width: Number(width), height };
     const phone = viewport.width < 768;
-    const look = { viewport, colorScheme: scheme, reducedMotion: 'reduce', isMobile: phone, hasTouch: phone } as const;
+    const touch = { isMobile: phone, hasTouch: phone };
+    const look = { viewport, locale, colorScheme: scheme, reducedMotion: 'reduce', ...touch } as const;
     const page = await (await browser.newContext(look)).newPage();
     if (person) await signedInAs(page, person);
     windows.push(page);
   }
   for (const path of paths) {
     const pictures: Buffer[] = [];
-    for (const page of windows) pictures.push(await draw(page, path));
-    await contactSheet(pictures, join(folder, `${name}${path.replace(/\W+/g, '-')}.png`));
+    for (const page of windows) pictures.push(await draw(page, addressIn(locale, path)));
+    await contactSheet(pictures, join(folder, `${locale}-${name}-${scheme}${path.replace(/\W+/g, '-')}.png`));
   }
   for (const page of windows) await page.context().close();
 }

@@ -1,9 +1,9 @@
 import { m } from '#core/paraglide/messages.js';
-import { getLocale } from '#core/paraglide/runtime.js';
+import { getLocale, type Locale } from '#core/paraglide/runtime.js';
 import type { Species } from '#core/pets/vocabulary.ts';
 import type { CaseStatus, CaseType } from './status.ts';
 
-const speciesLabels: Record<Species, () => string> = {
+const speciesLabels: Record<Species, (inputs?: object, options?: { locale?: Locale }) => string> = {
   dog: m.rule_species_dog,
   cat: m.rule_species_cat,
   rabbit: m.rule_species_rabbit,
@@ -17,8 +17,8 @@ const speciesLabels: Record<Species, () => string> = {
 };
 
 /** The display name of a species: "Guinea pig". */
-export function speciesLabel(species: Species): string {
-  return speciesLabels[species]();
+export function speciesLabel(species: Species, locale?: Locale): string {
+  return speciesLabels[species]({}, locale ? { locale } : {});
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { seenText } from '#core/cases/relative-time.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
+import { titleHere } from '#core/cases/title-here.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { getCase, primaryPhoto } from '#server/cases/get-case.ts';
@@ -41,7 +42,8 @@ export function socialCards({ cases, store, draw }: CardDeps) {
 
   async function make(of: CaseRecord): Promise<Uint8Array> {
     const key = primaryPhoto(of)?.key;
-    const { status, title, area_name: area } = of;
+    const { status, area_name: area } = of;
+    const title = titleHere(of);
     return draw({ status, title, area, date: seenText(of), photo: key ? await store.read(key) : null });
   }
 

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { seenText } from '#core/cases/relative-time.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
+import { titleHere } from '#core/cases/title-here.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
 import { addressHere } from '#core/text/language-address.ts';
@@ -10,11 +11,14 @@ import type { PublicRecord } from '#server/cases/store/case-record.ts';
 import { thumbUrl } from '#server/photos/store/photo-keys.ts';
 
 /** What an embedded card shows of a case. */
-export type EmbeddedCase = Pick<PublicRecord, 'slug' | 'title' | 'status' | 'side' | 'area_name' | 'last_seen_day'> &
+export type EmbeddedCase = Pick<
+  PublicRecord,
+  'slug' | 'title' | 'status' | 'side' | 'species' | 'area_name' | 'last_seen_day'
+> &
   Parameters<typeof primaryPhoto>[0];
 
 /** The page in the frame of a single case. */
-export const embeddedCase = (of: EmbeddedCase): string => page(of.title, card(of));
+export const embeddedCase = (of: EmbeddedCase): string => page(titleHere(of), card(of));
 
 /** The page in the frame of the newest cases of an area; `more` is the page with all of them. */
 export const embeddedList = (cases: EmbeddedCase[], more: string): string =>
@@ -32,7 +36,7 @@ function card(of: EmbeddedCase) {
   const photo = primaryPhoto(of);
   const picture = photo ? html`<img src="${thumbUrl(photo)}" alt="" loading="lazy">` : html`<i></i>`;
   const where = [of.area_name, seenText(of)].filter(Boolean).join(' · ');
-  return html`<a class="card" rel="noopener" href="${addressHere(`/pet/${encodeURIComponent(of.slug)}`)}">${picture}<span><b class="${of.status}">${label(of.status)}</b><strong dir="auto">${of.title}</strong><small dir="auto">${where}</small><u>${m.embed_open({ status: of.status })}</u></span></a>`;
+  return html`<a class="card" rel="noopener" href="${addressHere(`/pet/${encodeURIComponent(of.slug)}`)}">${picture}<span><b class="${of.status}">${label(of.status)}</b><strong dir="auto">${titleHere(of)}</strong><small dir="auto">${where}</small><u>${m.embed_open({ status: of.status })}</u></span></a>`;
 }
 
 const label = (status: CaseStatus): string => m.poster_headline({ status });

@@ -1,3 +1,4 @@
+import { titleHere } from '#core/cases/title-here.ts';
 import { m } from '#core/paraglide/messages.js';
 import { baseLocale, type Locale } from '#core/paraglide/runtime.js';
 import { addressHere, readAddress } from '#core/text/language-address.ts';
@@ -20,9 +21,9 @@ export function oEmbedOf(of: EmbeddedCase & { image_version: number }, origin: s
   const src = escapeMarkup(origin + addressHere(`/embed/pet/${encodeURIComponent(of.slug)}`));
   const hasCard = card.width <= maxwidth && card.height <= maxheight;
   return {
-    ...{ version: '1.0', type: 'rich', title: of.title },
+    ...{ version: '1.0', type: 'rich', title: titleHere(of) },
     ...{ provider_name: m.app_name(), provider_url: origin, cache_age: cacheAge },
-    html: `<iframe src="${src}" title="${escapeMarkup(of.title)}" width="${width}" height="${height}" style="border:0" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
+    html: `<iframe src="${src}" title="${escapeMarkup(titleHere(of))}" width="${width}" height="${height}" style="border:0" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
     width,
     height,
     ...(hasCard && {

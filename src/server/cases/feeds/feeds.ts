@@ -1,6 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import { openStatuses } from '#core/cases/status.ts';
+import { titleHere } from '#core/cases/title-here.ts';
 import { type CaseFeature, type CaseMap, caseFilters, caseMapQuery } from '#core/contract/case.ts';
 import type { Bounds, SiteFacts } from '#core/contract/page-data.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
@@ -79,7 +80,7 @@ function feature({ origin }: Site, record: MappedCase): CaseFeature[] {
       geometry: { type: 'Point', coordinates: [lng, lat] },
       properties: {
         slug: record.slug,
-        title: record.title,
+        title: titleHere(record),
         status: record.status,
         side: record.side,
         species: record.species,

@@ -1,5 +1,6 @@
 import { withoutPadding } from '#core/cases/preview-text.ts';
 import { seenText } from '#core/cases/relative-time.ts';
+import { titleHere } from '#core/cases/title-here.ts';
 import type { CaseFilters } from '#core/contract/case.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -38,7 +39,7 @@ export function rssFeed(site: Site, filters: CaseFilters, cases: PublicRecord[])
 function item(site: Site, record: PublicRecord): string {
   return [
     '<item>',
-    `<title>${escapeMarkup(record.title)}</title>`,
+    `<title>${escapeMarkup(titleHere(record))}</title>`,
     `<link>${escapeMarkup(site.origin + addressHere(`/pet/${encodeURIComponent(record.slug)}`))}</link>`,
     `<guid isPermaLink="false">${record.id}</guid>`,
     `<pubDate>${record.created_at.toUTCString()}</pubDate>`,

@@ -1,4 +1,5 @@
 import type { PosterChoice } from '#core/cases/poster.ts';
+import { titleHere } from '#core/cases/title-here.ts';
 import { m } from '#core/paraglide/messages.js';
 import { focusOf } from '#core/photos/focus.ts';
 import { statusColours } from '#server/cases/cards/draw-card.ts';
@@ -42,7 +43,7 @@ export function createPosters({ cases, store }: PosterDeps) {
   const drawFile = (of: CaseRecord, { choice, file }: Asked, phone?: string): Promise<Buffer> =>
     slots.run(async () => {
       const picture = await draw(of, choice, phone);
-      return file === 'jpg' ? picture : onPage(picture, choice, m.poster_of({ title: of.title }));
+      return file === 'jpg' ? picture : onPage(picture, choice, m.poster_of({ title: titleHere(of) }));
     });
 
   return {

@@ -3,6 +3,7 @@ import type { PosterChoice } from '#core/cases/poster.ts';
 import { cutText, withoutPadding } from '#core/cases/preview-text.ts';
 import { localeDate, seenText } from '#core/cases/relative-time.ts';
 import { noonOf } from '#core/cases/seen.ts';
+import { titleHere } from '#core/cases/title-here.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { PosterPhoto } from './photo.ts';
@@ -49,7 +50,7 @@ export function posterWords(of: PublicCase, { still }: PosterChoice, address: st
   return {
     headline: m.poster_headline({ status: of.status === 'reunited' ? of.status : isStill ? 'still' : of.side }),
     asOf: isStill ? m.poster_still_on({ day: localeDate(noonOf(still)) }) : null,
-    name: nameInTitle(of.title),
+    name: nameInTitle(titleHere(of)),
     whereAndWhen: [seenText(of), of.last_seen_text || of.area_name].filter(Boolean).join(' · '),
     look: cutText(look.join('\n'), mostLook),
     reward: reward ?? null,

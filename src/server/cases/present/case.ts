@@ -1,4 +1,5 @@
 import { isContactable } from '#core/cases/status.ts';
+import { titleHere } from '#core/cases/title-here.ts';
 import type { LastSeen, OwnedCase, PublicCase } from '#core/contract/case.ts';
 import type { CaseCheck } from '#core/contract/case-check.ts';
 import type { ListedCase } from '#core/contract/page-data.ts';
@@ -13,7 +14,7 @@ export function presentCase(record: PublicRecord): PublicCase {
   return {
     id: record.id,
     slug: record.slug,
-    title: record.title,
+    title: titleHere(record),
     description: record.description,
     type: record.type,
     status: record.status,
@@ -60,7 +61,7 @@ export function presentLastSeen({ last_seen_at, last_seen_precision, last_seen_d
 export function presentCheck(record: CaseRecord): CaseCheck {
   return {
     slug: record.slug,
-    title: record.title,
+    title: titleHere(record),
     side: record.side,
     status: record.status,
     archived: record.archived_at !== null,
@@ -73,7 +74,7 @@ export function presentListedCase(record: ListedRecord): ListedCase {
   return {
     id: record.id,
     slug: record.slug,
-    title: record.title,
+    title: titleHere(record),
     status: record.status,
     side: record.side,
     species: record.species,

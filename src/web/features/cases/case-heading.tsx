@@ -22,7 +22,9 @@ export function CaseHeading({ of }: { of: PublicCase }) {
         <StatusBadge status={of.status} />
         <span className="text-muted text-sm tabular-nums">{m.cases_short_id({ id: shortId(of.id) })}</span>
       </div>
-      <h1 className="mt-3 text-3xl">{of.title}</h1>
+      <h1 className="mt-3 text-3xl">
+        <bdi>{of.title}</bdi>
+      </h1>
       <ul className="mt-3 grid gap-1 text-muted">
         <Fact icon={<MapPin aria-hidden="true" className={iconStyle} />}>{of.area_name ?? m.cases_no_location()}</Fact>
         <Fact icon={<Clock aria-hidden="true" className={iconStyle} />}>

@@ -58,7 +58,9 @@ function ThreadHeading({ thread, isVisitor, children }: HeadingProps) {
           {m.threads_back()}
         </Link>
       )}
-      <h1 className="text-2xl">{title}</h1>
+      <h1 className="text-2xl">
+        <bdi>{title}</bdi>
+      </h1>
       <p className="mt-1 text-muted text-sm">
         {themOf(thread)}
         {slug && (

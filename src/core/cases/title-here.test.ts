@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest';
+import { getLocale, type Locale, overwriteGetLocale } from '#core/paraglide/runtime.js';
+import { foundTitle, missingTitle } from './description.ts';
+import { titleHere } from './title-here.ts';
+
+const spoken = getLocale;
+afterEach(() => overwriteGetLocale(spoken));
+
+function inLocale<T>(locale: Locale, act: () => T): T {
+  overwriteGetLocale(() => locale);
+  return act();
+}
+
+test.each<[Locale, Locale]>([
+  ['en', 'es'],
+  ['es', 'ar'],
+  ['ar', 'en'],
+])('a title that was written in %s is read in %s, with its name as it is', (from, to) => {
+  const missing = { pet_name: 'Mimi (la gata)', species: 'cat' } as const;
+  const title = inLocale(from, () => missingTitle(missing));
+  const found = [{ species: 'dog' }, { species: 'dog', breed: 'Beagle' }] as const;
+  inLocale(to, () => {
+    expect(titleHere({ title, side: 'missing', species: 'cat' })).toBe(missingTitle(missing));
+    for (const one of found) {
+      const written = inLocale(from, () => foundTitle(one));
+      inLocale(to, () => expect(titleHere({ title: written, side: 'found', species: 'dog' })).toBe(foundTitle(one)));
+    }
+  });
+});
+
+test('a title of another kind stays as it is', () => {
+  const of = { title: 'Black cat at the mill', side: 'missing', species: 'cat' } as const;
+  expect(inLocale('de', () => titleHere(of))).toBe(of.title);
+});
