@@ -28,6 +28,7 @@ import { type Action, createCan, demand, permissions } from './permissions.ts';
 import { takeLook } from './photos/looks/take-look.ts';
 import { uploadPhoto } from './photos/upload-photo.ts';
 import { joinAsHelper, listHelped, stopHelping } from './plans/helpers.ts';
+import { listShelters } from './plans/shelters.ts';
 
 const actor = (userId: string) => ({ userId, sessionId: `session of ${userId}` });
 const rolesOf = vi.fn(
@@ -105,6 +106,8 @@ describe('can', () => {
     'helper.join': accounts,
     'helper.leave': accounts,
     'helper.list-helped': accounts,
+    'shelter.list': accounts,
+    'shelter.change': adminOnly,
     'case.close-trail': ownerAndAdmin,
     'case.delete': ownerAndAdmin,
     'case.see-matches': ownerAndAdmin,
@@ -171,6 +174,7 @@ describe('can', () => {
         'thread.withdraw-contact',
       ],
       ...['plan.read', 'helper.withdraw-invitation', 'helper.remove', 'helper.leave', 'helper.list-helped'],
+      'shelter.list',
       ...['case.delete', 'decision.object', 'poster.see-scans'],
       ...['case.delete', 'decision.object', 'alert.read', 'alert.delete', 'push.end'],
     ];
@@ -223,6 +227,7 @@ describe('what every account may do', () => {
     ['list alerts', () => listAlerts(as(), { actor: ben, token: undefined })],
     ['register a device', () => registerDevice(as(), ben, { endpoint: 'https://push.example/x' } as PushDevice)],
     ['object to a decision', () => objectTo(as(), ben, 'a decision', 'I did not write that')],
+    ['list shelters', () => listShelters(as(), ben, null)],
     ['list the cases that one helps with', () => listHelped(as(), ben)],
     ['join as a helper', () => joinAsHelper(as(), ben, 'a link')],
     ['stop helping', () => stopHelping(as(), ben, 'a case')],

@@ -49,6 +49,9 @@ export const permissions = {
   'helper.join': ['signed-in'],
   'helper.leave': ['signed-in'],
   'helper.list-helped': ['signed-in'],
+  // shelters and vets that the operator lists
+  'shelter.list': ['signed-in'],
+  'shelter.change': ['admin'],
   'case.follow': ['signed-in'],
   'case.unfollow': ['signed-in'],
   'case.list-followed': ['signed-in'],
@@ -145,6 +148,7 @@ const leftToBanned: readonly Action[] = [
   'helper.remove',
   'helper.leave',
   'helper.list-helped',
+  'shelter.list',
   'case.unfollow',
   'thread.withdraw-contact',
   'case.delete',

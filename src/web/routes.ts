@@ -38,6 +38,7 @@ export default [
     route('cases', 'routes/admin/cases.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('social', 'routes/admin/social.tsx'),
+    route('shelters', 'routes/admin/shelters.tsx'),
     route('log', 'routes/admin/log.tsx'),
     route('board', 'routes/admin/board.tsx'),
   ]),

@@ -169,6 +169,13 @@ export const permissionMatrix = (owner: string): Line[] => [
   { call: ['DELETE', ({ id }) => `/api/cases/${id}/helpers/${noId}`], expect: [401, 403, 404, 403] },
   { call: ['DELETE', ({ id }) => `/api/cases/${id}/helping`], expect: [401, 404, 404, 404] },
   { call: ['GET', () => '/api/helping'], expect: [401, 200, 200, 200] },
+  { call: ['GET', () => '/api/shelters'], expect: [401, 200, 200, 200] },
+  {
+    call: ['POST', () => '/api/admin/shelters'],
+    body: { kind: 'vet', name: 'Dr. Mill', town: 'Oxford' },
+    expect: [401, 403, 403, 201],
+  },
+  { call: ['DELETE', () => `/api/admin/shelters/${noId}`], expect: [401, 403, 403, 204] },
   // with a link that nobody made
   { call: ['GET', () => '/api/invitation?token=x'], expect: [404, 404, 404, 404] },
   { call: ['POST', () => '/api/invitation'], body: { token: 'x' }, expect: [401, 404, 404, 404] },

@@ -20,7 +20,11 @@ export const shelter = z
   .meta({ id: 'Shelter' });
 export type Shelter = z.infer<typeof shelter>;
 
-/** GET /api/shelters?near=lat,lng: all of them, or those near a point, nearest first. */
+/** GET /api/shelters: all of them, or those near a point, nearest first. */
+export const sheltersQuery = z.object({
+  lat: z.coerce.number().min(-90).max(90).optional(),
+  lng: z.coerce.number().min(-180).max(180).optional(),
+});
 export const shelters = z.object({ shelters: z.array(shelter) });
 
 const webAddress = optionalLine(limits.url).refine(

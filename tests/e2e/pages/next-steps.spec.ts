@@ -54,9 +54,9 @@ test('after a missing report its owner is led to the next step, and only then', 
   await page.goBack();
   await next.getByRole('button', { name: 'Done, close this' }).click();
   await expect(next).toBeHidden();
-  const ways = page.getByRole('main').getByRole('link', { name: 'My pet is missing, what now?' });
-  await ways.filter({ visible: true }).click();
-  await expect(page).toHaveURL('/pet-missing?species=cat');
+  await page.getByRole('link', { name: 'Open your plan' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/pet\/[^/]+\/plan$/);
+  await expect(page.getByRole('heading', { name: /^The search for Nuri/ })).toBeVisible();
   expect(errors).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ export const pages = {
     '/report-found',
     '/log-sighting',
   ],
-  forAdmins: ['/admin', '/admin/cases', '/admin/users', '/admin/social', '/admin/board'],
+  forAdmins: ['/admin', '/admin/cases', '/admin/users', '/admin/social', '/admin/shelters', '/admin/board'],
 };
 
 /** Pages of a case, for everyone. */

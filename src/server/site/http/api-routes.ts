@@ -27,6 +27,7 @@ import { pushRoutes } from '#server/notifications/push/routes.ts';
 import { notificationRoutes } from '#server/notifications/routes.ts';
 import { photoRoutes } from '#server/photos/routes/photos.ts';
 import { planRoutes } from '#server/plans/routes.ts';
+import { shelterRoutes } from '#server/plans/shelter-routes.ts';
 import { placeRoutes } from '#server/platform/http/api/places.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { ContentPolicy } from '#server/platform/http/content-policy.ts';
@@ -61,6 +62,7 @@ export function apiRoutes(
   caseCheckRoutes(app, deps, limited);
   handoverRoutes(app, deps, limited);
   planRoutes(app, deps, limited);
+  shelterRoutes(app, deps, limited);
   photoRoutes(app, deps, limited);
   lookRoutes(app, deps, limited);
   matchRoutes(app, deps, limited);

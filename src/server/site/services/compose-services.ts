@@ -86,7 +86,7 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
       photoModel: () => readModelState({ db: database.db, state: photos.modelState }),
     } satisfies ModerationDeps,
     handovers: { ...parts, links: links.handovers } satisfies HandoverDeps,
-    plans: { ...parts, links: links.invitations } satisfies PlanDeps,
+    plans: { ...cases, links: links.invitations } satisfies PlanDeps,
   };
 }
 

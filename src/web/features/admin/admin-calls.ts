@@ -10,6 +10,7 @@ import {
   socialConnections,
 } from '#core/contract/admin.ts';
 import { type CasePage, casePage, type PublicCase } from '#core/contract/case.ts';
+import { type NewShelter, type Shelter, shelter, shelters } from '#core/contract/shelter.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 /** A page of all profiles with their role, newest first. */
@@ -24,6 +25,18 @@ export function listCases(cursor: string | null, signal?: AbortSignal): Promise<
 
 export async function listConnections(signal?: AbortSignal): Promise<SocialConnection[]> {
   return (await api.get('/api/admin/social', socialConnections, { signal })).connections;
+}
+
+export async function listShelters(signal?: AbortSignal): Promise<Shelter[]> {
+  return (await api.get('/api/shelters', shelters, { signal })).shelters;
+}
+
+export function addShelter(given: NewShelter): Promise<Shelter> {
+  return api.post('/api/admin/shelters', given, shelter);
+}
+
+export function removeShelter(id: string): Promise<void> {
+  return api.delete(`/api/admin/shelters/${id}`);
 }
 
 export function readStats(signal?: AbortSignal): Promise<AdminStats> {

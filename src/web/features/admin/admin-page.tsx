@@ -18,6 +18,7 @@ const links = [
   { to: '/admin/log', label: m.moderation_nav_log },
   { to: '/admin/board', label: m.board_nav },
   { to: '/admin/social', label: m.admin_nav_social },
+  { to: '/admin/shelters', label: m.admin_shelters_link },
 ] as const;
 
 /** The address of an admin page. */

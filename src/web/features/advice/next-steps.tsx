@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { planPathOf } from '#core/cases/slug.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,7 @@ import { advicePath } from './situation.ts';
 
 type NextStepsProps = {
   after: Reported;
-  of: Pick<PublicCase, 'species'>;
+  of: Pick<PublicCase, 'species'> & Partial<Pick<PublicCase, 'slug'>>;
   /** what else helps at once, as a button */
   children?: ReactNode;
 };
@@ -49,10 +50,11 @@ export function NextSteps({ after, of, children }: NextStepsProps) {
 type About = { heading: string; text: string; links: { label: string; to: string }[] };
 
 const about: Record<Reported, (of: NextStepsProps['of']) => About> = {
-  missing: ({ species }) => ({
+  missing: ({ species, slug }) => ({
     heading: m.next_missing(),
     text: m.next_missing_text(),
     links: [
+      ...(slug ? [{ label: m.next_missing_plan(), to: planPathOf({ slug }) }] : []),
       { label: m.next_missing_now(), to: planPath({ species }, 'now') },
       { label: m.next_missing_tonight(), to: planPath({ species }, 'tonight') },
       { label: m.next_missing_tell(), to: planPath({ species }, 'tell') },

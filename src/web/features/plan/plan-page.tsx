@@ -8,6 +8,7 @@ import { HelpersCard } from './party/helpers-card.tsx';
 import { PhaseList } from './phase-list.tsx';
 import { Questions } from './questions.tsx';
 import { SearchGround } from './search/search-ground.tsx';
+import { SheltersNear } from './shelters-near.tsx';
 import { StillMissing } from './still-missing.tsx';
 
 /** The plan of a missing pet, for its owner and those who help. */
@@ -35,6 +36,7 @@ export function PlanPage({ plan, onChanged }: { plan: SearchPlan; onChanged: () 
         <div className="grid grid-cols-1 gap-6">
           <SearchGround plan={plan} onChanged={onChanged} />
           <HelpersCard plan={plan} onChanged={onChanged} />
+          <SheltersNear plan={plan} />
         </div>
       </div>
     </div>

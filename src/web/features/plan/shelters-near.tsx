@@ -1,0 +1,52 @@
+import type { SearchPlan } from '#core/contract/plan.ts';
+import { type Shelter, shelters } from '#core/contract/shelter.ts';
+import { m } from '#core/paraglide/messages.js';
+import { lengthText } from '#core/text/format.ts';
+import { shelterKindLabel } from '#web/features/admin/shelter-kinds.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { useRead } from '#web/lib/use-read.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+
+const none: Shelter[] = [];
+
+/** Shelters, vets and others near by, from the operator's list. Renders nothing without any. */
+export function SheltersNear({ plan }: { plan: SearchPlan }) {
+  const { from } = plan;
+  const near = useRead(
+    from?.point.lat,
+    async (signal) =>
+      from ? (await api.get('/api/shelters', shelters, { query: from.point, signal })).shelters : none,
+    none,
+  );
+  if (near.length === 0) return null;
+  return (
+    <Card>
+      <CardTitle>{m.plan_shelters()}</CardTitle>
+      <ul className="mt-2 divide-y divide-line">
+        {near.map((one) => (
+          <li key={one.id} className="wrap-anywhere py-2">
+            <span className="block font-semibold">{one.name}</span>
+            <span className="block text-muted text-sm">
+              {shelterKindLabel(one.kind)} · {one.town}
+              {one.metres !== null && ` · ${lengthText(one.metres)}`}
+            </span>
+            <span className="flex flex-wrap gap-x-4">
+              {one.phone && (
+                <a href={`tel:${one.phone.replaceAll(/[^+\d]/g, '')}`} className={linkStyle}>
+                  {one.phone}
+                </a>
+              )}
+              {one.url && (
+                <a href={one.url} target="_blank" rel="noopener noreferrer" className={linkStyle}>
+                  {m.plan_shelter_page()}
+                </a>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const linkStyle = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
