@@ -1,5 +1,5 @@
 import { kindOfPet } from '#core/cases/labels.ts';
-import { planPathOf } from '#core/cases/slug.ts';
+import { comparePath, planPathOf } from '#core/cases/slug.ts';
 import type { NotedCase, Notification } from '#core/contract/notification.ts';
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -63,7 +63,8 @@ export function notificationPath({ kind, case: about, other, thread, offer }: No
   if (thread) return threadPath(thread.id);
   if (kind === 'handover_offered')
     return offer ? `/take-over?token=${encodeURIComponent(offer.token)}` : '/notifications';
-  if (isOfPair(kind) && kind !== 'reunion' && other) return `/pet/${other.slug}`;
+  if (kind === 'volunteers' && about && other) return comparePath(about, other);
+  if (kind === 'match' && other) return `/pet/${other.slug}`;
   if (!about || kind === 'reunion') return '/dashboard';
   const isOfPlan = kind === 'helper_joined' || (kind === 'news_wanted' && about.side === 'missing');
   return isOfPlan ? planPathOf(about) : `/pet/${about.slug}`;

@@ -93,8 +93,7 @@ test('an admin makes two matchers, who compare a pair one after the other, and o
     const page = await pageOf(browser, owner);
     await page.goto('/notifications');
     await page.getByRole('link', { name: `Volunteers who compare photos think that ${name} was found` }).click();
-    await expect(page).toHaveURL(`/pet/${found.slug}`);
-    await page.goto(`/pet/${lost.slug}/compare/${found.slug}`);
+    await expect(page).toHaveURL(`/pet/${lost.slug}/compare/${found.slug}`);
     await expect(page.getByText('2 volunteers who compared the two think that they are one animal')).toBeVisible();
   });
 

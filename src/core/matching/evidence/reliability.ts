@@ -12,12 +12,12 @@ export type TrackRecord = { same: Answers; different: Answers };
  * one animal taken for two (Johansson 2020); two observers named 43 % of pictures of feral cats alike (Sparkes 2022). The
  * pairs of a site are harder than those of tests, because the matcher has chosen them for their likeness.
  */
-export const assumed: TrackRecord = {
+const assumed: TrackRecord = {
   same: { same: 0.5, unsure: 0.25, different: 0.25 },
   different: { same: 0.12, unsure: 0.23, different: 0.65 },
 };
 /** The assumption counts as much as this many measured answers of each kind. */
-export const assumedWorth = 30;
+const assumedWorth = 30;
 
 export const noAnswers = (): TrackRecord => ({ same: none(), different: none() });
 const none = (): Answers => ({ same: 0, unsure: 0, different: 0 });

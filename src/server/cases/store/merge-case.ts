@@ -93,8 +93,8 @@ async function moveMatches(tx: Database, from: Id, to: Id): Promise<void> {
     ['found_case_id', 'missing_case_id'],
   ].map((names) => names.map((name) => sql.identifier(name)))) {
     await tx.execute(sql`
-      insert into match_notifications (${own}, ${other}, confidence, photos_compared, created_at)
-      select ${to}, ${other}, confidence, photos_compared, created_at from match_notifications where ${own} = ${from}
+      insert into match_notifications (${own}, ${other}, confidence, photos_compared, volunteers, created_at)
+      select ${to}, ${other}, confidence, photos_compared, volunteers, created_at from match_notifications where ${own} = ${from}
       on conflict do nothing`);
     await tx.execute(sql`
       insert into reunions (${own}, ${other}, owner_agreed_at, finder_agreed_at, finder_name, closed_found, created_at)

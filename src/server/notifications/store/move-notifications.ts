@@ -16,6 +16,6 @@ export async function moveNotifications(tx: Database, from: string, to: string):
   await tx.execute(sql`
     insert into notifications (user_id, kind, case_id, about_id, created_at, seen_at)
       select user_id, kind, case_id, ${to}::uuid, created_at, seen_at from notifications
-      where about_id = ${from} and kind in ('match', 'reunion', 'reunion_objected')
+      where about_id = ${from} and kind in ('match', 'volunteers', 'reunion', 'reunion_objected')
     on conflict do nothing`);
 }

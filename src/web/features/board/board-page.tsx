@@ -41,9 +41,11 @@ export function BoardPage() {
           </Button>
         </Card>
       )}
-      <p className="mt-4 text-center text-sm">
-        <LastSaid last={last} busy={doing === 'undo'} onUndo={undo} />
-      </p>
+      {!pair && (
+        <p className="mt-4 text-center text-sm">
+          <LastSaid last={last} busy={doing === 'undo'} onUndo={undo} />
+        </p>
+      )}
       {pair && <BoardDialog pair={pair} board={board} />}
     </div>
   );

@@ -27,7 +27,7 @@ export function useBoard() {
       await judgePair(pair, verdict);
       setLast({ pair, verdict });
     } catch (error) {
-      if (!(error instanceof ApiError && (error.code === 'pair_not_lent' || error.status === 404))) throw error;
+      if (!isOver(error)) throw error;
       toastInfo({ title: messageOf(error) });
     }
     await ask();
@@ -71,5 +71,8 @@ export function useBoard() {
     },
   };
 }
+
+/** The pair was closed, hidden or lent to somebody else meanwhile: the next one is shown. */
+const isOver = (error: unknown) => error instanceof ApiError && [404, 409, 410].includes(error.status);
 
 export type Board = ReturnType<typeof useBoard>;

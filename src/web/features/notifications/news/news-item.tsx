@@ -28,7 +28,7 @@ export function NewsItem({ of, lead, isReading, isOfCase, onMark }: NewsItemProp
         of.seen ? 'border-line bg-surface' : 'border-lamp bg-raised',
       )}
     >
-      {of.kind === 'match' && of.other ? (
+      {(of.kind === 'match' || of.kind === 'volunteers') && of.other ? (
         <LeadNews
           of={of}
           other={of.other}
