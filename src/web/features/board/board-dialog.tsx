@@ -31,7 +31,7 @@ export function BoardDialog({ pair, board }: { pair: LentPair; board: Board }) {
               <span className="text-muted">{m.board_waiting({ count: board.board?.waiting ?? 0 })}</span>
               <LastSaid last={last} busy={doing === 'undo'} onUndo={undo} />
             </div>
-            <fieldset className="grid grid-cols-1 gap-2 min-[26rem]:grid-cols-3">
+            <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3">
               <legend className="sr-only">{m.compare_answers()}</legend>
               {verdicts.map((verdict, at) => (
                 <Button
@@ -39,7 +39,7 @@ export function BoardDialog({ pair, board }: { pair: LentPair; board: Board }) {
                   variant={verdict === 'same' ? 'primary' : 'outline'}
                   aria-keyshortcuts={String(at + 1)}
                   loading={doing === verdict}
-                  className="px-2!"
+                  className={verdict === 'same' ? 'col-span-2 px-2! sm:col-span-1' : 'px-2!'}
                   onClick={() => answer(verdict)}
                 >
                   <span aria-hidden="true" className="opacity-70 pointer-coarse:hidden">
