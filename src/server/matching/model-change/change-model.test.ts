@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { matchAgain } from '#server/matching/match-again.ts';
 import { matchPet } from '#server/matching/match-pet.ts';
 import { OpenCases } from '#server/matching/open-cases.ts';
 import { ModelChangeState, readModelState } from '#server/photos/model-change/model-change-state.ts';
@@ -19,7 +20,6 @@ import { keptTransactions } from '#tests/harness/kept-transactions.ts';
 import { asked, black, matchScene, white } from '#tests/harness/match-scene.ts';
 import { changeModel } from './change-model.ts';
 import { embedMissingPhotos } from './embed-missing-photos.ts';
-import { matchAgain } from './match-again.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
-import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
+import type { MatchDeps } from './match-deps.ts';
 
 /** Cases of one run; the rest is asked for by the next. */
 const mostAtOnce = 200;
