@@ -37,6 +37,7 @@ test('on a shared device only the session of this tab counts', () => {
 test('the page of one’s own case is known before the first paint, while there is a session', () => {
   const stored = { [sessionKey]: '{}', [ownPagesKey]: 'missing-mimi missing-%E7%8C%AB' };
   expect(paint(stored, {}, '/pet/missing-%E7%8C%AB')).toEqual({ session: 'kept', own: 'page' });
+  expect(paint(stored, {}, '/ar/pet/missing-mimi')).toEqual({ session: 'kept', own: 'page' });
   expect(paint(stored, {}, '/pet/missing')).toEqual({ session: 'kept' });
   expect(paint({ [ownPagesKey]: 'missing-mimi' }, {}, '/pet/missing-mimi')).toEqual({});
 });
