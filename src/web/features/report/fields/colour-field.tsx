@@ -84,9 +84,12 @@ export function withColour(text: string, word: string, wanted: boolean): string 
   return [...others, ...(wanted ? [others.length > 0 ? word.toLowerCase() : word] : [])].join(', ');
 }
 
+/** Between two colours, in any of the languages of the site: people write in theirs, whatever the page is in. */
+const between = /[,،;&/]|\s(?:and|und|y|e|et)\s|\sو\s?(?=\S)/i;
+
 function parts(text: string): string[] {
   return text
-    .split(/,|\band\b|&|\//i)
+    .split(between)
     .map((part) => part.trim())
     .filter(Boolean);
 }
