@@ -88,7 +88,7 @@ export const testHandoverLinks = handoverLinks(
   'https://homeward.example',
 );
 
-export const testInvitations = invitationLinks(
+const testInvitations = invitationLinks(
   'a secret of the tests, and of nothing else',
   'https://homeward.example',
 );
