@@ -88,10 +88,7 @@ export const testHandoverLinks = handoverLinks(
   'https://homeward.example',
 );
 
-const testInvitations = invitationLinks(
-  'a secret of the tests, and of nothing else',
-  'https://homeward.example',
-);
+const testInvitations = invitationLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
 
 /** Live events of a single instance. */
 export function loneEvents(): LiveEvents & ReturnType<typeof createEventBus> {
