@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { SearchPlan, StepChange, StepState } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type Source, sources } from '#core/plan/sources.ts';
@@ -14,16 +15,26 @@ type StepProps = { plan: SearchPlan; step: OwnStep; state: StepState | undefined
 /** One step: what, why, who says so, and who does it. */
 export function StepItem({ plan, step, state, onChanged }: StepProps) {
   const { run, busy } = useAction();
+  // the tick is shown before the server has answered
+  const [ticked, setTicked] = useState<boolean | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says comes in its place
+  useEffect(() => setTicked(null), [state]);
   const change = (to: StepChange) =>
     busy || void run(() => changeStep(plan.case.id, step.id, to), { after: onChanged });
+  async function tick(done: boolean): Promise<void> {
+    if (busy) return;
+    setTicked(done);
+    const worked = await run(() => changeStep(plan.case.id, step.id, { done }), { after: onChanged });
+    if (!worked) setTicked(null);
+  }
   const isClosed = plan.case.status === 'reunited';
   return (
     <li className="px-5 py-3 sm:px-6">
       <Checkbox
         label={<span className="font-semibold text-lg">{step.title()}</span>}
-        checked={Boolean(state?.done)}
+        checked={ticked ?? Boolean(state?.done)}
         disabled={isClosed}
-        onChange={(event) => change({ done: event.currentTarget.checked })}
+        onChange={(event) => tick(event.currentTarget.checked)}
       />
       <div className="ps-9">
         {step.lines.map((line) => (
