@@ -1,30 +1,30 @@
 import { CloudOff } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { isReachable } from '#web/lib/is-reachable.ts';
+import { useOnline } from '#web/lib/use-online.ts';
 import { Link } from '#web/ui/link.tsx';
 import { keepForOffline } from './keep-for-offline.ts';
 
 /** Shown while the device has no connection. Leads to what is kept here. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(
-    onConnectionChange,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   useEffect(keepForOffline, []);
   const isCopy = useCopy(online);
+  const { pathname } = useLocation();
   return (
     <div role="status">
-      {!online && (
-        <p className="page-column flex flex-wrap items-center gap-x-3 gap-y-1 bg-lamp-soft py-2.5 font-medium text-on-lamp-soft text-sm">
+      {/* a copy says at its top from when it is */}
+      {!online && !isCopy && (
+        <p className="page-column flex flex-wrap items-center gap-x-3 bg-lamp-soft py-1 font-medium text-on-lamp-soft text-sm">
           <CloudOff aria-hidden="true" className="size-4.5 shrink-0" />
-          {/* a copy says at its top from when it is */}
-          {!isCopy && m.app_offline()}
-          <Link to="/saved" className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {m.app_offline_saved()}
-          </Link>
+          <span className="py-1.5">{m.app_offline()}</span>
+          {!pathname.endsWith('/saved') && (
+            <Link to="/saved" className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {m.app_offline_saved()}
+            </Link>
+          )}
         </p>
       )}
     </div>
@@ -63,12 +63,3 @@ const askAgainMs = 30_000;
 
 /** Written by the service worker (worker/answer-page.ts). */
 const noteOfCopy = () => document.getElementById('kept-note');
-
-function onConnectionChange(callback: () => void): () => void {
-  addEventListener('online', callback);
-  addEventListener('offline', callback);
-  return () => {
-    removeEventListener('online', callback);
-    removeEventListener('offline', callback);
-  };
-}

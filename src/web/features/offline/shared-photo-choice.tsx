@@ -64,7 +64,11 @@ function Preview({ photo, number }: { photo: File; number: number }) {
   return (
     <li>
       {url && (
-        <img src={url} alt={m.forms_photo_alt({ number })} className="max-h-72 rounded-card bg-sunken object-contain" />
+        <img
+          src={url}
+          alt={m.forms_photo_alt({ number })}
+          className="max-h-72 max-w-full rounded-card bg-sunken object-contain"
+        />
       )}
     </li>
   );

@@ -21,7 +21,7 @@ export async function answerPage(event: FetchOf): Promise<Response> {
   if (!kept) return fresh.catch(() => elsewhere(url));
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
   const answer = await Promise.race([fresh, late]).catch(() => null);
-  return answer && !away.has(answer.status) ? answer : noted(kept);
+  return answer && !away.has(answer.status) ? answer : kept.isField ? kept.copy : noted(kept.copy);
 }
 
 /** The page, and what the field needs in its language if that is the first one. */
@@ -35,19 +35,26 @@ export async function fromNetwork({ preloadResponse, request }: FetchOf): Promis
   return (await preloadResponse) ?? fetch(request);
 }
 
+/** Those for the field tell no news, so nobody need know from when they are. */
+type Kept = { copy: Response; isField: boolean };
+
 /** As it was seen, or, where the rest of the address changes nothing, without it. */
-async function keptPage(url: string): Promise<Response | undefined> {
+async function keptPage(url: string): Promise<Kept | null> {
   const { pathname } = new URL(url);
-  const isField = fieldPaths.some((path) => withoutLanguage(pathname) === path);
+  const path = withoutLanguage(pathname);
+  const isField = fieldPaths.includes(path);
   const cache = await caches.open(isField ? appCache : pagesCache);
-  const ignoreSearch = isField || withoutLanguage(pathname).startsWith('/pet/');
-  return cache.match(url, { ignoreVary: true, ignoreSearch });
+  const ignoreSearch = isField || path.startsWith('/pet/');
+  const copy = await cache.match(url, { ignoreVary: true, ignoreSearch });
+  return copy ? { copy, isField } : null;
 }
 
-/** Leads to the page that tells what there is on this device. */
+/** Leads to the page that tells what there is on this device; where even that is not, to the one in the first language. */
 function elsewhere(url: string): Response {
   const { origin, pathname, search } = new URL(url);
-  const saved = new URL(`${languageOf(pathname)}/saved`, origin);
+  const [language, path] = [languageOf(pathname), withoutLanguage(pathname)];
+  if (fieldPaths.includes(path)) return language ? Response.redirect(origin + path + search, 302) : Response.error();
+  const saved = new URL(`${language}/saved`, origin);
   saved.searchParams.set('for', pathname + search);
   return Response.redirect(saved.href, 302);
 }
