@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171119" />
         {/* for the copy that a browser keeps: features/offline/worker/answer-page.ts */}
-        <meta name="kept-note" content={m.app_kept_note({ time: '{time}' })} />
+        <meta name="kept-note" content={m.app_kept_note({ time: '{time}' })} data-link={m.app_offline_saved()} />
         <InlineScript code={firstPaintScript} />
         <Meta />
         <Links />

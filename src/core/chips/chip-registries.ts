@@ -6,7 +6,7 @@ export type ChipRegistry = {
   url: string;
 };
 
-export const anywhere = '*';
+const anywhere = '*';
 
 /**
  * Where no operator has named others. Worldwide: searches through many registers. A country's are those that its

@@ -50,8 +50,9 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
       if (waits && !navigator.onLine) throw noAnswer();
       await sendNow();
     } catch (error) {
-      if (!waits || !canWait(error) || !form.check()) throw error;
-      await keep(waits);
+      if (!waits || !canWait(error)) throw error;
+      if (form.check()) return keep(waits);
+      askToCheck();
     }
   }
 
@@ -75,7 +76,7 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
   async function sendNow(): Promise<void> {
     const complete = form.check();
     if (!signedIn) throw signInNeeded();
-    if (!complete) return toastError({ title: m.forms_check(), description: m.forms_check_text() });
+    if (!complete) return askToCheck();
     const ids = await photosToSend(tray, form.showErrors);
     if (!ids) return;
     if (editing?.photos.length && ids.length === 0 && bare.ask()) return;
@@ -99,6 +100,10 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
   }
 
   return { ...useSubmit({ send, failed, signInFirst }), duplicates: duplicates.dialog, bare: bare.dialog };
+}
+
+function askToCheck(): void {
+  toastError({ title: m.forms_check(), description: m.forms_check_text() });
 }
 
 /** Asks before a report is saved without any of the photos that it has. The answer is valid for one attempt. */

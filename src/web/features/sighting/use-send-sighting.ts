@@ -30,8 +30,10 @@ export function useSendSighting(
       if (!navigator.onLine) throw noAnswer();
       await sendNow(confirm_earlier);
     } catch (error) {
-      if (!canWait(error) || !form.check()) throw error;
-      await keep(confirm_earlier);
+      if (!canWait(error)) throw error;
+      if (form.check()) return keep(confirm_earlier);
+      if (form.values.loose || form.values.case_slug) askToCheck();
+      else askForCase(form);
     }
   }
 

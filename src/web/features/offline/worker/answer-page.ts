@@ -21,7 +21,7 @@ export async function answerPage(event: FetchOf): Promise<Response> {
   if (!kept) return fresh.catch(() => elsewhere(url));
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
   const answer = await Promise.race([fresh, late]).catch(() => null);
-  return answer && !away.has(answer.status) ? answer : kept.isField ? kept.copy : noted(kept.copy);
+  return answer && !away.has(answer.status) ? answer : kept.isField ? kept.copy : noted(kept.copy, url);
 }
 
 /** The page, and what the field needs in its language if that is the first one. */
@@ -60,12 +60,13 @@ function elsewhere(url: string): Response {
 }
 
 /** The page with a line at its top that says from when it is, in the page's own words. React leaves the line alone. */
-async function noted(kept: Response): Promise<Response> {
+async function noted(kept: Response, url: string): Promise<Response> {
   const html = await kept.text();
-  const words = /<meta name="kept-note" content="([^"]*)"/.exec(html)?.[1];
+  const [, words, link] = /<meta name="kept-note" content="([^"]*)" data-link="([^"]*)"/.exec(html) ?? [];
   const line = words?.replace('{time}', () => timeOf(kept, /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1]));
+  const saved = `<a href="${languageOf(new URL(url).pathname)}/saved" class="underline underline-offset-4">${link}</a>`;
   const style = 'bg-lamp-soft px-4 py-2 text-center text-sm text-on-lamp-soft';
-  const note = line ? `<p id="kept-note" role="status" class="${style}">${line}</p>` : '';
+  const note = line ? `<p id="kept-note" role="status" class="${style}">${line} ${saved}</p>` : '';
   return new Response(
     html.replace(/<body[^>]*>/, (body) => body + note),
     { headers: kept.headers },
