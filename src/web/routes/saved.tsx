@@ -6,6 +6,7 @@ import { SavedPages } from '#web/features/offline/saved-pages.tsx';
 import { WaitingList } from '#web/features/offline/waiting/waiting-list.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 
 export const meta = metaOf({
@@ -26,9 +27,10 @@ export default function Saved() {
       />
       <div className="flex flex-wrap gap-3">
         {wanted && (
-          <ButtonLink to={wanted} reloadDocument>
+          // an address as it was asked for, with its language
+          <a href={wanted} className={buttonStyle({})}>
             {m.app_failed_retry()}
-          </ButtonLink>
+          </a>
         )}
         <ButtonLink to="/log-sighting" variant="lamp">
           <Eye aria-hidden="true" className="size-5" />
