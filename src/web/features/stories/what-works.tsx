@@ -66,7 +66,8 @@ function Days({ base, lower, median, upper }: NonNullable<Figures['days']>) {
 }
 
 const dayMs = 86_400_000;
-const lasting = (days: number) => timeToReunion(new Date(0), new Date(days * dayMs));
+/** Whole days, rounded up, because it is said that they were home within them. */
+const lasting = (days: number) => timeToReunion(new Date(0), new Date(Math.max(1, Math.ceil(days)) * dayMs));
 
 /** A share as a bar, and in figures beside its base. Not by a style, which the policy of pages that are cached refuses. */
 function Bar({ share, text }: { share: number; text: string }) {
