@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLoaded } from '#web/lib/use-loaded.ts';
-import { isAnythingWaiting, onWaitingNoted } from './keep-for-later.ts';
+import { isAnythingWaiting, onWaitingNoted } from './waiting-flag.ts';
 
 const load = () => import('./waiting-notice.tsx').then(({ WaitingNotice }) => WaitingNotice);
 

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Link } from '#web/ui/link.tsx';
-import { noteWaiting } from './keep-for-later.ts';
 import { useSending } from './use-sending.ts';
 import { useWaiting } from './use-waiting.ts';
+import { noteWaiting } from './waiting-flag.ts';
 
 /** Says at the top of every page that reports wait, and leads to them. */
 export function WaitingNotice() {
