@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
+import { baseLocale, getTextDirection, type Locale, locales } from '#core/paraglide/runtime.js';
 import { createLogger } from '#server/platform/logger.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
@@ -21,23 +22,24 @@ const kinds = 30;
 /** Longest that Gmail shows without cutting it, in bytes. */
 const mostBytes = 100_000;
 
-type Received = { kind: string; message: string; text: string; html: string };
+type Received = { kind: string; subject: string; message: string; text: string; html: string };
 
 /** Each kind of mail as the server received it. */
-async function received(words: typeof ordinary): Promise<Received[]> {
+async function received(words = ordinary, locale: Locale = baseLocale): Promise<Received[]> {
   server.received.length = 0;
-  const sent: [string, Mail][] = [...(await sendEveryMail(database, mailer, words))];
-  return sent.map(([kind], at) => {
+  await database.pool.query('truncate cases, subscribers cascade');
+  const sent: [string, Mail][] = [...(await sendEveryMail(database, mailer, words, locale))];
+  return sent.map(([kind, { subject }], at) => {
     const { message } = server.received[at]!;
     const [text, html] = readParts(message).parts;
-    return { kind, message, text: text!.text, html: html!.text };
+    return { kind, subject, message, text: text!.text, html: html!.text };
   });
 }
 
 describe('every mail', () => {
   let mails: Received[];
   beforeAll(async () => {
-    mails = await received(ordinary);
+    mails = await received();
   });
 
   test('is received as plain text and as HTML, and says that a program wrote it', () => {
@@ -65,7 +67,7 @@ describe('every mail', () => {
     for (const { kind, text, html } of mails) {
       const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url!.replaceAll('&amp;', '&'));
       for (const url of hrefs.filter((one) => one !== `${origin}/`)) {
-        expect(url, kind).toMatch(/^(https:\/\/homeward\.example|http:\/\/localhost:3000)\//);
+        expect(url, kind).toMatch(/^https:\/\/homeward\.example\//);
         expect(text, kind).toContain(url);
       }
     }
@@ -92,6 +94,36 @@ describe('every mail', () => {
     expect(html).toMatch(/What speaks for it<\/p><ul[^>]*><li>/);
   });
 });
+
+describe('in the language of its receiver', () => {
+  const inEnglish = new Map<string, Set<string>>();
+  beforeAll(async () => {
+    for (const { kind, subject, text } of await received()) inEnglish.set(kind, new Set([subject, ...sentences(text)]));
+  });
+
+  test.each(locales.filter((locale) => locale !== baseLocale))(
+    'every mail is written in %s, and leads there',
+    async (locale) => {
+      const mails = await received(ordinary, locale);
+      expect(mails.map(({ kind }) => kind)).toEqual([...inEnglish.keys()]);
+      const dir = getTextDirection(locale);
+      for (const { kind, subject, text, html } of mails) {
+        expect(html, kind).toContain(`<html lang="${locale}" dir="${dir}">`);
+        expect(subject + text + html.replace(/<style>.*?<\/style>/s, ''), kind).not.toMatch(
+          /\{\w+\}|undefined|\bnull\b/,
+        );
+        for (const said of [subject, ...sentences(text)]) expect(inEnglish.get(kind), kind).not.toContain(said);
+        for (const [address] of text.matchAll(/https:\/\/[^/\s]+\/\S+/g))
+          expect(address, kind).toMatch(new RegExp(`^${origin}/${locale}\\b`));
+        for (const line of sentences(text)) expect(/^\u200f/.test(line), line).toBe(dir === 'rtl');
+      }
+    },
+  );
+});
+
+/** The lines of ours that have words. */
+const sentences = (text: string): string[] =>
+  text.split(/\r?\n/).filter((line) => !line.startsWith('>') && /\p{L}/u.test(line));
 
 describe('what people write', () => {
   test('becomes no header, no markup and no link, in any mail', async () => {

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { baseLocale, type Locale } from '#core/paraglide/runtime.js';
+import { addressIn } from '#core/text/language-address.ts';
 import { confirmationMail, newsMail, recoveryMail, signInCodeMail } from '#server/accounts/mails.ts';
 import { inviteVisitor } from '#server/conversations/mails/invite-visitor.ts';
 import { relayMessage } from '#server/conversations/mails/relay-message.ts';
@@ -18,10 +20,14 @@ import { notifyFollowers } from '#server/notifications/store/add-notifications.t
 import { tellFollowers } from '#server/notifications/tell-followers.ts';
 import { tellReunion } from '#server/notifications/tell-reunion.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
+import { profiles } from '#server/platform/database/schema/accounts.ts';
+import { subscribers } from '#server/platform/database/schema/alerts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { case_followers } from '#server/platform/database/schema/follows.ts';
 import { match_notifications } from '#server/platform/database/schema/match-notifications.ts';
+import { thread_sides } from '#server/platform/database/schema/threads.ts';
+import { inLocale } from '#server/platform/in-locale.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mail.ts';
 import { aUser } from '#tests/factories/accounts.ts';
@@ -49,12 +55,17 @@ export async function sendEveryMail(
   database: TestDatabase,
   mailer: Mailer,
   words = ordinary,
+  locale: Locale = baseLocale,
 ): Promise<Map<string, Mail>> {
   const { db, pool } = database;
   const { transact } = keptTransactions(pool);
   const scene = await aScene(database, words);
   const { missing, found, owner, update, pair, openCases } = scene;
-  const { kinds, as, sending } = collected(mailer);
+  const { kinds, as: named, sending } = collected(mailer);
+  const as = async (kind: string, send: () => Promise<void>) => {
+    await haveAll(database, locale);
+    await named(kind, send);
+  };
   const deps = {
     ...{ db, transact, mailer: sending, links: testLinks, threadLinks: testThreadLinks, checks: testChecks, origin },
     ...{
@@ -63,13 +74,15 @@ export async function sendEveryMail(
       logger: createLogger('silent'),
     },
   };
-  await as('code', () => sending.send(signInCodeMail(owner.email, '482913', origin)));
-  const recovery = { code: '48291357', link: `${origin}/auth#recovery=x` };
-  await as('recovery', () => sending.send(recoveryMail(owner.email, recovery, origin)));
-  await as('confirmation', () => sending.send(confirmationMail(owner.email, `${origin}/confirm?token=x`, origin)));
+  const asked = (kind: string, mail: () => Mail) => as(kind, () => inLocale(locale, () => sending.send(mail())));
+  await asked('code', () => signInCodeMail(owner.email, '482913', origin));
+  const here = (path: string) => origin + addressIn(locale, path);
+  const recovery = { code: '48291357', link: here('/auth#recovery=x') };
+  await asked('recovery', () => recoveryMail(owner.email, recovery, origin));
+  await asked('confirmation', () => confirmationMail(owner.email, here('/confirm?token=x'), origin));
   const device = { user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0', network: '192.0.2.0' };
   const changed = { kind: 'new_device', to: owner.email, at: '2026-11-22T10:00:00Z', device } as const;
-  await as('account-news', () => sending.send(newsMail(changed, origin)));
+  await asked('account-news', () => newsMail(changed, origin));
 
   await as('match', () => notifyMatch({ ...deps, openCases }, pair));
   await as('volunteers', () => notifyVolunteers(deps, { ...pair, to: 'owner' }));
@@ -90,7 +103,8 @@ export async function sendEveryMail(
   await as('invitation', () => inviteVisitor(deps, scene.invited));
 
   for (const decision of scene.decisions) {
-    const ask = async ({ name }: { name?: string }) => (name === 'decision' ? [decision] : [scene.subject]);
+    const ask = async ({ name }: { name?: string }) =>
+      name === 'decision' ? [decision] : [{ ...scene.subject, locale }];
     const told = {
       ask: ask as ReturnType<typeof asking>,
       mailer: sending,
@@ -101,14 +115,21 @@ export async function sendEveryMail(
   }
   const handover = {
     ...{ ask: asking(database.pool), links: testHandoverLinks, mailer: sending, origin },
-    people: { subject: async () => scene.subject },
+    people: { subject: async () => ({ ...scene.subject, locale }) },
   };
-  await as('handover-offer', () => mailOffer(handover, scene.offer));
+  await as('handover-offer', () => inLocale(locale, () => mailOffer(handover, scene.offer)));
   await as('handover-accepted', () => tellHandover(handover, { user_id: '', title: missing.title, accepted: true }));
   await as('reunion-objected', () => tellReunion(deps, { to: 'owner', ...pair }));
   await db.update(cases).set({ status: 'reunited' }).where(eq(cases.id, found.id));
   await as('reunion', () => tellReunion(deps, { to: 'finder', ...pair }));
   return kinds;
+}
+
+/** Everybody whom the scene knows speaks a language. */
+async function haveAll({ db }: TestDatabase, locale: Locale): Promise<void> {
+  await db.update(profiles).set({ locale });
+  await db.update(thread_sides).set({ locale });
+  await db.update(subscribers).set({ locale });
 }
 
 /** Names each mail after what caused it. */

@@ -1,5 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { relativeDay } from './relative-time.ts';
+import { casePath } from './slug.ts';
 import type { CaseSide, CaseStatus, CaseType } from './status.ts';
 
 export type ShareableCase = {
@@ -42,7 +43,7 @@ export function shareLinks(shared: ShareableCase): ShareLinks {
 
 /** The address of a case on this site. */
 export function shareUrl(origin: string, slug: string): string {
-  return new URL(`/pet/${encodeURIComponent(slug)}`, origin).href;
+  return new URL(casePath({ slug }), origin).href;
 }
 
 function headline({ status, type, title }: ShareableCase): string {

@@ -35,17 +35,22 @@ export function shortId(id: string): string {
   return id.slice(0, limits.shortIdLength);
 }
 
+/** The page of a case. */
+export function casePath({ slug }: { slug: string }): string {
+  return `/pet/${encodeURIComponent(slug)}`;
+}
+
 /** The page of a case with its control to add photos in view, which only its owner sees. */
 export function addPhotosPath({ slug }: { slug: string }): string {
-  return `/pet/${encodeURIComponent(slug)}?add=photos`;
+  return `${casePath({ slug })}?add=photos`;
 }
 
 /** The page that shows two cases side by side, the reader's own first if one is. */
 export function comparePath(own: { slug: string }, other: { slug: string }): string {
-  return `/pet/${encodeURIComponent(own.slug)}/compare/${encodeURIComponent(other.slug)}`;
+  return `${casePath(own)}/compare/${encodeURIComponent(other.slug)}`;
 }
 
 /** The plan of a missing pet, for its owner and those who help. */
 export function planPathOf({ slug }: { slug: string }): string {
-  return `/pet/${encodeURIComponent(slug)}/plan`;
+  return `${casePath({ slug })}/plan`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '#core/paraglide/runtime.js';
 
 /** One of the mails about what happened to an account, whoever caused it, as it waits in the queue. */
 export const accountNews = z.object({
@@ -20,6 +21,8 @@ export const accountNews = z.object({
   ]),
   /** the recipient's address */
   to: z.string(),
+  /** in which it is written, if the address is not, or no longer, that of an account */
+  locale: z.enum(locales).optional(),
   /** ISO 8601 */
   at: z.string(),
   /** the browser and its network, as far as known */

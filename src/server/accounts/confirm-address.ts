@@ -13,9 +13,10 @@ export async function askToConfirm(
 ): Promise<void> {
   const account = await accountById(db, userId);
   if (!account || account.email_verified) return;
-  const { email } = account;
+  const { email, locale } = account;
   // a separate job, which is retried without being counted again
-  if (await countConfirmation(limiter, email)) await transact((tx) => tx.enqueue('send-confirmation', { email }));
+  const letter = { email, locale: locale ?? undefined };
+  if (await countConfirmation(limiter, email)) await transact((tx) => tx.enqueue('send-confirmation', letter));
 }
 
 /**

@@ -1,4 +1,6 @@
+import type { Locale } from '#core/paraglide/runtime.js';
 import type { AccountNews } from '#server/accounts/account-news.ts';
+import { inLocale } from '#server/platform/in-locale.ts';
 import { type Allowance, hiddenName, type Limiter } from '#server/platform/limits/limiter.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
@@ -14,6 +16,8 @@ export type LetterDeps = {
   /** the link that confirms an address; null if no account has it or it is already confirmed */
   issueConfirmation: (email: string) => Promise<string | null>;
   hasAccount: (email: string) => Promise<boolean>;
+  /** the language of the account with this address; null if it has none */
+  localeOf: (email: string) => Promise<Locale | null>;
   /** origin of the site, without a trailing slash */
   origin: string;
 };
@@ -54,9 +58,10 @@ export async function sendConfirmation(
  * Tells somebody what happened to their account. Sign-in attempts by strangers are slowed down for every address, so
  * that the response does not reveal whether it has an account; the mail is only sent if it has one.
  */
-export async function tellAccountNews({ mailer, origin, hasAccount }: LetterDeps, news: AccountNews): Promise<void> {
-  if (news.kind === 'strangers_slowed' && !(await hasAccount(news.to))) return;
-  await mailer.send(newsMail(news, origin));
+export async function tellAccountNews(deps: LetterDeps, news: AccountNews): Promise<void> {
+  if (news.kind === 'strangers_slowed' && !(await deps.hasAccount(news.to))) return;
+  const locale = (await deps.localeOf(news.to)) ?? news.locale ?? null;
+  await inLocale(locale, () => deps.mailer.send(newsMail(news, deps.origin)));
 }
 
 /** `limiter` counts over all instances. */

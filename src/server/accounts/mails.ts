@@ -1,6 +1,7 @@
 import { deviceName } from '#core/accounts/device-name.ts';
 import { m } from '#core/paraglide/messages.js';
 import { utcMomentText } from '#core/text/format.ts';
+import { addressHere } from '#core/text/language-address.ts';
 import type { AccountNews, NewsKind } from '#server/accounts/account-news.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -80,7 +81,7 @@ export function newsMail({ kind, to, at, device }: AccountNews, origin: string):
       ...(device ? [deviceLine(device)] : []),
       (advice[kind] ?? m.auth_news_not_you)(),
     ],
-    action: { label: m.auth_news_action(), url: `${origin}/account` },
+    action: { label: m.auth_news_action(), url: origin + addressHere('/account') },
     footnote: m.auth_news_footnote({ origin }),
   });
   return { to, subject: subject(), ...letter };

@@ -1,5 +1,4 @@
 import type { NewAlert } from '#core/contract/alert.ts';
-import { getLocale } from '#core/paraglide/runtime.js';
 import { setWhen, subscriberOfAccount } from '#server/notifications/store/subscribers.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -54,7 +53,6 @@ async function askByMail(deps: AlertDeps, email: string, wish: Wish, when: NewAl
   await deps.transact(async (tx: Transaction) => {
     const subscriber_id = await subscriberOfAddress(tx.db, email, when);
     if (!(await addAlert(tx.db, subscriber_id, wish, { confirmed: false }))) return;
-    if (await takeAsking(tx.db, subscriber_id))
-      await tx.enqueue('confirm-alerts', { subscriber_id, locale: getLocale() });
+    if (await takeAsking(tx.db, subscriber_id)) await tx.enqueue('confirm-alerts', { subscriber_id });
   });
 }

@@ -1,21 +1,27 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AlertLinks } from '#server/notifications/letter/alert-links.ts';
+import { inMail } from '#server/notifications/letter/words-in-mails.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
+import { inLocale } from '#server/platform/in-locale.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
 import { waitingAt } from './store/addresses.ts';
 
 export type ConfirmationDeps = { db: Database; mailer: Mailer; alertLinks: AlertLinks; origin: string };
 
 /** Asks an address whether it wants the alerts that wait for it. Only the button on the page says yes. */
-export async function mailConfirmation(
-  { db, mailer, alertLinks, origin }: ConfirmationDeps,
+export async function mailConfirmation(deps: ConfirmationDeps, subscriberId: string): Promise<void> {
+  const waiting = await waitingAt(deps.db, subscriberId);
+  if (waiting) await inLocale(waiting.locale, () => ask(deps, subscriberId, waiting));
+}
+
+async function ask(
+  { mailer, alertLinks, origin }: ConfirmationDeps,
   subscriberId: string,
+  { email, place: town }: { email: string; place: string },
 ): Promise<void> {
-  const waiting = await waitingAt(db, subscriberId);
-  if (!waiting) return;
-  const { email, place } = waiting;
+  const place = inMail(town);
   const bodies = writeLetter({
     origin,
     heading: m.alerts_confirm_heading({ place }),

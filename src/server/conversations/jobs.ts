@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { baseLocale, locales } from '#core/paraglide/runtime.js';
-import { inLocale } from '#server/platform/in-locale.ts';
 import type { JobHandlers, RequestsOf } from '#server/platform/jobs/job-requests.ts';
 import { inviteVisitor } from './mails/invite-visitor.ts';
 import { type MessageMailDeps, relayMessage } from './mails/relay-message.ts';
@@ -9,7 +7,7 @@ export const threadJobs = {
   /** A message is stored in contact_messages: tell its receiver by mail if they get such mails. */
   'relay-message': z.object({ message_id: z.string() }),
   /** A visitor began a conversation: mail them the link to it. */
-  'invite-visitor': z.object({ thread_id: z.string(), locale: z.enum(locales).default(baseLocale) }),
+  'invite-visitor': z.object({ thread_id: z.string() }),
 };
 
 declare module '#server/platform/jobs/job-requests.ts' {
@@ -18,5 +16,5 @@ declare module '#server/platform/jobs/job-requests.ts' {
 
 export const threadJobHandlers: JobHandlers<typeof threadJobs, MessageMailDeps> = {
   'relay-message': (deps, { message_id }) => relayMessage(deps, message_id),
-  'invite-visitor': (deps, { thread_id, locale }) => inLocale(locale, () => inviteVisitor(deps, thread_id)),
+  'invite-visitor': (deps, { thread_id }) => inviteVisitor(deps, thread_id),
 };

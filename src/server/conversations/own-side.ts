@@ -1,4 +1,3 @@
-import { getLocale } from '#core/paraglide/runtime.js';
 import { announce } from '#server/notifications/store/add-notifications.ts';
 import { seeThread } from '#server/notifications/store/seen.ts';
 import { type Caller, findThread, openThread } from './open-thread.ts';
@@ -58,7 +57,7 @@ export async function confirmVisit(deps: ThreadDeps, caller: Caller, threadId: s
     await changeSide(tx.db, thread.id, mine.side, { confirmed_at: deps.now() });
     await tx.announce(newsOf(thread.id, [mine, theirs]));
     const [other] = mine.email ? (await unconfirmedVisits(deps.db, mine.email)).filter((id) => id !== thread.id) : [];
-    if (other) await tx.enqueue('invite-visitor', { thread_id: other, locale: getLocale() });
+    if (other) await tx.enqueue('invite-visitor', { thread_id: other });
   });
 }
 

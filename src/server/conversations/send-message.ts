@@ -3,7 +3,6 @@ import { isContactable } from '#core/cases/status.ts';
 import type { NewMessage, SentMessage } from '#core/contract/thread.ts';
 import { soundsFraudulent } from '#core/messages/risk-marks.ts';
 import { m } from '#core/paraglide/messages.js';
-import { getLocale } from '#core/paraglide/runtime.js';
 import { caseNotContactable, caseNotFound, takesNoMessages } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
@@ -112,7 +111,7 @@ async function threadFor(tx: Transaction, about: CaseRecord, writer: NewWriter, 
   }
   const id = await startThread(tx.db, about, writer);
   if (id === null) throw caseNotFound();
-  if (isInvited) await tx.enqueue('invite-visitor', { thread_id: id, locale: getLocale() });
+  if (isInvited) await tx.enqueue('invite-visitor', { thread_id: id });
   return id;
 }
 

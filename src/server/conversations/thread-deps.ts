@@ -1,4 +1,5 @@
 import { threadPath } from '#core/messages/thread-words.ts';
+import { addressHere } from '#core/text/language-address.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { LiveReader } from '#server/platform/events/live-events.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
@@ -33,7 +34,7 @@ const ticketHours = 12;
 export function threadLinks(secret: string, origin: string): ThreadLinks {
   const { sign, isSignatureOf } = signer(secret, 'homeward conversations');
   return {
-    visitorPage: (threadId) => `${origin}${threadPath(threadId)}#key=${sign(`key ${threadId}`)}`,
+    visitorPage: (threadId) => `${origin}${addressHere(threadPath(threadId))}#key=${sign(`key ${threadId}`)}`,
     isKeyOf: (threadId, given) => isSignatureOf(`key ${threadId}`, given),
     ticket: (reader, now) => {
       const text = Buffer.from(`${now.getTime() + ticketHours * 3_600_000} ${reader}`).toString('base64url');

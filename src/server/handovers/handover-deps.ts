@@ -1,3 +1,4 @@
+import { addressHere } from '#core/text/language-address.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import { signedTokens } from '#server/platform/signed-tokens.ts';
@@ -24,7 +25,7 @@ export type HandoverLinks = {
 export function handoverLinks(secret: string, origin: string): HandoverLinks {
   const tokens = signedTokens(secret, 'homeward case handover links');
   return {
-    page: (offerId, email) => `${origin}/take-over?token=${tokens.write(offerId, email)}`,
+    page: (offerId, email) => origin + addressHere(`/take-over?token=${tokens.write(offerId, email)}`),
     token: tokens.write,
     read: (token) => tokens.read(token)?.[0] ?? null,
   };

@@ -1,7 +1,10 @@
 import { m } from '#core/paraglide/messages.js';
+import type { Locale } from '#core/paraglide/runtime.js';
+import { addressHere } from '#core/text/language-address.ts';
 import { inMail } from '#server/notifications/letter/words-in-mails.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
+import { inLocale } from '#server/platform/in-locale.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
 import type { HandoverLinks } from './handover-deps.ts';
 import { openOffer } from './store/offers.ts';
@@ -9,7 +12,7 @@ import { openOffer } from './store/offers.ts';
 export type MailOfferDeps = {
   ask: Ask;
   /** who is told how an offer ended */
-  people: { subject: (userId: string) => Promise<{ email: string; confirmed: boolean } | null> };
+  people: { subject: (userId: string) => Promise<{ email: string; confirmed: boolean; locale: Locale | null } | null> };
   links: HandoverLinks;
   mailer: Mailer;
   /** origin of the site, without a trailing slash */
@@ -36,19 +39,24 @@ export async function mailOffer({ ask, links, mailer, origin }: MailOfferDeps, o
 
 /** Tells the former owner whether the case was taken over, if their address is confirmed. */
 export async function tellHandover(
-  { people, mailer, origin }: MailOfferDeps,
-  { user_id, title, accepted }: { user_id: string; title: string; accepted: boolean },
+  deps: MailOfferDeps,
+  { user_id, ...ended }: Ended & { user_id: string },
 ): Promise<void> {
-  const to = await people.subject(user_id);
-  if (!to?.confirmed) return;
+  const to = await deps.people.subject(user_id);
+  if (to?.confirmed) await inLocale(to.locale, () => mailEnd(deps, to.email, ended));
+}
+
+type Ended = { title: string; accepted: boolean };
+
+async function mailEnd({ mailer, origin }: MailOfferDeps, to: string, { title, accepted }: Ended): Promise<void> {
   const about = { title: inMail(title) };
   const heading = accepted ? m.mail_handover_accepted() : m.mail_handover_declined();
   const letter = writeLetter({
     origin,
     heading,
     paragraphs: [accepted ? m.mail_handover_accepted_text(about) : m.mail_handover_declined_text(about)],
-    action: { label: m.mail_decision_action(), url: `${origin}/dashboard` },
+    action: { label: m.mail_decision_action(), url: origin + addressHere('/dashboard') },
     footnote: m.mail_decision_footnote({ origin }),
   });
-  await mailer.send({ to: to.email, subject: heading, ...letter });
+  await mailer.send({ to, subject: heading, ...letter });
 }

@@ -1,6 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
-import { accountWith, addressOf } from '#server/accounts/store/accounts.ts';
+import { accountWith, addressOf, localeOf } from '#server/accounts/store/accounts.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { announce, notify } from '#server/notifications/store/add-notifications.ts';
@@ -34,7 +34,8 @@ export async function offerCase(deps: HandoverDeps, actor: Actor, caseId: string
     const added = await addOffer(tx.db, offer);
     if (!added) throw caseNotFound();
     await announce(tx, added.told);
-    await tx.enqueue('offer-case', { offer_id: added.id, locale: getLocale() });
+    const locale = (await localeOf(tx.db, email)) ?? getLocale();
+    await tx.enqueue('offer-case', { offer_id: added.id, locale });
     await tellAsked(tx, { email, case_id: about.id, about_id: added.id });
   });
 }

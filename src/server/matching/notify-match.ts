@@ -3,6 +3,7 @@ import { explain } from '#core/matching/explanation/explain.ts';
 import { leadName, percentShown } from '#core/matching/explanation/how-likely.ts';
 import { strengthOf } from '#core/matching/shown.ts';
 import { m } from '#core/paraglide/messages.js';
+import { addressHere } from '#core/text/language-address.ts';
 import type { Letter, Reasons } from '#server/notifications/letter/letter.ts';
 import { photoInMail } from '#server/notifications/letter/photo-in-mail.ts';
 import { type NewsMailDeps, sendNewsMail } from '#server/notifications/letter/send-news-mail.ts';
@@ -32,23 +33,24 @@ export async function notifyMatch(deps: MatchMailDeps, pair: Pair): Promise<void
   const match = await toldMatch(deps.db, pair);
   if (!missing || !found || !match) return;
   if (missing.status === 'reunited' || found.status === 'reunited' || missing.owner.id === found.owner.id) return;
-  const name = nameInMail(missing);
-  await sendNewsMail(deps, {
-    kind: 'matches',
-    about: missing,
-    subject: m.mail_match_subject({ name }),
-    letter: {
-      heading: m.mail_match_heading({ name }),
-      photos: photosOfBoth(missing, found, deps.origin),
-      paragraphs: [
-        sentence(found, match.confidence),
-        m.mail_match_compared({ photos: match.photos_compared ? 'yes' : 'no' }),
-      ],
-      action: { label: m.mail_match_compare(), url: `${deps.origin}${comparePath(missing, found)}` },
-      reasons: await reasonsFor(deps, pair),
-      safety: m.mail_safety_notice({ reader: 'owner' }),
-    },
-  });
+  const write = async () => {
+    const name = nameInMail(missing);
+    return {
+      subject: m.mail_match_subject({ name }),
+      letter: {
+        heading: m.mail_match_heading({ name }),
+        photos: photosOfBoth(missing, found, deps.origin),
+        paragraphs: [
+          sentence(found, match.confidence),
+          m.mail_match_compared({ photos: match.photos_compared ? 'yes' : 'no' }),
+        ],
+        action: { label: m.mail_match_compare(), url: deps.origin + addressHere(comparePath(missing, found)) },
+        reasons: await reasonsFor(deps, pair),
+        safety: m.mail_safety_notice({ reader: 'owner' }),
+      },
+    };
+  };
+  await sendNewsMail(deps, { kind: 'matches', about: missing, write });
 }
 
 /** Hers beside theirs. One alone would be taken for the other. */

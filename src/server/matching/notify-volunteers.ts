@@ -1,5 +1,6 @@
 import { comparePath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
+import { addressHere } from '#core/text/language-address.ts';
 import { type NewsMailDeps, sendNewsMail } from '#server/notifications/letter/send-news-mail.ts';
 import { inMail, nameInMail } from '#server/notifications/letter/words-in-mails.ts';
 import { mailedCase } from '#server/notifications/store/mailed-cases.ts';
@@ -24,20 +25,21 @@ export async function notifyVolunteers(
   if (missing.status === 'reunited' || found.status === 'reunited' || missing.owner.id === found.owner.id) return;
   const [about, other] = to === 'owner' ? [missing, found] : [found, missing];
   const count = told.volunteers;
-  const heading =
-    to === 'owner'
-      ? m.mail_volunteers_owner({ count, name: nameInMail(missing) })
-      : m.mail_volunteers_finder({ count });
-  await sendNewsMail(deps, {
-    kind: 'matches',
-    about,
-    subject: heading,
-    letter: {
-      heading,
-      photos: photosOfBoth(missing, found, deps.origin),
-      paragraphs: [m.mail_volunteers_text({ title: inMail(other.title) }), m.mail_volunteers_next({ reader: to })],
-      action: { label: m.mail_match_compare(), url: `${deps.origin}${comparePath(about, other)}` },
-      safety: m.mail_safety_notice({ reader: to }),
-    },
-  });
+  const write = () => {
+    const heading =
+      to === 'owner'
+        ? m.mail_volunteers_owner({ count, name: nameInMail(missing) })
+        : m.mail_volunteers_finder({ count });
+    return {
+      subject: heading,
+      letter: {
+        heading,
+        photos: photosOfBoth(missing, found, deps.origin),
+        paragraphs: [m.mail_volunteers_text({ title: inMail(other.title) }), m.mail_volunteers_next({ reader: to })],
+        action: { label: m.mail_match_compare(), url: deps.origin + addressHere(comparePath(about, other)) },
+        safety: m.mail_safety_notice({ reader: to }),
+      },
+    };
+  };
+  await sendNewsMail(deps, { kind: 'matches', about, write });
 }

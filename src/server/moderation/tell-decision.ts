@@ -1,10 +1,13 @@
 import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
+import { addressHere } from '#core/text/language-address.ts';
 import { inMail } from '#server/notifications/letter/words-in-mails.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
+import { inLocale } from '#server/platform/in-locale.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
 import { decisionById, subjectOf } from './store/decisions.ts';
+import type { DecisionRecord } from './store/records.ts';
 
 export type TellDeps = {
   ask: Ask;
@@ -23,7 +26,10 @@ export type TellDeps = {
 export async function tellDecision(deps: TellDeps, decisionId: string, title: string | null): Promise<void> {
   const decision = await decisionById(deps.ask, decisionId);
   const to = decision?.subject_user_id ? await subjectOf(deps.ask, decision.subject_user_id) : null;
-  if (!decision || !to?.confirmed) return;
+  if (decision && to?.confirmed) await inLocale(to.locale, () => mail(deps, to.email, decision, title));
+}
+
+async function mail(deps: TellDeps, to: string, decision: DecisionRecord, title: string | null): Promise<void> {
   const { act, kind, reason, words } = decision;
   const heading = m.mail_decision_heading({ act, kind });
   const letter = writeLetter({
@@ -36,10 +42,10 @@ export async function tellDecision(deps: TellDeps, decisionId: string, title: st
       ...(words ? [{ said: words, linksShown: true }] : []),
       ...(isObjectionable(act) ? [m.mail_decision_object(), ...contact(deps)] : []),
     ],
-    action: { label: m.mail_decision_action(), url: `${deps.origin}/dashboard` },
+    action: { label: m.mail_decision_action(), url: deps.origin + addressHere('/dashboard') },
     footnote: m.mail_decision_footnote({ origin: deps.origin }),
   });
-  await deps.mailer.send({ to: to.email, subject: heading, ...letter });
+  await deps.mailer.send({ to, subject: heading, ...letter });
 }
 
 const contact = ({ contactEmail }: TellDeps) =>

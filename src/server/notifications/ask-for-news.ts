@@ -2,10 +2,11 @@ import { planPathOf } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
 import { phaseOfDay, reminderDays } from '#core/plan/phases.ts';
 import { planOf } from '#core/plan/steps.ts';
+import { addressHere } from '#core/text/language-address.ts';
 import type { CheckLinks } from './letter/check-links.ts';
 import type { Letter } from './letter/letter.ts';
 import { photoInMail } from './letter/photo-in-mail.ts';
-import type { NewsMailDeps } from './letter/send-news-mail.ts';
+import type { NewsLetter, NewsMailDeps } from './letter/send-news-mail.ts';
 import { sendNewsMail } from './letter/send-news-mail.ts';
 import { nameInMail } from './letter/words-in-mails.ts';
 import { lossOfCase, mailedCase } from './store/mailed-cases.ts';
@@ -20,30 +21,32 @@ type AskDeps = NewsMailDeps & { checks: CheckLinks };
 export async function askForNews(deps: AskDeps, caseId: string, day?: number): Promise<void> {
   const about = await mailedCase(deps.db, caseId);
   if (!about || about.status === 'reunited') return;
+  const write = async () => newsAsked(deps, about, await stepsOfDay(deps, about, day));
+  await sendNewsMail(deps, { kind: 'matches', about, write });
+}
+
+function newsAsked({ checks, origin }: AskDeps, about: MailedCase, ofDay: OfDay | null): NewsLetter {
   const isMissing = about.side === 'missing';
   const heading = isMissing ? m.mail_check_heading({ name: nameInMail(about) }) : m.mail_check_heading_found();
-  const ofDay = await stepsOfDay(deps, about, day);
-  await sendNewsMail(deps, {
-    kind: 'matches',
-    about,
+  return {
     subject: heading,
     letter: {
       heading,
-      photos: photoInMail(about, deps.origin),
+      photos: photoInMail(about, origin),
       paragraphs: ofDay?.paragraphs ?? [
         isMissing ? m.mail_check_text() : m.mail_check_text_found(),
         m.mail_check_archive(),
       ],
-      action: { label: m.mail_check_action(), url: deps.checks.page({ caseId, ownerId: about.owner.id }) },
+      action: { label: m.mail_check_action(), url: checks.page({ caseId: about.id, ownerId: about.owner.id }) },
       ...(ofDay && { more: ofDay.more }),
     },
-  });
+  };
 }
 
 type OfDay = Pick<Letter, 'paragraphs'> & { more: NonNullable<Letter['more']> };
 
 /** What helps on a day of the plan, and the way to all of it; null if there is no such day. */
-async function stepsOfDay({ db, origin }: AskDeps, about: MailedCase, day?: number): Promise<OfDay | null> {
+async function stepsOfDay({ db, origin }: AskDeps, about: MailedCase, day: number | undefined): Promise<OfDay | null> {
   const known = reminderDays.find((one) => one === day);
   const loss = known && (await lossOfCase(db, about.id));
   if (!known || !loss) return null;
@@ -53,6 +56,6 @@ async function stepsOfDay({ db, origin }: AskDeps, about: MailedCase, day?: numb
       m.mail_check_day({ day: known }),
       ...steps.map(({ title, lines }) => m.mail_check_step({ title: title(), text: lines[0]?.() ?? '' })),
     ],
-    more: { links: [{ label: m.mail_check_plan(), url: `${origin}${planPathOf(about)}` }] },
+    more: { links: [{ label: m.mail_check_plan(), url: origin + addressHere(planPathOf(about)) }] },
   };
 }

@@ -165,7 +165,7 @@ describe('a sighting', () => {
     const { deps, mails } = setUp();
     const { about, job } = await sighted();
     await notifySighting(deps, job);
-    expect(mails[0]!.text).toContain(`${m.mail_sighting_action()}: ${about.share_url}`);
+    expect(mails[0]!.text).toContain(`${m.mail_sighting_action()}: ${deps.origin}/pet/${about.slug}`);
     expect(mails[0]!.html!.match(/class="button"/g)).toHaveLength(1);
   });
 
@@ -174,7 +174,7 @@ describe('a sighting', () => {
     const { about, job } = await sighted('sighted');
     await notifySighting(deps, job);
     expect(mails[0]!.text).not.toContain('?sighted=');
-    expect(mails[0]!.text).toContain(about.share_url);
+    expect(mails[0]!.text).toContain(`${deps.origin}/pet/${about.slug}`);
     await notifySighting(deps, { case_id: nobody, update_id: nobody });
     expect(mails).toHaveLength(1);
   });

@@ -1,4 +1,6 @@
+import { casePath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
+import { addressHere } from '#core/text/language-address.ts';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import { photoInMail } from './letter/photo-in-mail.ts';
 import type { NewsMailDeps } from './letter/send-news-mail.ts';
@@ -10,17 +12,18 @@ import { mailedCase } from './store/mailed-cases.ts';
 export async function notifyLoosePet(deps: NewsMailDeps, { case_id }: JobRequests['notify-loose-pet']): Promise<void> {
   const about = await mailedCase(deps.db, case_id);
   if (!about || about.status === 'reunited') return;
-  const name = nameInMail(about);
-  await sendNewsMail(deps, {
-    kind: 'sightings',
-    about,
-    subject: m.mail_loose_subject({ name }),
-    letter: {
-      heading: m.mail_loose_heading({ name }),
-      photos: photoInMail(about, deps.origin),
-      paragraphs: [m.mail_loose_text()],
-      action: { label: m.mail_loose_action(), url: about.share_url },
-      safety: m.mail_safety_notice({ reader: 'searching' }),
-    },
-  });
+  const write = () => {
+    const name = nameInMail(about);
+    return {
+      subject: m.mail_loose_subject({ name }),
+      letter: {
+        heading: m.mail_loose_heading({ name }),
+        photos: photoInMail(about, deps.origin),
+        paragraphs: [m.mail_loose_text()],
+        action: { label: m.mail_loose_action(), url: deps.origin + addressHere(casePath(about)) },
+        safety: m.mail_safety_notice({ reader: 'searching' }),
+      },
+    };
+  };
+  await sendNewsMail(deps, { kind: 'sightings', about, write });
 }

@@ -1,5 +1,7 @@
 import { localeDate } from '#core/cases/relative-time.ts';
+import { casePath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
+import { addressHere } from '#core/text/language-address.ts';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import type { Letter, Paragraph } from './letter/letter.ts';
 import { photoInMail } from './letter/photo-in-mail.ts';
@@ -23,20 +25,21 @@ export async function notifySighting(deps: NewsMailDeps, sighting: Sighting): Pr
   if (!about || !update || !isMailed(about.owner, 'sightings')) return;
   const left = await takeAllowance(deps.db, 'sightings', update_id);
   if (left === null) return;
-  const name = nameInMail(about);
-  await sendNewsMail(deps, {
-    kind: 'sightings',
-    about,
-    subject: m.mail_sighting_subject({ name }),
-    letter: {
-      heading: m.mail_sighting_heading({ name }),
-      photos: photoInMail(about, deps.origin),
-      paragraphs: told(about, update, { before_last_seen, isLast: left === 0 }),
-      action: { label: m.mail_sighting_action(), url: about.share_url },
-      ...markSighted(about, deps.origin),
-      safety: m.mail_safety_notice({ reader: 'searching' }),
-    },
-  });
+  const write = () => {
+    const name = nameInMail(about);
+    return {
+      subject: m.mail_sighting_subject({ name }),
+      letter: {
+        heading: m.mail_sighting_heading({ name }),
+        photos: photoInMail(about, deps.origin),
+        paragraphs: told(about, update, { before_last_seen, isLast: left === 0 }),
+        action: { label: m.mail_sighting_action(), url: deps.origin + addressHere(casePath(about)) },
+        ...markSighted(about, deps.origin),
+        safety: m.mail_safety_notice({ reader: 'searching' }),
+      },
+    };
+  };
+  await sendNewsMail(deps, { kind: 'sightings', about, write });
 }
 
 function told(
@@ -56,5 +59,6 @@ function told(
 
 function markSighted({ id, status }: MailedCase, origin: string): Pick<Letter, 'more'> {
   if (status !== 'missing') return {};
-  return { more: { links: [{ label: m.mail_sighting_change(), url: `${origin}/dashboard?sighted=${id}` }] } };
+  const url = origin + addressHere(`/dashboard?sighted=${id}`);
+  return { more: { links: [{ label: m.mail_sighting_change(), url }] } };
 }

@@ -43,7 +43,7 @@ test('confirming the address later sends what waited, once and in one letter', a
   expect(mails).toHaveLength(1);
   const { to, text } = mails[0]!;
   expect(to).toBe(owner.email);
-  for (const part of ['Found: Cat (Tabby)', missing.share_url, thread]) expect(text).toContain(part);
+  for (const part of ['Found: Cat (Tabby)', `/pet/${missing.slug}`, thread]) expect(text).toContain(part);
 });
 
 test('what was closed, hidden, read or not wanted meanwhile is left out, and nothing is no letter', async () => {

@@ -1,5 +1,7 @@
+import { casePath } from '#core/cases/slug.ts';
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
+import { addressHere } from '#core/text/language-address.ts';
 import type { Action } from './letter/letter.ts';
 import type { NewsMailDeps } from './letter/send-news-mail.ts';
 import { isMailed, sendNewsMail } from './letter/send-news-mail.ts';
@@ -29,21 +31,23 @@ async function mail(deps: NewsMailDeps, { owner }: Waited, news: readonly Waited
   await sendNewsMail(deps, {
     kind: shown[0]!.kind,
     about: { title: shown[0]!.title, owner },
-    footnote: m.mail_waited_footnote({ origin }),
-    subject: m.mail_waited_subject(),
-    letter: {
-      heading: m.mail_waited_subject(),
-      paragraphs: [m.mail_waited_text(), ...(rest > 0 ? [m.mail_waited_rest({ count: rest })] : [])],
-      action: { label: m.mail_waited_action(), url: `${origin}/dashboard` },
-      more: { links: shown.map((one) => linkOf(deps, one)) },
-      safety: m.mail_safety_notice({ reader: 'unknown' }),
-    },
+    write: () => ({
+      footnote: m.mail_waited_footnote({ origin }),
+      subject: m.mail_waited_subject(),
+      letter: {
+        heading: m.mail_waited_subject(),
+        paragraphs: [m.mail_waited_text(), ...(rest > 0 ? [m.mail_waited_rest({ count: rest })] : [])],
+        action: { label: m.mail_waited_action(), url: origin + addressHere('/dashboard') },
+        more: { links: shown.map((one) => linkOf(deps, one)) },
+        safety: m.mail_safety_notice({ reader: 'unknown' }),
+      },
+    }),
   });
 }
 
 /** Tells what happened and where to read it, and nothing in the words of strangers but the title of a report. */
-function linkOf({ origin }: Pick<NewsMailDeps, 'origin'>, { kind, title, address }: WaitedNews): Action {
-  const url = kind === 'messages' ? `${origin}${threadPath(address)}` : address;
+function linkOf({ origin }: Pick<NewsMailDeps, 'origin'>, { kind, title, about }: WaitedNews): Action {
+  const url = origin + addressHere(kind === 'messages' ? threadPath(about) : casePath({ slug: about }));
   const label = { matches: m.mail_waited_match, sightings: m.mail_waited_sighting, messages: m.mail_waited_message };
   return { label: label[kind]({ title: inMail(title) }), url };
 }

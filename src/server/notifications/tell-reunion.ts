@@ -1,4 +1,6 @@
+import { casePath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
+import { addressHere } from '#core/text/language-address.ts';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import { photoInMail } from './letter/photo-in-mail.ts';
 import type { NewsMailDeps } from './letter/send-news-mail.ts';
@@ -16,21 +18,22 @@ export async function tellReunion(
 ): Promise<void> {
   const [missing, found] = [await mailedCase(deps.db, missing_case_id), await mailedCase(deps.db, found_case_id)];
   if (!missing || !found || (found.status === 'reunited') !== (to === 'finder')) return;
-  const title = inMail(missing.title);
   const about = to === 'finder' ? found : missing;
-  const heading = to === 'finder' ? m.mail_reunion_heading() : m.mail_reunion_objected();
-  await sendNewsMail(deps, {
-    kind: 'matches',
-    about,
-    subject: heading,
-    letter: {
-      heading,
-      photos: [...photoInMail(missing, deps.origin), ...photoInMail(found, deps.origin)],
-      paragraphs:
-        to === 'finder'
-          ? [m.mail_reunion_text({ title }), m.mail_reunion_object()]
-          : [m.mail_reunion_objected_text({ title })],
-      action: { label: m.mail_match_action(), url: about.share_url },
-    },
-  });
+  const write = () => {
+    const title = inMail(missing.title);
+    const heading = to === 'finder' ? m.mail_reunion_heading() : m.mail_reunion_objected();
+    return {
+      subject: heading,
+      letter: {
+        heading,
+        photos: [...photoInMail(missing, deps.origin), ...photoInMail(found, deps.origin)],
+        paragraphs:
+          to === 'finder'
+            ? [m.mail_reunion_text({ title }), m.mail_reunion_object()]
+            : [m.mail_reunion_objected_text({ title })],
+        action: { label: m.mail_match_action(), url: deps.origin + addressHere(casePath(about)) },
+      },
+    };
+  };
+  await sendNewsMail(deps, { kind: 'matches', about, write });
 }

@@ -1,3 +1,4 @@
+import { addressHere } from '#core/text/language-address.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { signedTokens } from '#server/platform/signed-tokens.ts';
 
@@ -18,7 +19,7 @@ export type InvitationLinks = {
 export function invitationLinks(secret: string, origin: string): InvitationLinks {
   const tokens = signedTokens(secret, 'homeward invitations of helpers');
   return {
-    page: (id) => `${origin}/invitation?token=${tokens.write(id, '')}`,
+    page: (id) => origin + addressHere(`/invitation?token=${tokens.write(id, '')}`),
     read: (token) => tokens.read(token)?.[0] ?? null,
   };
 }

@@ -7,9 +7,9 @@ const spoken = new AsyncLocalStorage<Locale>();
 overwriteGetLocale(() => spoken.getStore() ?? baseLocale);
 
 /**
- * Runs `act`, including everything it awaits, in a language. Code outside of it, such as jobs, uses the site's base
- * language.
+ * Runs `act`, including everything it awaits, in a language, or in the site's base language if none is known. Code outside
+ * of it, such as jobs, uses the base language.
  */
-export function inLocale<T>(locale: Locale, act: () => T): T {
-  return spoken.run(locale, act);
+export function inLocale<T>(locale: Locale | null, act: () => T): T {
+  return spoken.run(locale ?? baseLocale, act);
 }

@@ -10,6 +10,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { eq } from 'drizzle-orm';
 import { limits as rules } from '#core/cases/limits.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
+import { setProfile } from '#server/accounts/store/accounts.ts';
 import { knowsDevice } from '#server/accounts/store/known-devices.ts';
 import type { Webauthn } from '#server/accounts/webauthn.ts';
 import type { Identify } from '#server/platform/actor.ts';
@@ -131,7 +132,11 @@ export function createAuth(parts: AuthParts, settings: AuthSettings) {
     // an image on another host would tell that host who views a page here
     databaseHooks: {
       user: {
-        create: { before: async () => ({ data: { image: null } }) },
+        create: {
+          before: async () => ({ data: { image: null } }),
+          // the first letters are written in the language in which the account was opened
+          after: async ({ id }) => setProfile(db, id, { locale: getLocale() }),
+        },
         // the job finds out whether this confirmed the address
         update: {
           after: async ({ id, emailVerified }) => {

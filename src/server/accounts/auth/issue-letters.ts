@@ -1,5 +1,6 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import { generateRandomString } from 'better-auth/crypto';
+import { addressHere } from '#core/text/language-address.ts';
 import { confirmationSeconds, type LetterDeps } from '#server/accounts/letters.ts';
 import type { Auth } from './auth.ts';
 
@@ -40,7 +41,7 @@ export function createIssueLetters(
       const bound = { userId: user.id };
       const token = await createEmailVerificationToken(secret, user.email, undefined, confirmationSeconds, bound);
       // leads to a page with a button: mail scanners open links, which must not confirm anything
-      return `${publicUrl}/confirm?${new URLSearchParams({ token })}`;
+      return publicUrl + addressHere(`/confirm?${new URLSearchParams({ token })}`);
     },
     hasAccount: async (email) => (await userOf(email)) !== undefined,
   };
@@ -48,5 +49,5 @@ export function createIssueLetters(
 
 /** Everything is in the fragment, which is not sent to servers or logged. */
 function recoveryLink(publicUrl: string, token: string, email: string): string {
-  return `${publicUrl}/auth#${new URLSearchParams({ recovery: token, email })}`;
+  return `${publicUrl}${addressHere('/auth')}#${new URLSearchParams({ recovery: token, email })}`;
 }

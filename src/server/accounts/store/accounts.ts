@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Role } from '#core/accounts/roles.ts';
+import type { Locale } from '#core/paraglide/runtime.js';
 import { appColumns, choiceChange, mailColumns, pushColumns } from '#server/notifications/store/choice-columns.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import {
@@ -91,6 +92,12 @@ export async function accountWith(db: Database, email: string): Promise<string |
   // addresses are stored in lower case
   const rows = await db.select({ id: user.id }).from(user).where(eq(user.email, email.trim().toLowerCase()));
   return rows[0]?.id ?? null;
+}
+
+/** The language of the account with this address; null if it has none. */
+export async function localeOf(db: Database, email: string): Promise<Locale | null> {
+  const rows = db.select({ locale: profiles.locale }).from(user).innerJoin(profiles, eq(profiles.id, user.id));
+  return (await rows.where(eq(user.email, email.trim().toLowerCase())))[0]?.locale ?? null;
 }
 
 /** Who holds a role; those who have held it longest come first. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { limits } from '#core/cases/limits.ts';
 import type { When } from '#core/contract/alert.ts';
+import { getLocale, type Locale } from '#core/paraglide/runtime.js';
 import { setWhen, subscriberOfAccount } from '#server/notifications/store/subscribers.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { alerts, subscribers } from '#server/platform/database/schema/alerts.ts';
@@ -10,9 +11,13 @@ const waits = and(
   gt(alerts.created_at, sql`now() - make_interval(days => ${limits.alertDays}::int)`),
 );
 
-/** The row of an address without an account. Its times are set by who asks first; later its owner changes them. */
+/** The row of an address without an account. Its times and its language are those of who asks first. */
 export async function subscriberOfAddress(tx: Database, email: string, when: When | undefined): Promise<string> {
-  const made = await tx.insert(subscribers).values({ email }).onConflictDoNothing().returning({ id: subscribers.id });
+  const made = await tx
+    .insert(subscribers)
+    .values({ email, locale: getLocale() })
+    .onConflictDoNothing()
+    .returning({ id: subscribers.id });
   if (made[0] && when) await setWhen(tx, made[0].id, when);
   const [row] = await tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.email, email));
   return row!.id;
@@ -30,16 +35,18 @@ export async function takeAsking(tx: Database, subscriberId: string): Promise<bo
   return rows.length > 0;
 }
 
+type Waiting = { email: string; place: string; locale: Locale | null };
+
 /** The address of what still waits, and a town to name; null if nothing does. */
-export async function waitingAt(db: Database, subscriberId: string): Promise<{ email: string; place: string } | null> {
+export async function waitingAt(db: Database, subscriberId: string): Promise<Waiting | null> {
   const [row] = await db
-    .select({ email: subscribers.email, place: alerts.place })
+    .select({ email: subscribers.email, place: alerts.place, locale: subscribers.locale })
     .from(alerts)
     .innerJoin(subscribers, eq(subscribers.id, alerts.subscriber_id))
     .where(and(eq(alerts.subscriber_id, subscriberId), waits))
     .orderBy(alerts.created_at)
     .limit(1);
-  return row?.email ? { email: row.email, place: row.place } : null;
+  return row?.email ? { ...row, email: row.email } : null;
 }
 
 /** Confirms what waits. @returns whether there was anything */

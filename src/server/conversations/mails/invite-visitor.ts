@@ -1,18 +1,25 @@
 import { m } from '#core/paraglide/messages.js';
 import { invitationTo } from '#server/conversations/store/visits.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
+import { inLocale } from '#server/platform/in-locale.ts';
 import type { MessageMailDeps } from './relay-message.ts';
+
+type InviteDeps = Pick<MessageMailDeps, 'db' | 'mailer' | 'threadLinks' | 'origin'>;
 
 /**
  * Mails a visitor the link to the conversation that they began, and to others that they have not opened yet. The letter
  * contains no words of anybody, because whoever wrote may have named somebody else's address.
  */
-export async function inviteVisitor(
-  { db, mailer, threadLinks, origin }: Pick<MessageMailDeps, 'db' | 'mailer' | 'threadLinks' | 'origin'>,
+export async function inviteVisitor(deps: InviteDeps, threadId: string): Promise<void> {
+  const visitor = await invitationTo(deps.db, threadId);
+  if (visitor && !visitor.confirmed) await inLocale(visitor.locale, () => invite(deps, threadId, visitor));
+}
+
+async function invite(
+  { mailer, threadLinks, origin }: InviteDeps,
   threadId: string,
+  visitor: { email: string; others: string[] },
 ): Promise<void> {
-  const visitor = await invitationTo(db, threadId);
-  if (!visitor || visitor.confirmed) return;
   const linkTo = (id: string) => ({ label: m.mail_visitor_action(), url: threadLinks.visitorPage(id) });
   const bodies = writeLetter({
     origin,

@@ -1,14 +1,16 @@
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
+import { addressHere } from '#core/text/language-address.ts';
 import { type MailedMessage, type Receiver, toldMessage } from '#server/conversations/store/told-message.ts';
 import type { Paragraph } from '#server/notifications/letter/letter.ts';
 import { photoInMail } from '#server/notifications/letter/photo-in-mail.ts';
-import type { NewsMail, NewsMailDeps } from '#server/notifications/letter/send-news-mail.ts';
+import type { NewsLetter, NewsMailDeps } from '#server/notifications/letter/send-news-mail.ts';
 import { isMailed, sendNewsMail } from '#server/notifications/letter/send-news-mail.ts';
 import { inMail } from '#server/notifications/letter/words-in-mails.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import { takeAllowance } from '#server/notifications/store/mail-allowance.ts';
 import { mailedCase } from '#server/notifications/store/mailed-cases.ts';
+import { inLocale } from '#server/platform/in-locale.ts';
 
 /** The parts of the site that mails about conversations use. */
 export type MessageMailDeps = NewsMailDeps & { threadLinks: { visitorPage: (threadId: string) => string } };
@@ -23,36 +25,40 @@ export async function relayMessage(deps: MessageMailDeps, messageId: string): Pr
   const message = await toldMessage(deps.db, messageId);
   if (!message?.receiver || message.read || !getsMails(message.receiver)) return;
   if ((await takeAllowance(deps.db, 'messages', messageId)) === null) return;
-  const { own_title: title, receiver } = message;
-  const subject = title === null ? m.mail_message_subject_other() : m.mail_message_subject({ title: inMail(title) });
+  const { own_title, receiver } = message;
   if (receiver.kind === 'visitor') {
-    await mailVisitor(deps, receiver.email, subject, message);
+    await inLocale(receiver.locale, () => mailVisitor(deps, receiver.email, message));
   } else {
-    const letter = letterOf(message, `${deps.origin}${threadPath(message.thread_id)}`);
-    const about = message.own_case ? await mailedCase(deps.db, message.own_case) : null;
-    const footnote = title === null ? m.mail_visitor_footnote({ origin: deps.origin }) : undefined;
-    await sendNewsMail(deps, {
-      kind: 'messages',
-      about: { title: title ?? '', owner: receiver },
-      subject,
-      letter: { ...letter, photos: about ? photoInMail(about, deps.origin) : [] },
-      footnote,
-    });
+    const about = { title: own_title ?? '', owner: receiver };
+    await sendNewsMail(deps, { kind: 'messages', about, write: () => letterToAccount(deps, message) });
   }
 }
+
+async function letterToAccount({ db, origin }: MessageMailDeps, message: MailedMessage): Promise<NewsLetter> {
+  const letter = letterOf(message, origin + addressHere(threadPath(message.thread_id)));
+  const about = message.own_case ? await mailedCase(db, message.own_case) : null;
+  return {
+    subject: subjectOf(message),
+    letter: { ...letter, photos: about ? photoInMail(about, origin) : [] },
+    footnote: message.own_title === null ? m.mail_visitor_footnote({ origin }) : undefined,
+  };
+}
+
+const subjectOf = ({ own_title: title }: MailedMessage): string =>
+  title === null ? m.mail_message_subject_other() : m.mail_message_subject({ title: inMail(title) });
 
 function getsMails(receiver: Receiver): boolean {
   return receiver.kind === 'visitor' ? receiver.confirmed : isMailed(receiver, 'messages');
 }
 
-async function mailVisitor(deps: MessageMailDeps, to: string, subject: string, message: MailedMessage): Promise<void> {
+async function mailVisitor(deps: MessageMailDeps, to: string, message: MailedMessage): Promise<void> {
   const letter = letterOf(message, deps.threadLinks.visitorPage(message.thread_id));
   const { origin } = deps;
   const bodies = writeLetter({ ...letter, origin, footnote: m.mail_visitor_footnote({ origin }) });
-  await deps.mailer.send({ to, subject, ...bodies });
+  await deps.mailer.send({ to, subject: subjectOf(message), ...bodies });
 }
 
-function letterOf(message: MailedMessage, url: string): NewsMail['letter'] {
+function letterOf(message: MailedMessage, url: string): NewsLetter['letter'] {
   const { own_title: title, flagged, answer_to, reader } = message;
   return {
     heading: title === null ? m.mail_message_heading_other() : m.mail_message_heading({ title: inMail(title) }),

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
+import { getLocale } from '#core/paraglide/runtime.js';
 import { fileKeysOf } from '#server/photos/store/photo-keys.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
@@ -57,7 +58,10 @@ export async function startThread(
   const thread_id = thread!.id;
   await db.insert(thread_sides).values([
     { thread_id, side: 'reporter', user_id: about.owner_user_id },
-    { thread_id, side: 'writer', ...writer, contact_shown_at: contactShown ? sql`now()` : null },
+    {
+      ...{ thread_id, side: 'writer', ...writer, contact_shown_at: contactShown ? sql`now()` : null },
+      locale: writer.user_id === null ? getLocale() : null,
+    },
   ]);
   return thread_id;
 }

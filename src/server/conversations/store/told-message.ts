@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type MessageKind, type Reader, readerOf } from '#core/messages/thread-words.ts';
+import type { Locale } from '#core/paraglide/runtime.js';
 import { mailColumns } from '#server/notifications/store/choice-columns.ts';
 import type { AccountReceiver } from '#server/notifications/store/mailed-records.ts';
 import { isFree } from '#server/platform/database/bans.ts';
@@ -28,8 +29,13 @@ export async function toldMessage(db: Database, id: string): Promise<MailedMessa
       // a sender without account and address reads no answers here
       answer_to: sql<string | null>`case when ${sender.user_id} is null and ${sender.email} is null
         and ${sender.contact_shown_at} is not null then ${sender.contact} end`,
-      visitor: { email: receiver.email, confirmed: sql<boolean>`${receiver.confirmed_at} is not null` },
+      visitor: {
+        email: receiver.email,
+        locale: receiver.locale,
+        confirmed: sql<boolean>`${receiver.confirmed_at} is not null`,
+      },
       account: { id: user.id, email: user.email, confirmed: user.emailVerified },
+      locale: profiles.locale,
       mails: mailColumns,
     })
     .from(contact_messages)
@@ -49,17 +55,20 @@ export async function toldMessage(db: Database, id: string): Promise<MailedMessa
 
 type Row = {
   account: { id: string; email: string; confirmed: boolean } | null;
-  mails: Extract<Receiver, { kind: 'account' }>['mails'] | null;
-  visitor: { email: string | null; confirmed: boolean };
+  locale: Locale | null;
+  mails: AccountReceiver['mails'] | null;
+  visitor: { email: string | null; confirmed: boolean; locale: Locale | null };
 };
 
-function receiverOf({ account, mails, visitor: { email, confirmed } }: Row): Receiver | null {
-  if (account && mails) return { kind: 'account', ...account, mails };
-  return email === null ? null : { kind: 'visitor', email, confirmed };
+function receiverOf({ account, locale, mails, visitor: { email, ...visitor } }: Row): Receiver | null {
+  if (account && mails) return { kind: 'account', ...account, locale, mails };
+  return email === null ? null : { kind: 'visitor', email, ...visitor };
 }
 
 /** Who gets a mail: an account with its choices, or a visitor who has confirmed the address of their letter. */
-export type Receiver = ({ kind: 'account' } & AccountReceiver) | { kind: 'visitor'; email: string; confirmed: boolean };
+export type Receiver =
+  | ({ kind: 'account' } & AccountReceiver)
+  | { kind: 'visitor'; email: string; confirmed: boolean; locale: Locale | null };
 
 /** What the mail about a message tells. */
 export type MailedMessage = {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Locale } from '#core/paraglide/runtime.js';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { user } from '#server/platform/database/schema/accounts.ts';
 import { thread_sides } from '#server/platform/database/schema/threads.ts';
@@ -33,18 +34,19 @@ export async function accountOf(db: Database, email: string): Promise<string | n
 type Invitation = {
   email: string;
   confirmed: boolean;
+  locale: Locale | null;
   /** their other conversations that they have not confirmed, newest first, some at most */
   others: string[];
 };
 
 /** @returns null if the conversation no longer exists, or was begun by an account */
 export async function invitationTo(db: Database, threadId: string): Promise<Invitation | null> {
-  const { thread_id, side, user_id, email, confirmed_at } = thread_sides;
+  const { thread_id, side, user_id, email, locale, confirmed_at } = thread_sides;
   const [writer] = await db
-    .select({ email, confirmed: sql<boolean>`${confirmed_at} is not null` })
+    .select({ email, locale, confirmed: sql<boolean>`${confirmed_at} is not null` })
     .from(thread_sides)
     .where(and(eq(thread_id, threadId), eq(side, 'writer'), isNull(user_id)));
   if (!writer?.email) return null;
   const others = (await unconfirmedVisits(db, writer.email)).filter((id) => id !== threadId);
-  return { email: writer.email, confirmed: writer.confirmed, others };
+  return { ...writer, email: writer.email, others };
 }

@@ -20,7 +20,8 @@ export async function decisionById(ask: Ask, id: string): Promise<DecisionRecord
 }
 
 export async function subjectOf(ask: Ask, userId: string): Promise<Subject | null> {
-  const text = 'select u.email, u.email_verified as confirmed from "user" u where u.id = $1';
+  const text = `select u.email, u.email_verified as confirmed, p.locale from "user" u join profiles p on p.id = u.id
+    where u.id = $1`;
   return (await ask<Subject>({ name: 'subject of a decision', text, values: [userId] }))[0] ?? null;
 }
 

@@ -1,6 +1,7 @@
 import type { AdminStats, AdminUser } from '#core/contract/admin.ts';
 import type { DecisionNotice, LogLine, QueueItem, ReportedThread } from '#core/contract/moderation.ts';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
+import type { Locale } from '#core/paraglide/runtime.js';
 import type { TargetName } from '#server/platform/database/add-report.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 
@@ -51,7 +52,7 @@ export type LogRow = Omit<LogLine, 'at'> & {
 };
 
 /** Whom a decision is told to. */
-export type Subject = { email: string; confirmed: boolean };
+export type Subject = { email: string; confirmed: boolean; locale: Locale | null };
 
 /** `within`: only what lies in the area of this moderator; null is everywhere. */
 export type QueueQuestion = {

@@ -1,6 +1,8 @@
 import { kindOfPet } from '#core/cases/labels.ts';
+import { casePath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
+import { addressHere } from '#core/text/language-address.ts';
 import type { Letter } from '#server/notifications/letter/letter.ts';
 import { photoInMail } from '#server/notifications/letter/photo-in-mail.ts';
 import { publicUpdateText } from '#server/notifications/letter/public-update-text.ts';
@@ -19,7 +21,7 @@ const mostPhotos = 2;
  */
 export function nearLetter(news: readonly DueNews[], origin: string): Written {
   const [first] = news as [DueNews];
-  const place = first.near!.place;
+  const place = inMail(first.near!.place);
   const subject = news.length === 1 ? nearLine(first) : m.alerts_mail_several({ count: news.length, place });
   return {
     subject,
@@ -35,18 +37,24 @@ export function nearLetter(news: readonly DueNews[], origin: string): Written {
 
 function nearOne({ case: about, area_name, near }: DueNews, origin: string) {
   const { side, pet_name, slug } = about!;
-  const { place, km } = near!;
-  const text = m.alerts_mail_text({ side, area: inMail(area_name ?? place), distance: lengthText(km * 1000), place });
+  const { km } = near!;
+  const place = inMail(near!.place);
+  const text = m.alerts_mail_text({
+    side,
+    area: area_name === null ? place : inMail(area_name),
+    distance: lengthText(km * 1000),
+    place,
+  });
   const name = pet_name && side === 'missing' ? [m.alerts_mail_name({ name: inMail(pet_name) })] : [];
   return {
     paragraphs: [text, ...name],
-    action: { label: m.alerts_mail_action(), url: `${origin}/pet/${slug}` },
+    action: { label: m.alerts_mail_action(), url: origin + addressHere(casePath({ slug })) },
   };
 }
 
 function nearLine({ case: about, near }: DueNews): string {
   const { side, species } = about!;
-  return m.alerts_mail_subject({ side, place: near!.place, species: kindOfPet(species) });
+  return m.alerts_mail_subject({ side, place: inMail(near!.place), species: kindOfPet(species) });
 }
 
 /** The mail about cases that the person follows. */
@@ -67,7 +75,7 @@ export function followsLetter(news: readonly DueNews[], origin: string): Written
       heading: m.mail_follow_heading(),
       photos,
       paragraphs: [text, ...(told ? [{ said: publicUpdateText(asUpdate(told)) }] : []), m.mail_follow_pace()],
-      action: { label: m.mail_follow_action(), url: `${origin}/pet/${about!.slug}` },
+      action: { label: m.mail_follow_action(), url: origin + addressHere(casePath(about!)) },
     },
   };
 }
@@ -84,9 +92,11 @@ function several(news: readonly DueNews[], line: (one: DueNews) => string, origi
   const rest = news.length - mostLines;
   return {
     paragraphs: [m.alerts_mail_several_text(), ...(rest > 0 ? [m.alerts_mail_rest({ count: rest })] : [])],
-    action: { label: m.alerts_mail_list(), url: `${origin}/cases` },
+    action: { label: m.alerts_mail_list(), url: origin + addressHere('/cases') },
     more: {
-      links: news.slice(0, mostLines).map((one) => ({ label: line(one), url: `${origin}/pet/${one.case!.slug}` })),
+      links: news
+        .slice(0, mostLines)
+        .map((one) => ({ label: line(one), url: origin + addressHere(casePath(one.case!)) })),
     },
   };
 }

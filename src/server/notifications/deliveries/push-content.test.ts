@@ -4,7 +4,7 @@ import { pushContent } from './push-content.ts';
 
 const told: DueNews = {
   ...{ id: 'n1', delivery_id: 'd1', way: 'push', subscriber_id: 's1', user_id: 'nora', email: 'nora@private.example' },
-  ...{ area_name: null, near: null, kind: 'handover_offered', seen: false, created_at: new Date() },
+  ...{ locale: null, area_name: null, near: null, kind: 'handover_offered', seen: false, created_at: new Date() },
   ...{ other: null, told: null, thread: null, decision: null, offer: { id: 'o1', email: 'nora@private.example' } },
   case: {
     ...{ id: 'c1', slug: 'mimi', title: 'Call 0171 2345678', pet_name: 'Call me', side: 'found', species: 'cat' },

@@ -1,6 +1,7 @@
 import type { PushContent } from '#core/contract/push.ts';
 import { notificationDetail, notificationPath, notificationText } from '#core/notifications/notification-text.ts';
 import { m } from '#core/paraglide/messages.js';
+import { addressHere } from '#core/text/language-address.ts';
 import { presentNotification } from '#server/notifications/present/notification.ts';
 import type { DueNews } from '#server/notifications/store/due-deliveries.ts';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';
@@ -16,14 +17,14 @@ export function pushContent(news: readonly DueNews[]): PushContent {
   const [first] = news as [DueNews];
   if (news.length > 1) {
     const title = m.alerts_push_several({ count: news.length });
-    return { title, body: m.alerts_push_several_text(), path: '/notifications', tag: 'news' };
+    return { title, body: m.alerts_push_several_text(), path: addressHere('/notifications'), tag: 'news' };
   }
   const shown = presentNotification(first);
   const detail = first.kind === 'handover_offered' ? m.notifications_offer_text() : notificationDetail(shown);
   return {
     title: shortened(notificationText(shown)),
     body: shortened(hideLinks(detail, m.mail_link_hidden())),
-    path: notificationPath(shown),
+    path: addressHere(notificationPath(shown)),
     tag: first.id,
   };
 }

@@ -14,6 +14,7 @@ import {
   readDue,
   takeDue,
 } from '#server/notifications/store/due-deliveries.ts';
+import { inLocale } from '#server/platform/in-locale.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { wasNotSent } from '#server/platform/mail/was-not-sent.ts';
 import { followsLetter, nearLetter } from './news-letters.ts';
@@ -61,7 +62,7 @@ function together(due: readonly DueNews[]): DueNews[][] {
 async function sendGroup(deps: SendDueDeps, group: DueNews[]): Promise<void> {
   const taken = await takeDue(deps.db, group);
   const topicOf = ({ kind, way }: DueNews) => way === 'mail' && notificationChoices[kind];
-  for (const news of Map.groupBy(taken, topicOf).values()) await sendTaken(deps, news);
+  for (const news of Map.groupBy(taken, topicOf).values()) await inLocale(news[0]!.locale, () => sendTaken(deps, news));
 }
 
 async function sendTaken(deps: SendDueDeps, news: DueNews[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { addressHere } from '#core/text/language-address.ts';
 import { signedTokens } from '#server/platform/signed-tokens.ts';
 
 /** Links for people who get alerts by mail without an account. Whoever received the mail may use them. */
@@ -15,7 +16,7 @@ export function alertLinks(secret: string, origin: string): AlertLinks {
   const tokens = signedTokens(secret, 'homeward alert links');
   const query = (id: string) => `token=${tokens.write(id, 'alerts')}`;
   return {
-    page: (id) => `${origin}/alerts?${query(id)}`,
+    page: (id) => origin + addressHere(`/alerts?${query(id)}`),
     oneClick: (id) => `${origin}/api/subscriber/end?${query(id)}`,
     read: (token) => tokens.read(token)?.[0] ?? null,
   };

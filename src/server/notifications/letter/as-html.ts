@@ -1,5 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
+import { addressHere } from '#core/text/language-address.ts';
 import { lines, type Markup, markup } from '#server/platform/texts/markup.ts';
 import type { Action, LetterPhoto, Reasons, WrittenLetter } from './letter.ts';
 import { darkStyle, looks, paragraph } from './looks.ts';
@@ -59,7 +60,7 @@ function content({ heading, photos = [], paragraphs, code, action, more, reasons
 
 /** The name of the site, which stands there without its picture, too. */
 function home(origin: string): Markup {
-  return markup`<a class="home" href="${origin}/" style="${looks.home}"><img src="${origin}/icon-192.png" width="36" height="36" alt="" style="border:0;vertical-align:middle;border-radius:8px">&nbsp;<span class="name" style="${looks.name}">${m.app_name()}</span></a>`;
+  return markup`<a class="home" href="${origin}${addressHere('/')}" style="${looks.home}"><img src="${origin}/icon-192.png" width="36" height="36" alt="" style="border:0;vertical-align:middle;border-radius:8px">&nbsp;<span class="name" style="${looks.name}">${m.app_name()}</span></a>`;
 }
 
 /** Its direction is its writer's, whatever that of our text is. */

@@ -1,3 +1,4 @@
+import { addressHere } from '#core/text/language-address.ts';
 import { signedTokens } from '#server/platform/signed-tokens.ts';
 
 /** A case whose owner is asked for news. A token is void once the case belongs to somebody else. */
@@ -15,7 +16,7 @@ export type CheckLinks = {
 export function checkLinks(secret: string, origin: string): CheckLinks {
   const tokens = signedTokens(secret, 'homeward case check links');
   return {
-    page: ({ caseId, ownerId }) => `${origin}/still-missing?token=${tokens.write(caseId, ownerId)}`,
+    page: ({ caseId, ownerId }) => origin + addressHere(`/still-missing?token=${tokens.write(caseId, ownerId)}`),
     read: (token) => {
       const [caseId, ownerId] = tokens.read(token) ?? [];
       return caseId && ownerId ? { caseId, ownerId } : null;

@@ -2,6 +2,7 @@ import type { MailKind } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AccountReceiver, MailedCase } from '#server/notifications/store/mailed-records.ts';
 import type { PooledDatabase } from '#server/platform/database/connection/connect.ts';
+import { inLocale } from '#server/platform/in-locale.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
 import type { Letter } from './letter.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
@@ -22,10 +23,16 @@ export type NewsMail = {
   kind: MailKind;
   /** the recipient's case, or one that they wrote about */
   about: Pick<MailedCase, 'title'> & { owner: MailedCase['owner'] };
+  /** instead of the owner */
+  to?: AccountReceiver;
+  /** is called in the receiver's language */
+  write: () => NewsLetter | Promise<NewsLetter>;
+};
+
+export type NewsLetter = {
   subject: string;
   letter: Omit<Letter, 'origin' | 'footnote' | 'stop'>;
-  /** instead of the owner, with the reason why they get it */
-  to?: AccountReceiver;
+  /** the reason why they get it, where it is not their case */
   footnote?: string | undefined;
 };
 
@@ -37,15 +44,22 @@ export function isMailed({ confirmed, mails }: AccountReceiver, kind: MailKind):
   return confirmed && mails[kind];
 }
 
-/** Mails news to the owner of its case, if they get mails of its kind. */
-export async function sendNewsMail({ mailer, links, origin }: NewsMailDeps, mail: NewsMail): Promise<void> {
-  const { kind, about, subject, letter, to = about.owner } = mail;
-  const { id: userId, email } = to;
-  if (!isMailed(to, kind)) return;
+/** Mails news to the owner of its case, in their language, if they get mails of its kind. */
+export async function sendNewsMail(deps: NewsMailDeps, mail: NewsMail): Promise<void> {
+  const { kind, about, to = about.owner } = mail;
+  if (isMailed(to, kind)) await inLocale(to.locale, () => writeAndSend(deps, mail, to));
+}
+
+async function writeAndSend(
+  { mailer, links, origin }: NewsMailDeps,
+  { kind, about, write }: NewsMail,
+  { id: userId, email }: AccountReceiver,
+): Promise<void> {
+  const { subject, letter, footnote } = await write();
   const bodies = writeLetter({
     ...letter,
     origin,
-    footnote: mail.footnote ?? m.mail_case_footnote({ title: inMail(about.title), origin }),
+    footnote: footnote ?? m.mail_case_footnote({ title: inMail(about.title), origin }),
     stop: { label: m.mail_stop_kind({ kind }), url: links.page({ userId, kind }) },
   });
   await mailer.send({ to: email, subject, ...bodies, unsubscribeUrl: links.oneClick({ userId, kind }) });

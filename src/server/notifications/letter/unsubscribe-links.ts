@@ -1,4 +1,5 @@
 import { type MailKind, mailKinds } from '#core/contract/account.ts';
+import { addressHere } from '#core/text/language-address.ts';
 import { signedTokens } from '#server/platform/signed-tokens.ts';
 
 /** Mails of one kind to one person. */
@@ -24,7 +25,7 @@ export function unsubscribeLinks(secret: string, origin: string): UnsubscribeLin
   const tokens = signedTokens(secret, 'homeward unsubscribe links');
   const query = ({ kind, userId }: Subscription) => `token=${tokens.write(kind, userId)}`;
   return {
-    page: (of) => `${origin}/unsubscribe?${query(of)}`,
+    page: (of) => origin + addressHere(`/unsubscribe?${query(of)}`),
     oneClick: (of) => `${origin}/api/unsubscribe?${query(of)}`,
     read: (token) => {
       const [named, userId = ''] = tokens.read(token) ?? [];

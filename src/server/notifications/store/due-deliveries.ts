@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mailKinds } from '#core/contract/account.ts';
 import { notificationChoices, notificationKinds } from '#core/contract/notification.ts';
+import type { Locale } from '#core/paraglide/runtime.js';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { readMoment } from '#server/platform/database/schema/columns.ts';
 import type { DeliveryWay } from '#server/platform/database/schema/deliveries.ts';
@@ -18,6 +19,7 @@ export type DueNews = NotificationRecord & {
   /** null for an address without an account */
   user_id: string | null;
   email: string;
+  locale: Locale | null;
   /** where the animal was lost or found, as everybody may read it */
   area_name: string | null;
   /** of an alert: around which town, and how far */
@@ -55,14 +57,14 @@ const pauseOver = sql.raw(`coalesce(case v.way when 'mail' then s.mailed_at else
 export async function readDue(db: Database, ids: readonly string[]): Promise<DueNews[]> {
   const these = sql`v.id = any(${sql.param(ids)}::uuid[])`;
   const { rows } = await db.execute<DueNews & { created_at: string }>(sql`
-    select ${columns}, v.id as delivery_id, v.way, v.subscriber_id, n.user_id, a.email, c.area_name, ${near} as near
+    select ${columns}, v.id as delivery_id, v.way, v.subscriber_id, n.user_id, a.email, p.locale, c.area_name, ${near} as near
     from ${withSubjects} join deliveries v on v.notification_id = n.id join "user" a on a.id = n.user_id
       join profiles p on p.id = n.user_id ${nearest}
     where ${these} and n.seen_at is null and ${isReadable} and ${isWantedBy}
       and (n.kind <> 'near' or (w.id is not null and ${isTold}))
     union all
     select v.id, 'near', v.created_at::text, false, ${sql.raw(noted('c'))}, null, null, null, null, null,
-      v.id, v.way, v.subscriber_id, null, s.email, c.area_name, ${near}
+      v.id, v.way, v.subscriber_id, null, s.email, s.locale, c.area_name, ${near}
     from deliveries v join subscribers s on s.id = v.subscriber_id join cases c on c.id = v.case_id ${nearest}
     where ${these} and w.id is not null and ${isTold}`);
   return rows.map((row) => ({ ...row, created_at: readMoment(row.created_at) }));

@@ -13,12 +13,12 @@ import type { MailedCase, MailedUpdate } from './mailed-records.ts';
 
 /** @returns null if the case no longer exists or is hidden */
 export async function mailedCase(db: Database, id: string): Promise<MailedCase | null> {
-  const { slug, title, status, side, area_name, pet_name, last_seen_at, share_url } = cases;
+  const { slug, title, status, side, area_name, pet_name, last_seen_at } = cases;
   const [row] = await db
     .select({
-      ...{ id: cases.id, slug, title, status, side, area_name, pet_name, last_seen_at, share_url },
+      ...{ id: cases.id, slug, title, status, side, area_name, pet_name, last_seen_at },
       photos: db.$count(photos, eq(photos.case_id, cases.id)),
-      owner: { id: user.id, email: user.email, confirmed: user.emailVerified },
+      owner: { id: user.id, email: user.email, confirmed: user.emailVerified, locale: profiles.locale },
       mails: mailColumns,
     })
     .from(cases)

@@ -1,6 +1,7 @@
 import type { CaseSide } from '#core/cases/status.ts';
 import type { MailChoices, MailKind } from '#core/contract/account.ts';
 import type { UpdateKind } from '#core/contract/update.ts';
+import type { Locale } from '#core/paraglide/runtime.js';
 import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 
 /** The case data needed to mail its reporter. The reporter's address is used for that mail only. */
@@ -17,12 +18,17 @@ export type MailedCase = {
   area_name: string | null;
   pet_name: string | null;
   last_seen_at: Date | null;
-  share_url: string;
   owner: AccountReceiver;
 };
 
 /** `confirmed`: the address was confirmed by the person */
-export type AccountReceiver = { id: string; email: string; confirmed: boolean; mails: MailChoices };
+export type AccountReceiver = {
+  id: string;
+  email: string;
+  confirmed: boolean;
+  locale: Locale | null;
+  mails: MailChoices;
+};
 
 /** What mails tell of an update. The text of a sighting is for the owner of its case alone. */
 export type MailedUpdate = {
@@ -37,6 +43,6 @@ export type MailedUpdate = {
   created_at: Date;
 };
 
-/** Something that an account was not mailed. `address`: of a page, or the id of a conversation. */
-export type WaitedNews = { kind: Exclude<MailKind, 'follows' | 'alerts'>; title: string; address: string };
+/** Something that an account was not mailed. `about`: the slug of a case, or the id of a conversation. */
+export type WaitedNews = { kind: Exclude<MailKind, 'follows' | 'alerts'>; title: string; about: string };
 export type Waited = { owner: AccountReceiver; news: WaitedNews[] };

@@ -8,7 +8,7 @@ import type { AccountReceiver, Waited, WaitedNews } from './mailed-records.ts';
 /** More than a letter shows, so that it can say how many there are. */
 const most = 100;
 
-type PersonRow = { id: string; email: string; confirmed: boolean } & Record<`mail_${keyof MailChoices}`, boolean>;
+type PersonRow = Omit<AccountReceiver, 'mails'> & Record<`mail_${keyof MailChoices}`, boolean>;
 
 /**
  * What an account was not mailed because its address was not confirmed yet, newest first.
@@ -16,7 +16,7 @@ type PersonRow = { id: string; email: string; confirmed: boolean } & Record<`mai
  */
 export async function waitedBy(db: Database, userId: string): Promise<Waited | null> {
   const { rows } = await db.execute<PersonRow>(sql`
-    select u.id, u.email, u.email_verified as confirmed, p.mail_matches, p.mail_sightings, p.mail_messages, p.mail_follows,
+    select u.id, u.email, u.email_verified as confirmed, p.locale, p.mail_matches, p.mail_sightings, p.mail_messages, p.mail_follows,
       p.mail_alerts
     from "user" u join profiles p on p.id = u.id
     where u.id = ${userId} and u.email_verified and p.confirmed_at is not null and p.waited_told_at is null`);
@@ -24,9 +24,9 @@ export async function waitedBy(db: Database, userId: string): Promise<Waited | n
   return person ? { owner: receiverOf(person), news: await newsOf(db, userId) } : null;
 }
 
-function receiverOf({ id, email, confirmed, ...choices }: PersonRow): AccountReceiver {
+function receiverOf({ id, email, confirmed, locale, ...choices }: PersonRow): AccountReceiver {
   const mails = Object.fromEntries(mailKinds.map((kind) => [kind, choices[`mail_${kind}`]])) as MailChoices;
-  return { id, email, confirmed, mails };
+  return { id, email, confirmed, locale, mails };
 }
 
 async function newsOf(db: Database, userId: string): Promise<WaitedNews[]> {
@@ -34,14 +34,14 @@ async function newsOf(db: Database, userId: string): Promise<WaitedNews[]> {
     with person as (select id, confirmed_at from profiles where id = ${userId}),
     own as (select c.* from cases c join person p on p.id = c.owner_user_id
       where c.status <> 'reunited' and c.hidden_at is null)
-    select kind, title, address from (
-      select 'matches' as kind, f.title, f.share_url as address, n.created_at
+    select kind, title, about from (
+      select 'matches' as kind, f.title, f.slug as about, n.created_at
         from match_notifications n join own c on c.id = n.missing_case_id
         join cases f on f.id = n.found_case_id
         where f.status <> 'reunited' and f.hidden_at is null and f.owner_user_id <> c.owner_user_id
           and not ${isRuledOut(sql`n.missing_case_id`, sql`n.found_case_id`)}
       union all
-      select 'sightings', c.title, c.share_url, u.created_at
+      select 'sightings', c.title, c.slug, u.created_at
         from case_updates u join own c on c.id = u.case_id
         where u.kind = 'sighting' and u.hidden_at is null and u.mailed_at is null
           and u.author_user_id is distinct from c.owner_user_id

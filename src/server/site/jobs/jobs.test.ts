@@ -30,6 +30,7 @@ const letters = {
   issueSignInCode: async () => '123456',
   issueConfirmation: async () => 'https://homeward.example/confirm',
   hasAccount: async () => true,
+  localeOf: async () => null,
   limiter: accounts.limiter,
   logger: createLogger('silent'),
 };

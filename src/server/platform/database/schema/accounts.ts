@@ -164,7 +164,7 @@ export const profiles = pgTable(
     id: accountId('id').primaryKey(),
     display_name: text('display_name'),
     contact_email: text('contact_email'),
-    /** the language that the person chose, or that of the first page on which they were signed in */
+    /** the language that the person chose, or that in which the account was opened; mails are written in it */
     locale: text('locale', { enum: locales }),
     /** the mails sent without being requested that the person still wants */
     mail_matches: boolean('mail_matches').notNull().default(true),

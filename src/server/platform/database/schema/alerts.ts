@@ -3,6 +3,7 @@ import { check, customType, doublePrecision, index, pgTable, smallint, text, uui
 import { caseSides } from '#core/cases/status.ts';
 import { paces } from '#core/contract/alert.ts';
 import type { Bounds } from '#core/contract/page-data.ts';
+import { locales } from '#core/paraglide/runtime.js';
 import { species } from '#core/pets/vocabulary.ts';
 import { accountId } from './accounts.ts';
 import { createdAt, moment, oneOf } from './columns.ts';
@@ -21,6 +22,8 @@ export const subscribers = pgTable(
     user_id: accountId('user_id').unique(),
     /** in lower case */
     email: text('email').unique(),
+    /** the language in which an address without an account was named; accounts have their own */
+    locale: text('locale', { enum: locales }),
     pace: text('pace', { enum: paces }).notNull().default('at_once'),
     zone: text('zone').notNull().default('UTC'),
     /** full hours on the clock of the zone */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { messageKinds, threadSides } from '#core/messages/thread-words.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
+import { locales } from '#core/paraglide/runtime.js';
 import type { Reading } from '#server/platform/texts/reading-of.ts';
 import { user } from './accounts.ts';
 import { cases } from './cases.ts';
@@ -37,6 +38,8 @@ export const thread_sides = pgTable(
     user_id: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     /** where the link of a visitor is mailed, in lower case; null for accounts, and for letters without a way back */
     email: text('email'),
+    /** the language in which a visitor wrote, for their mails; null for accounts, which have their own */
+    locale: text('locale', { enum: locales }),
     /** when a visitor opened their link and pressed the button */
     confirmed_at: moment('confirmed_at'),
     /** the number or address that the person gave */
