@@ -166,7 +166,8 @@ test('each step is done by one person, who is shown to the others, and everybody
     { id: 'doors', taken: { by: { name: 'Hanna', me: false } }, done: null },
   ]);
   expect(await steps(helper)).toMatchObject([{ taken: { by: { me: true } } }]);
-  expect((await doStep(lost, 'doors', { taken: true }, lost.owner)).json.error.code).toBe('step_taken');
+  for (const taken of [true, false])
+    expect((await doStep(lost, 'doors', { taken }, lost.owner)).json.error.code).toBe('step_taken');
   expect((await doStep(lost, 'doors', { taken: true }, helper)).status).toBe(204);
   await doStep(lost, 'doors', { done: true }, helper);
   expect(await steps(lost.owner)).toMatchObject([
@@ -253,12 +254,15 @@ async function sightedWithHelper() {
 test('removal ends the view at once, also that of the live events, and so does leaving', async () => {
   const { helper, ...lost } = await sightedWithHelper();
   await doStep(lost, 'doors', { taken: true }, helper);
+  const link = await invite(lost);
   const [{ id }] = (await planFor(lost, lost.owner)).json.helpers;
   news.length = 0;
   expect((await call('DELETE', `${lost.of}/helpers/${id}`, { as: lost.owner })).status).toBe(204);
   // the last that they hear: their open page loads again, and finds nothing
   expect(readersOf()).toEqual([['plan.changed', [account(lost.owner), account(helper)].sort()]]);
   expect(await viewOf(lost, helper)).toEqual(nothing);
+  // they still have the link that they came with
+  expect((await join(link, helper)).json.error.code).toBe('invitation_gone');
   news.length = 0;
   await doStep(lost, 'doors', { taken: true }, lost.owner);
   expect(readersOf()).toEqual([['plan.changed', [account(lost.owner)]]]);

@@ -4,11 +4,12 @@ import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import { helperNotFound, helpsOwnCase, helpsTooMany, invitationGone, tooManyHelpers } from './errors.ts';
 import { planCase } from './plan-case.ts';
 import type { PlanDeps } from './plan-deps.ts';
 import { addHelper, helpedBy, removeHelper } from './store/helpers.ts';
-import { type InvitedRecord, invitedCase, lockInvited } from './store/invitations.ts';
+import { type InvitedRecord, invitedCase, lockInvited, removeInvitation } from './store/invitations.ts';
 import { tellParty } from './tell-party.ts';
 
 type HelpDeps = Pick<PlanDeps, 'ask' | 'can' | 'transact'>;
@@ -46,10 +47,13 @@ export async function joinAsHelper(
   });
 }
 
-/** The owner ends a helper's view, at once. @throws NamedError `case_not_found`, `forbidden`, `no_plan`, `helper_not_found` */
+/**
+ * The owner ends a helper's view, at once. The link is void then, or else the helper would be back with the next tap.
+ * @throws NamedError `case_not_found`, `forbidden`, `no_plan`, `helper_not_found`
+ */
 export async function dismissHelper(deps: HelpDeps, actor: Actor, idOrSlug: string, helperId: string): Promise<void> {
   const of = await planCase(deps, actor, idOrSlug, 'helper.remove');
-  await remove(deps, of, { id: helperId });
+  await remove(deps, of, { id: helperId }, (db) => removeInvitation(db, of.id));
 }
 
 /** @throws NamedError `case_not_found`, `case_hidden`, `helper_not_found` */
@@ -58,10 +62,16 @@ export async function stopHelping(deps: HelpDeps, actor: Actor, idOrSlug: string
   await remove(deps, await getCase(deps, idOrSlug), { userId: actor.userId });
 }
 
-async function remove(deps: HelpDeps, of: CaseRecord, who: { id: string } | { userId: string }): Promise<void> {
+async function remove(
+  deps: HelpDeps,
+  of: CaseRecord,
+  who: { id: string } | { userId: string },
+  and?: (db: Database) => Promise<void>,
+): Promise<void> {
   await deps.transact(async (tx) => {
     const removed = await removeHelper(tx.db, of.id, who);
     if (!removed) throw helperNotFound();
+    await and?.(tx.db);
     await tellParty(tx, of, [removed]);
   });
 }

@@ -29,7 +29,8 @@ export async function changeStep(
   if (!(await holdCase(tx, caseId, 'update'))) return 'gone';
   const one = and(eq(plan_steps.case_id, caseId), eq(plan_steps.step, step));
   const [before] = await tx.select({ taken_by: plan_steps.taken_by }).from(plan_steps).where(one);
-  if (taken && before?.taken_by && before.taken_by !== userId) return 'taken';
+  // nor is it given back for somebody else
+  if (taken !== undefined && before?.taken_by && before.taken_by !== userId) return 'taken';
   const now = sql`now()`;
   const change = {
     ...(taken !== undefined && { taken_by: taken ? userId : null, taken_at: taken ? now : null }),
