@@ -37,6 +37,8 @@ type PublicAddress = { address: string; slug: string | null };
 export function publicAddress(url: string): PublicAddress | null {
   const { pathname: named, searchParams } = new URL(url);
   const pathname = named.startsWith('/api/') ? named : readAddress(named).path;
+  // `/es/api/cases` is a page that is not there, and must not be taken for what the API answers in that language
+  if (pathname !== named && pathname.startsWith('/api/')) return null;
   const isData = pathname.endsWith('.data');
   const path = isData ? pathname.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : pathname;
   const slug = ofCase.exec(path)?.[1];

@@ -83,7 +83,10 @@ test('the answer is compressed for those who can read that', async () => {
   const { app } = testApp(database);
   const plain = await (await app.request('/api/cases')).text();
   const packed = await app.request('/api/cases', { headers: { 'accept-encoding': 'gzip' } });
-  expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding']);
+  expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual([
+    'gzip',
+    'Accept-Language, Accept-Encoding',
+  ]);
   expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(plain);
 });
 
@@ -216,4 +219,16 @@ test('answers count in the budget of the pages', async () => {
   const before = asked();
   await call('GET', `/api/cases/${slug}`);
   expect(asked()).toBeGreaterThan(before);
+});
+
+test('a page below a language that is named like a call is not there, and never what that call answers', async () => {
+  const renderPage = async () => new Response('a page', { status: 404, headers: { 'content-type': 'text/html' } });
+  const { call } = testApp(database, { renderPage });
+  const headers = { 'accept-language': 'es' };
+  for (const path of ['/api/cases', '/api/what-works', `/api/cases/${(await file({ call })).slug}`]) {
+    // at once, because those who ask for one thing at the same time share its making
+    const [page, answer] = await Promise.all([call('GET', `/es${path}`), call('GET', path, { headers })]);
+    expect([path, page.status, answer.status]).toEqual([path, 404, 200]);
+    expect((await call('GET', `/es${path}`)).text).toBe('a page');
+  }
 });
