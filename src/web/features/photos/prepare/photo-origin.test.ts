@@ -25,8 +25,12 @@ test('a photo tells where and when it was taken', async () => {
   expect(origin!.at.lng).toBeCloseTo(-1.258, 5);
 });
 
-test('a place without a time is one all the same', async () => {
-  expect(readOrigin(await photo(gps, {}))).toMatchObject({ day: '', time: '' });
+test.each([
+  ['none', {}],
+  ['the zeros of a clock that was never set', { DateTimeOriginal: '0000:00:00 00:00:00' }],
+  ['none that there is', { DateTimeOriginal: '2026:13:45 27:99:00' }],
+])('a place without a time is one all the same: %s', async (_, taken) => {
+  expect(readOrigin(await photo(gps, taken))).toMatchObject({ day: '', time: '' });
 });
 
 test.each([

@@ -36,8 +36,9 @@ function pointOf(gps: Directory): Point | null {
 const degrees = ([whole = Number.NaN, minutes = 0, seconds = 0]: number[]): number =>
   whole + minutes / 60 + seconds / 3600;
 
-/** "2026:11:03 18:30:12", on the clock of the place. */
+/** "2026:11:03 18:30:12", on the clock of the place. Cameras whose clock was never set write zeros. */
 function momentOf(taken: string): { day: string; time: string } {
-  const [, year, month, day, time] = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d)/.exec(taken) ?? [];
-  return year ? { day: `${year}-${month}-${day}`, time: time! } : { day: '', time: '' };
+  const [, year, month, date, time = ''] = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d)/.exec(taken) ?? [];
+  const day = `${year}-${month}-${date}`;
+  return Number.isNaN(Date.parse(`${day}T${time}`)) ? { day: '', time: '' } : { day, time };
 }
