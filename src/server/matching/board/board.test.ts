@@ -9,6 +9,7 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 import { match_notifications } from '#server/platform/database/schema/match-notifications.ts';
 import { notifications } from '#server/platform/database/schema/notifications.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
+import { case_helpers } from '#server/platform/database/schema/plans.ts';
 import { reunions } from '#server/platform/database/schema/reunions.ts';
 import { board_pairs, match_verdicts } from '#server/platform/database/schema/verdicts.ts';
 import { aUser, type TestUser } from '#tests/factories/accounts.ts';
@@ -113,6 +114,9 @@ describe('the next pair', () => {
     const ruledOut = await aPair();
     const owner = ruledOut.missing.owner_user_id;
     await db.insert(match_verdicts).values({ ...ruledOut.ids, user_id: owner, verdict: 'different' });
+    // who helps with a case reads more of it than a matcher may, and hopes with its owner
+    const helped = await aPair();
+    await db.insert(case_helpers).values({ case_id: helped.missing.id, user_id: matcher.userId });
     expect(await next(matcher)).toEqual({ pair: null, waiting: 0 });
   });
 
@@ -161,6 +165,14 @@ describe('what volunteers say', () => {
     await compare(disputed, await aMatcher(), 'different');
     await compare(disputed, await aMatcher(), 'same');
     expect(await told(disputed)).toEqual([]);
+  });
+
+  it('is not told of a pet that came home while somebody was looking', async () => {
+    const [pair, matcher] = [await aPair({ confidence: 0.7 }), await aMatcher()];
+    expect(await nextId(matcher)).toBe(pair.missing.id);
+    await db.update(cases).set({ status: 'reunited' }).where(eq(cases.id, pair.missing.id));
+    expect((await say(pair, matcher, 'same')).status).toBe(204);
+    expect(await told(pair)).toEqual([]);
   });
 
   it('is not told again of a pair that the matcher told of, but that volunteers think so, once', async () => {

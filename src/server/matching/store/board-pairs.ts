@@ -39,7 +39,7 @@ const isCompared = (id: string) => `c.id = b.${id} and c.status <> 'reunited' an
 
 /**
  * SQL: the pairs `b` that this person may compare now, with how many volunteers have: open and public ones with photos of
- * both, none of them their own, that nobody has judged. A pair that one called the same waits for a second person, and so
+ * both, none of them their own or one that they help with, that nobody has judged. A pair that one called the same waits for a second person, and so
  * does every pair that is compared twice.
  */
 const waitingFor = (userId: string): SQL => sql`(select b.*, said.times from board_pairs b
@@ -49,6 +49,8 @@ const waitingFor = (userId: string): SQL => sql`(select b.*, said.times from boa
   where (said.times = 0 or (said.times = 1 and (b.twice or said.same = 1)))
     and exists (select from cases c where ${sql.raw(isCompared('missing_case_id'))} and c.owner_user_id <> ${userId})
     and exists (select from cases c where ${sql.raw(isCompared('found_case_id'))} and c.owner_user_id <> ${userId})
+    and not exists (select from case_helpers h where h.user_id = ${userId}
+      and h.case_id in (b.missing_case_id, b.found_case_id))
     and not exists (select from match_verdicts v where v.missing_case_id = b.missing_case_id
       and v.found_case_id = b.found_case_id and v.user_id = ${userId})
     and not ${isRuledOut(sql`b.missing_case_id`, sql`b.found_case_id`)})`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, not } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, not } from 'drizzle-orm';
 import type { LiveEvent } from '#core/contract/live.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
@@ -59,14 +59,19 @@ async function remember(db: Database, pair: MatchPair): Promise<boolean> {
   return told.length > 0;
 }
 
-/** Whether both cases are still there and shown, and no owner ruled the pair out. */
+/** Whether both cases are still there, open and shown, and no owner ruled the pair out. */
 async function isStanding(db: Database, pair: MatchPair): Promise<boolean> {
   const ids = [pair.missing_case_id, pair.found_case_id];
   const there = await db
     .select({ id: cases.id })
     .from(cases)
     .where(
-      and(inArray(cases.id, ids), isNull(cases.hidden_at), not(isRuledOut(pair.missing_case_id, pair.found_case_id))),
+      and(
+        inArray(cases.id, ids),
+        isNull(cases.hidden_at),
+        ne(cases.status, 'reunited'),
+        not(isRuledOut(pair.missing_case_id, pair.found_case_id)),
+      ),
     )
     .for('key share');
   return there.length === ids.length;
