@@ -7,6 +7,7 @@ import { forgetExpiredInvitations } from '#server/plans/store/invitations.ts';
 import { ban, unban } from '#server/platform/database/bans.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { case_helpers, helper_invitations, searched_areas } from '#server/platform/database/schema/plans.ts';
+import { shelters } from '#server/platform/database/schema/shelters.ts';
 import type { PersonalNews } from '#server/platform/events/live-events.ts';
 import { aUser, type TestUser } from '#tests/factories/accounts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
@@ -359,4 +360,9 @@ test('the operator lists shelters and vets, and those near are told, nearest fir
   expect(await list('')).toHaveLength(3);
   await call('DELETE', `/api/admin/shelters/${near.id}`, { as: admin });
   expect(await list('')).toHaveLength(2);
+  // however many are listed before it
+  const many = Array.from({ length: 600 }, (_, i) => ({ kind: 'vet' as const, name: `Dr. ${i}`, town: 'Aachen' }));
+  await db.insert(shelters).values(many);
+  expect(await list('?lat=45.41&lng=11.88')).toMatchObject([{ name: 'Dr. Vi' }]);
+  expect(await list('')).toHaveLength(602);
 });

@@ -6,11 +6,8 @@ import { shelters } from '#server/platform/database/schema/shelters.ts';
 
 export type ShelterRecord = typeof shelters.$inferSelect;
 
-/** No operator lists more. */
-const mostListed = 500;
-
 export function allShelters(db: Database): Promise<ShelterRecord[]> {
-  return db.select().from(shelters).orderBy(asc(shelters.town), asc(shelters.name), shelters.id).limit(mostListed);
+  return db.select().from(shelters).orderBy(asc(shelters.town), asc(shelters.name), shelters.id);
 }
 
 export async function addShelter(db: Database, shelter: NewShelter, at: Point | null): Promise<ShelterRecord> {
