@@ -5,6 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { SavedPages } from '#web/features/offline/saved-pages.tsx';
 import { WaitingList } from '#web/features/offline/waiting/waiting-list.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
+import { isOwnPath } from '#web/lib/session/auth-path.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
@@ -48,6 +49,6 @@ function useWanted(): string | null {
   const [query] = useSearchParams();
   const [wanted, setWanted] = useState<string | null>(null);
   const path = query.get('for');
-  useEffect(() => setWanted(path && /^\/(?![/\\])/.test(path) ? path : null), [path]);
+  useEffect(() => setWanted(path && isOwnPath(path) ? path : null), [path]);
   return wanted;
 }

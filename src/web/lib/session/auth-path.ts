@@ -12,5 +12,5 @@ export function pathAfterAuth(search: URLSearchParams): string {
   return isOwnPath(to) && !/^\/auth(?![\w-])/.test(to) ? to : '/';
 }
 
-/** Browsers take `//host` and `/\host` for addresses of other sites. */
-const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
+/** Browsers take `//host` and `/\host` for addresses of other sites, also with tabs and line ends between the slashes. */
+export const isOwnPath = (path: string): boolean => /^\/(?![\t\n\r]*[/\\])/.test(path);
