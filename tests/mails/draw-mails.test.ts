@@ -2,12 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
+import { assertIsLocale, baseLocale, type Locale } from '#core/paraglide/runtime.js';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
-import { testDatabase } from '#tests/harness/database.ts';
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts';
 import { origin, sendEveryMail } from './every-mail.ts';
 
-/** `npm run mails`: pictures of every mail, to be looked at, in this folder. */
+/** `npm run mails`: pictures of every mail, to be looked at, in this folder; with `LOCALES=es,ar` in these languages. */
 const folder = process.env.MAIL_PICTURES;
+const spoken = (process.env.LOCALES ?? baseLocale).split(',').map((one) => assertIsLocale(one));
 
 const looks = {
   light: { width: 720, colorScheme: 'light' },
@@ -19,19 +21,25 @@ const looks = {
 
 test.runIf(folder)('draws every mail, light and dark, on a desktop and on a phone', async () => {
   const database = await testDatabase();
-  const mails = await sendEveryMail(database, { send: async () => {} });
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
   afterAll(() => browser.close());
   await mkdir(folder!, { recursive: true });
+  for (const locale of spoken) await draw(browser, database, locale);
+});
+
+async function draw(browser: Browser, database: TestDatabase, locale: Locale): Promise<void> {
+  await database.pool.query('truncate cases, subscribers cascade');
+  const mails = await sendEveryMail(database, { send: async () => {} }, undefined, locale);
   for (const [look, { width, colorScheme }] of Object.entries(looks)) {
     const page = await aPage(browser, { width, colorScheme, pictures: look !== 'without-pictures' });
     for (const [kind, { html }] of mails) {
       await page.setContent(html!, { waitUntil: 'load' });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), kind).toBeLessThanOrEqual(width);
-      await page.screenshot({ path: join(folder!, `${kind}-${look}.png`), fullPage: true });
+      await page.screenshot({ path: join(folder!, `${kind}-${look}-${locale}.png`), fullPage: true });
     }
+    await page.close();
   }
-});
+}
 
 type Look = { width: number; colorScheme: 'light' | 'dark'; pictures: boolean };
 
