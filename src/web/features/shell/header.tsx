@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Eye } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { LanguageMenu } from '#web/features/language/language-menu.tsx';
@@ -41,11 +42,17 @@ export function Header() {
   );
 }
 
+/** The logo leads home, too: where room is scarce, mostly in other languages than English, its link gives way. */
 function MainNav() {
   return (
     <nav aria-label={m.app_nav_main()} className="me-auto hidden items-center xl:flex">
       {mainLinks.map((link) => (
-        <NavLink key={link.to} to={link.to} prefetch="intent" className="nav-link">
+        <NavLink
+          key={link.to}
+          to={link.to}
+          prefetch="intent"
+          className={clsx('nav-link', link.to === '/' && 'max-2xl:hidden')}
+        >
           {link.label()}
         </NavLink>
       ))}
