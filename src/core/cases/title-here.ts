@@ -1,10 +1,8 @@
 import { m } from '#core/paraglide/messages.js';
 import { getLocale, type Locale, locales } from '#core/paraglide/runtime.js';
-import type { Species } from '#core/pets/vocabulary.ts';
+import { type Species, species } from '#core/pets/vocabulary.ts';
 import { speciesLabel } from './labels.ts';
-import type { CaseSide } from './status.ts';
 
-type Titled = { title: string; side: CaseSide; species: Species | null };
 /** What stands before and after the words of a person: "Missing: ", " (Cat)". */
 type Frame = readonly [before: string, after: string];
 
@@ -14,12 +12,11 @@ const mark = '\u0000';
  * The title of a case in the reader's language. It was written in that of the report, around its name or breed, which stay
  * as they are. Other titles are left alone.
  */
-export function titleHere({ title, side, species }: Titled): string {
-  if (!species) return title;
-  const here = framesOf(getLocale(), side, species);
+export function titleHere(title: string): string {
+  const here = framesOf(getLocale());
   if (here.some((frame) => framed(title, frame) !== null)) return title;
   for (const locale of locales)
-    for (const [at, frame] of framesOf(locale, side, species).entries()) {
+    for (const [at, frame] of framesOf(locale).entries()) {
       const words = framed(title, frame);
       if (words !== null) return here[at]!.join(words);
     }
@@ -31,21 +28,22 @@ function framed(title: string, [before, after]: Frame): string | null {
   return fits ? title.slice(before.length, title.length - after.length) : null;
 }
 
-const known = new Map<string, Frame[]>();
+const known = new Map<Locale, Frame[]>();
 
-/** Of a found animal without a breed the title is the species alone, so nothing may stand in that frame. */
-function framesOf(locale: Locale, side: CaseSide, species: Species): Frame[] {
-  const key = `${locale} ${side} ${species}`;
-  const frames = known.get(key) ?? titlesOf(locale, side, speciesLabel(species, locale)).map(split);
-  known.set(key, frames);
+/** Of all kinds of animals, in the same order in each language. */
+function framesOf(locale: Locale): Frame[] {
+  const frames = known.get(locale) ?? species.flatMap((kind) => titlesOf(locale, kind).map(split));
+  known.set(locale, frames);
   return frames;
 }
 
-function titlesOf(locale: Locale, side: CaseSide, kind: string): string[] {
-  if (side === 'missing') return [m.rule_title_missing({ name: mark, species: kind }, { locale })];
+/** Of a found animal without a breed the title is the species alone, so nothing may stand in that frame. */
+function titlesOf(locale: Locale, kind: Species): string[] {
+  const words = { species: speciesLabel(kind, locale) };
   return [
-    m.rule_title_found_breed({ species: kind, breed: mark }, { locale }),
-    m.rule_title_found({ species: kind }, { locale }),
+    m.rule_title_missing({ ...words, name: mark }, { locale }),
+    m.rule_title_found_breed({ ...words, breed: mark }, { locale }),
+    m.rule_title_found(words, { locale }),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { titleHere } from '#core/cases/title-here.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Locale } from '#core/paraglide/runtime.js';
 import { addressHere } from '#core/text/language-address.ts';
@@ -49,7 +50,7 @@ export async function tellHandover(
 type Ended = { title: string; accepted: boolean };
 
 async function mailEnd({ mailer, origin }: MailOfferDeps, to: string, { title, accepted }: Ended): Promise<void> {
-  const about = { title: inMail(title) };
+  const about = { title: inMail(titleHere(title)) };
   const heading = accepted ? m.mail_handover_accepted() : m.mail_handover_declined();
   const letter = writeLetter({
     origin,

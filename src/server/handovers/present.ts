@@ -1,3 +1,4 @@
+import { titleHere } from '#core/cases/title-here.ts';
 import type { Handover, OfferedCase } from '#core/contract/handover.ts';
 import type { OfferRecord } from './store/offers.ts';
 
@@ -16,5 +17,5 @@ export function presentHandover(offer: OfferRecord | null, viewerId: string): Ha
 
 /** The case for a person who got the mail: nothing that is not on its page. */
 export function presentOffered({ case: of, expires_at }: OfferRecord): OfferedCase {
-  return { slug: of.slug, title: of.title, side: of.side, expires_at: expires_at.toISOString() };
+  return { slug: of.slug, title: titleHere(of.title), side: of.side, expires_at: expires_at.toISOString() };
 }

@@ -1,4 +1,5 @@
 import { comparePath } from '#core/cases/slug.ts';
+import { titleHere } from '#core/cases/title-here.ts';
 import { explain } from '#core/matching/explanation/explain.ts';
 import { leadName, percentShown } from '#core/matching/explanation/how-likely.ts';
 import { strengthOf } from '#core/matching/shown.ts';
@@ -59,10 +60,11 @@ export function photosOfBoth(missing: MailedCase, found: MailedCase, origin: str
   return photos.length === 2 || !missing.photo ? photos : [];
 }
 
-function sentence({ title: told, area_name }: MailedCase, confidence: number): string {
+function sentence(told: MailedCase, confidence: number): string {
   // owners are only told of matches with evidence for them
   const lead = leadName(strengthOf({ posterior: confidence, llr: 1 }));
-  const about = { lead, percent: percentShown(confidence), title: inMail(told) };
+  const about = { lead, percent: percentShown(confidence), title: inMail(titleHere(told.title)) };
+  const { area_name } = told;
   return area_name ? m.mail_match_text_area({ ...about, area: inMail(area_name) }) : m.mail_match_text(about);
 }
 

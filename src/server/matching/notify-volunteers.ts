@@ -1,4 +1,5 @@
 import { comparePath } from '#core/cases/slug.ts';
+import { titleHere } from '#core/cases/title-here.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';
 import { type NewsMailDeps, sendNewsMail } from '#server/notifications/letter/send-news-mail.ts';
@@ -35,7 +36,10 @@ export async function notifyVolunteers(
       letter: {
         heading,
         photos: photosOfBoth(missing, found, deps.origin),
-        paragraphs: [m.mail_volunteers_text({ title: inMail(other.title) }), m.mail_volunteers_next({ reader: to })],
+        paragraphs: [
+          m.mail_volunteers_text({ title: inMail(titleHere(other.title)) }),
+          m.mail_volunteers_next({ reader: to }),
+        ],
         action: { label: m.mail_match_compare(), url: deps.origin + addressHere(comparePath(about, other)) },
         safety: m.mail_safety_notice({ reader: to }),
       },

@@ -1,3 +1,4 @@
+import { titleHere } from '#core/cases/title-here.ts';
 import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';
@@ -36,7 +37,7 @@ async function mail(deps: TellDeps, to: string, decision: DecisionRecord, title:
     origin: deps.origin,
     heading,
     paragraphs: [
-      ...(title ? [m.mail_decision_about({ title: inMail(title) })] : []),
+      ...(title ? [m.mail_decision_about({ title: inMail(titleHere(title)) })] : []),
       ...(act === 'merge' ? [m.mail_decision_merge()] : []),
       ...(reason ? [m.mail_decision_reason({ reason: m.moderation_reason({ reason }) })] : []),
       ...(words ? [{ said: words, linksShown: true }] : []),

@@ -1,4 +1,5 @@
 import { casePath } from '#core/cases/slug.ts';
+import { titleHere } from '#core/cases/title-here.ts';
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';
@@ -49,5 +50,5 @@ async function mail(deps: NewsMailDeps, { owner }: Waited, news: readonly Waited
 function linkOf({ origin }: Pick<NewsMailDeps, 'origin'>, { kind, title, about }: WaitedNews): Action {
   const url = origin + addressHere(kind === 'messages' ? threadPath(about) : casePath({ slug: about }));
   const label = { matches: m.mail_waited_match, sightings: m.mail_waited_sighting, messages: m.mail_waited_message };
-  return { label: label[kind]({ title: inMail(title) }), url };
+  return { label: label[kind]({ title: inMail(titleHere(title)) }), url };
 }

@@ -1,4 +1,5 @@
 import { casePath } from '#core/cases/slug.ts';
+import { titleHere } from '#core/cases/title-here.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
@@ -20,7 +21,7 @@ export async function tellReunion(
   if (!missing || !found || (found.status === 'reunited') !== (to === 'finder')) return;
   const about = to === 'finder' ? found : missing;
   const write = () => {
-    const title = inMail(missing.title);
+    const title = inMail(titleHere(missing.title));
     const heading = to === 'finder' ? m.mail_reunion_heading() : m.mail_reunion_objected();
     return {
       subject: heading,

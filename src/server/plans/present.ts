@@ -1,3 +1,4 @@
+import { titleHere } from '#core/cases/title-here.ts';
 import type { Doer, SearchedArea, SearchPlan, StepState } from '#core/contract/plan.ts';
 import { ringsFor } from '#core/matching/search-rings.ts';
 import { farthest } from '#core/places/distance.ts';
@@ -16,7 +17,14 @@ export function presentPlan(view: PlanView, links: PlanDeps['links']): SearchPla
   const { lives, behaves } = plan;
   return {
     case: {
-      ...{ id: of.id, slug: of.slug, title: of.title, pet_name: of.pet_name, species: of.species, status: of.status },
+      ...{
+        id: of.id,
+        slug: of.slug,
+        title: titleHere(of.title),
+        pet_name: of.pet_name,
+        species: of.species,
+        status: of.status,
+      },
     },
     own,
     day: daysSince(of.created_at, view.now),

@@ -43,7 +43,7 @@ export function socialCards({ cases, store, draw }: CardDeps) {
   async function make(of: CaseRecord): Promise<Uint8Array> {
     const key = primaryPhoto(of)?.key;
     const { status, area_name: area } = of;
-    const title = titleHere(of);
+    const title = titleHere(of.title);
     return draw({ status, title, area, date: seenText(of), photo: key ? await store.read(key) : null });
   }
 

@@ -18,7 +18,7 @@ export type EmbeddedCase = Pick<
   Parameters<typeof primaryPhoto>[0];
 
 /** The page in the frame of a single case. */
-export const embeddedCase = (of: EmbeddedCase): string => page(titleHere(of), card(of));
+export const embeddedCase = (of: EmbeddedCase): string => page(titleHere(of.title), card(of));
 
 /** The page in the frame of the newest cases of an area; `more` is the page with all of them. */
 export const embeddedList = (cases: EmbeddedCase[], more: string): string =>
@@ -36,7 +36,7 @@ function card(of: EmbeddedCase) {
   const photo = primaryPhoto(of);
   const picture = photo ? html`<img src="${thumbUrl(photo)}" alt="" loading="lazy">` : html`<i></i>`;
   const where = [of.area_name, seenText(of)].filter(Boolean).join(' · ');
-  return html`<a class="card" rel="noopener" href="${addressHere(`/pet/${encodeURIComponent(of.slug)}`)}">${picture}<span><b class="${of.status}">${label(of.status)}</b><strong dir="auto">${titleHere(of)}</strong><small dir="auto">${where}</small><u>${m.embed_open({ status: of.status })}</u></span></a>`;
+  return html`<a class="card" rel="noopener" href="${addressHere(`/pet/${encodeURIComponent(of.slug)}`)}">${picture}<span><b class="${of.status}">${label(of.status)}</b><strong dir="auto">${titleHere(of.title)}</strong><small dir="auto">${where}</small><u>${m.embed_open({ status: of.status })}</u></span></a>`;
 }
 
 const label = (status: CaseStatus): string => m.poster_headline({ status });

@@ -21,9 +21,9 @@ export function oEmbedOf(of: EmbeddedCase & { image_version: number }, origin: s
   const src = escapeMarkup(origin + addressHere(`/embed/pet/${encodeURIComponent(of.slug)}`));
   const hasCard = card.width <= maxwidth && card.height <= maxheight;
   return {
-    ...{ version: '1.0', type: 'rich', title: titleHere(of) },
+    ...{ version: '1.0', type: 'rich', title: titleHere(of.title) },
     ...{ provider_name: m.app_name(), provider_url: origin, cache_age: cacheAge },
-    html: `<iframe src="${src}" title="${escapeMarkup(titleHere(of))}" width="${width}" height="${height}" style="border:0" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
+    html: `<iframe src="${src}" title="${escapeMarkup(titleHere(of.title))}" width="${width}" height="${height}" style="border:0" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
     width,
     height,
     ...(hasCard && {

@@ -80,7 +80,7 @@ function feature({ origin }: Site, record: MappedCase): CaseFeature[] {
       geometry: { type: 'Point', coordinates: [lng, lat] },
       properties: {
         slug: record.slug,
-        title: titleHere(record),
+        title: titleHere(record.title),
         status: record.status,
         side: record.side,
         species: record.species,

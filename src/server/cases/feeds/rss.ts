@@ -39,7 +39,7 @@ export function rssFeed(site: Site, filters: CaseFilters, cases: PublicRecord[])
 function item(site: Site, record: PublicRecord): string {
   return [
     '<item>',
-    `<title>${escapeMarkup(titleHere(record))}</title>`,
+    `<title>${escapeMarkup(titleHere(record.title))}</title>`,
     `<link>${escapeMarkup(site.origin + addressHere(`/pet/${encodeURIComponent(record.slug)}`))}</link>`,
     `<guid isPermaLink="false">${record.id}</guid>`,
     `<pubDate>${record.created_at.toUTCString()}</pubDate>`,

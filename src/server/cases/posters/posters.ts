@@ -43,7 +43,7 @@ export function createPosters({ cases, store }: PosterDeps) {
   const drawFile = (of: CaseRecord, { choice, file }: Asked, phone?: string): Promise<Buffer> =>
     slots.run(async () => {
       const picture = await draw(of, choice, phone);
-      return file === 'jpg' ? picture : onPage(picture, choice, m.poster_of({ title: titleHere(of) }));
+      return file === 'jpg' ? picture : onPage(picture, choice, m.poster_of({ title: titleHere(of.title) }));
     });
 
   return {

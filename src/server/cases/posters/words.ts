@@ -50,7 +50,7 @@ export function posterWords(of: PublicCase, { still }: PosterChoice, address: st
   return {
     headline: m.poster_headline({ status: of.status === 'reunited' ? of.status : isStill ? 'still' : of.side }),
     asOf: isStill ? m.poster_still_on({ day: localeDate(noonOf(still)) }) : null,
-    name: nameInTitle(titleHere(of)),
+    name: nameInTitle(titleHere(of.title)),
     whereAndWhen: [seenText(of), of.last_seen_text || of.area_name].filter(Boolean).join(' · '),
     look: cutText(look.join('\n'), mostLook),
     reward: reward ?? null,

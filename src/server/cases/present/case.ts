@@ -14,7 +14,7 @@ export function presentCase(record: PublicRecord): PublicCase {
   return {
     id: record.id,
     slug: record.slug,
-    title: titleHere(record),
+    title: titleHere(record.title),
     description: record.description,
     type: record.type,
     status: record.status,
@@ -61,7 +61,7 @@ export function presentLastSeen({ last_seen_at, last_seen_precision, last_seen_d
 export function presentCheck(record: CaseRecord): CaseCheck {
   return {
     slug: record.slug,
-    title: titleHere(record),
+    title: titleHere(record.title),
     side: record.side,
     status: record.status,
     archived: record.archived_at !== null,
@@ -74,7 +74,7 @@ export function presentListedCase(record: ListedRecord): ListedCase {
   return {
     id: record.id,
     slug: record.slug,
-    title: titleHere(record),
+    title: titleHere(record.title),
     status: record.status,
     side: record.side,
     species: record.species,

@@ -1,3 +1,4 @@
+import { titleHere } from '#core/cases/title-here.ts';
 import type { ListedStories, ListedStory } from '#core/contract/page-data.ts';
 import type { SuccessStories, SuccessStory } from '#core/contract/story.ts';
 import { focusOf } from '#core/photos/focus.ts';
@@ -12,7 +13,7 @@ export function presentStories({ stories, reunited, quickPercent }: StoryCollect
 function presentStory(record: StoryRecord): SuccessStory {
   return {
     id: record.id,
-    title: record.title,
+    title: titleHere(record.title),
     pet_name: record.pet_name,
     species: record.species,
     type: record.type,

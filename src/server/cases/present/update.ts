@@ -1,4 +1,5 @@
 import { noonOf } from '#core/cases/seen.ts';
+import { titleHere } from '#core/cases/title-here.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { CaseUpdate, SentSighting as Sent } from '#core/contract/update.ts';
 import { farthest } from '#core/places/distance.ts';
@@ -71,5 +72,5 @@ function exact({ point_precision, public_radius }: UpdateRecord, point: Point) {
 /** A sighting for its sender, who told all of it. */
 export const presentSentSighting = ({ update, case: of }: SentSighting): Sent => ({
   update: presentUpdate(update, 'full'),
-  case: { slug: of.slug, title: of.title },
+  case: { slug: of.slug, title: titleHere(of.title) },
 });

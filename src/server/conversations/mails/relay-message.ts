@@ -1,3 +1,4 @@
+import { titleHere } from '#core/cases/title-here.ts';
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';
@@ -45,7 +46,7 @@ async function letterToAccount({ db, origin }: MessageMailDeps, message: MailedM
 }
 
 const subjectOf = ({ own_title: title }: MailedMessage): string =>
-  title === null ? m.mail_message_subject_other() : m.mail_message_subject({ title: inMail(title) });
+  title === null ? m.mail_message_subject_other() : m.mail_message_subject({ title: inMail(titleHere(title)) });
 
 function getsMails(receiver: Receiver): boolean {
   return receiver.kind === 'visitor' ? receiver.confirmed : isMailed(receiver, 'messages');
@@ -61,7 +62,8 @@ async function mailVisitor(deps: MessageMailDeps, to: string, message: MailedMes
 function letterOf(message: MailedMessage, url: string): NewsLetter['letter'] {
   const { own_title: title, flagged, answer_to, reader } = message;
   return {
-    heading: title === null ? m.mail_message_heading_other() : m.mail_message_heading({ title: inMail(title) }),
+    heading:
+      title === null ? m.mail_message_heading_other() : m.mail_message_heading({ title: inMail(titleHere(title)) }),
     paragraphs: [
       ...(flagged ? [m.mail_message_warning({ reader })] : []),
       ...contentOf(message),

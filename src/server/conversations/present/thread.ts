@@ -1,3 +1,4 @@
+import { titleHere } from '#core/cases/title-here.ts';
 import type { Thread, ThreadAbout, ThreadMessage, ThreadRow } from '#core/contract/thread.ts';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -52,7 +53,7 @@ export function presentThreadRow(row: ThreadRowRecord): ThreadRow {
 }
 
 const presentAbout = ({ title, slug, side, status, photo_url }: AboutRecord): ThreadAbout => ({
-  ...{ title, slug, side, status, photo_url },
+  ...{ title: titleHere(title), slug, side, status, photo_url },
 });
 
 type ThreadContext = Pick<ThreadView, 'linksShown' | 'reported'> & { threadId: string; mine: ThreadSide };

@@ -1,4 +1,5 @@
 import { limits } from '#core/cases/limits.ts';
+import { titleHere } from '#core/cases/title-here.ts';
 import type {
   CaseMatch,
   CaseMatches,
@@ -39,22 +40,22 @@ function presentCaseMatch(
   { shown, posterior, lead, strength, explanation }: Match,
   verdict: Verdict | null,
 ): CaseMatch {
-  const { id, title, primary_photo_url, description, slug } = shown;
+  const { id, primary_photo_url, description, slug } = shown;
   const { reasoning, similarities, evidence } = explanation;
   const confidence = percentOf(posterior) / 100;
   const primary_photo_focus = focusOf(shown.subject_box);
   return {
-    ...{ id, title, primary_photo_url, primary_photo_focus, description, slug },
+    ...{ id, title: titleHere(shown.title), primary_photo_url, primary_photo_focus, description, slug },
     ...{ confidence, lead, strength, reasoning, similarities, evidence, verdict },
   };
 }
 
 function presentPetMatch({ shown, posterior, lead, strength, explanation }: Match): PetMatch {
-  const { slug, title, primary_photo_url, area_name } = shown;
+  const { slug, primary_photo_url, area_name } = shown;
   return {
     petId: shown.id,
     pet: {
-      ...{ slug, title, primary_photo_url, area_name },
+      ...{ slug, title: titleHere(shown.title), primary_photo_url, area_name },
       primary_photo_focus: focusOf(shown.subject_box),
       ...presentLastSeen(shown),
     },

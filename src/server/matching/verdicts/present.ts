@@ -1,3 +1,4 @@
+import { titleHere } from '#core/cases/title-here.ts';
 import type { Comparison, RuledOut } from '#core/contract/verdict.ts';
 import { percentOf } from '#core/matching/explanation/how-likely.ts';
 import { focusOf } from '#core/photos/focus.ts';
@@ -25,5 +26,5 @@ function presentMatch({ posterior, lead, strength, explanation }: Match): Compar
 /** A case that somebody ruled out, with which they can look at it again. */
 export function presentRuledOut({ subject_box, ...shown }: RuledOutCase): RuledOut['cases'][number] {
   const { id, slug, title, primary_photo_url } = shown;
-  return { id, slug, title, primary_photo_url, primary_photo_focus: focusOf(subject_box) };
+  return { id, slug, title: titleHere(title), primary_photo_url, primary_photo_focus: focusOf(subject_box) };
 }

@@ -1,4 +1,5 @@
 import { thumbHashToDataURL } from 'thumbhash';
+import { titleHere } from '#core/cases/title-here.ts';
 import type { AdminUser } from '#core/contract/admin.ts';
 import type { DecisionNotice, LogLine, QueueItem, ReportedThread } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -16,7 +17,7 @@ export function presentQueueItem(row: QueueRow): QueueItem {
   return {
     kind: row.kind,
     id: row.id,
-    case: row.case && { id: row.case.id, slug: row.case.slug, title: row.case.title },
+    case: row.case && { id: row.case.id, slug: row.case.slug, title: titleHere(row.case.title) },
     excerpt: row.excerpt,
     photo_ids: row.photo_ids,
     photo_url: row.photo && !isCovered(row) ? photoUrl(row.photo) : null,

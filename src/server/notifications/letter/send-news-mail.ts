@@ -1,3 +1,4 @@
+import { titleHere } from '#core/cases/title-here.ts';
 import type { MailKind } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AccountReceiver, MailedCase } from '#server/notifications/store/mailed-records.ts';
@@ -59,7 +60,7 @@ async function writeAndSend(
   const bodies = writeLetter({
     ...letter,
     origin,
-    footnote: footnote ?? m.mail_case_footnote({ title: inMail(about.title), origin }),
+    footnote: footnote ?? m.mail_case_footnote({ title: inMail(titleHere(about.title)), origin }),
     stop: { label: m.mail_stop_kind({ kind }), url: links.page({ userId, kind }) },
   });
   await mailer.send({ to: email, subject, ...bodies, unsubscribeUrl: links.oneClick({ userId, kind }) });

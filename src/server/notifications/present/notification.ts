@@ -1,3 +1,4 @@
+import { titleHere } from '#core/cases/title-here.ts';
 import type { NotedCase, Notification } from '#core/contract/notification.ts';
 import { publicUpdateText } from '#server/notifications/letter/public-update-text.ts';
 import type {
@@ -23,7 +24,7 @@ export function presentNotification(
     case: record.case && presentNoted(record.case),
     other: record.other && presentNoted(record.other),
     told: record.told && (kind === 'sighting' ? presentSighting(record.told) : presentUpdate(record.told)),
-    thread: thread && { id: thread.id, title: thread.title, last: thread.last },
+    thread: thread && { id: thread.id, title: titleHere(thread.title), last: thread.last },
     decision: decision && { act: decision.act, kind: decision.kind },
     offer: offer && offerToken ? { token: offerToken(offer.id, offer.email) } : null,
     seen,
@@ -31,8 +32,9 @@ export function presentNotification(
   };
 }
 
-function presentNoted({ id, slug, title, pet_name, side, species, status, photo }: NotedCaseRecord): NotedCase {
-  return { id, slug, title, pet_name, side, species, status, photo: photo && presentPhoto(photo) };
+function presentNoted(of: NotedCaseRecord): NotedCase {
+  const { id, slug, pet_name, side, species, status, photo } = of;
+  return { id, slug, title: titleHere(of.title), pet_name, side, species, status, photo: photo && presentPhoto(photo) };
 }
 
 /** A sighting for the owner of its case, who reads all of it. */
