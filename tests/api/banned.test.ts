@@ -23,6 +23,10 @@ const left = new Set([
   'DELETE /api/cases/{}',
   'DELETE /api/cases/{}/handover',
   'DELETE /api/cases/{}/follow',
+  // the end of help, which takes something away from others and gives nothing
+  'DELETE /api/cases/{}/invitation',
+  'DELETE /api/cases/{}/helpers/{}',
+  'DELETE /api/cases/{}/helping',
   'DELETE /api/alerts/{}',
   'DELETE /api/push/devices',
   'DELETE /api/cases/{}/matches/{}/verdict',
