@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.wasm']);
-/** Smaller files fit into one packet of the network, compressed or not. */
-const leastBytes = 1024;
+/** Smaller files hardly become smaller; of those of a page there are some forty. */
+const leastBytes = 256;
 
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const forms = [
