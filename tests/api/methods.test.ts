@@ -61,9 +61,9 @@ describe('pages of other sites', () => {
     });
   const isPublic = (path: string) =>
     publicPaths.some((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`).test(path));
-  /** Addresses that only this site uses: about this instance, pages, and what needs a token from a mail. */
+  /** Addresses that only this site uses: about this instance, pages, and what needs a token from a mail or a link. */
   const isOurs =
-    /^\/(healthz|readyz|metrics|robots)|^\/api\/(docs|auth\/|unsubscribe|alerts|subscriber|case-check|handover)/;
+    /^\/(healthz|readyz|metrics|robots)|^\/api\/(docs|auth\/|unsubscribe|alerts|subscriber|case-check|handover|invitation)/;
   const reads = operations.filter(({ method, path }) => method === 'GET' && !isOurs.test(path));
   const isOpen = (security: object[]) => security.length === 0 || security.some((way) => Object.keys(way).length === 0);
 

@@ -38,6 +38,7 @@ describe('sign up', () => {
         in_app: { matches: true, sightings: true, messages: true, follows: true, alerts: true },
         push: { matches: true, sightings: true, messages: true, follows: true, alerts: true },
         lets_measure: false,
+        locale: 'en',
         roles: [],
         identities: ['credential'],
         factors: [],
