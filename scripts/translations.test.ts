@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import settings from '../project.inlang/settings.json' with { type: 'json' };
 import { checkout } from './run.ts';
 
-/** While a language is being written, what it lacks is printed; later it fails. */
-const translationsAreWhole = false;
+/** Languages that are being written: what they lack is printed. The others must be whole. */
+const beingWritten: string[] = [];
 
 /** Names, units and words that two languages share. */
 const sameInBoth = new Set(['poster_paper_letter']);
@@ -26,7 +26,7 @@ describe.each(settings.locales.filter((locale) => locale !== baseLocale))('%s', 
 
   test('nothing is missing', () => {
     const missing = [...english.texts.keys()].filter((key) => !translated.texts.has(key));
-    if (translationsAreWhole) expect(missing).toEqual([]);
+    if (!beingWritten.includes(locale)) expect(missing).toEqual([]);
     else if (missing.length > 0) console.warn(`${locale} lacks ${missing.length} texts: ${missing.join(' ')}`);
   });
 

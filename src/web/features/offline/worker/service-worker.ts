@@ -44,7 +44,7 @@ function onFetch(event: FetchOf): void {
   if (request.method === 'POST' && withoutLanguage(pathname) === sharePath) event.respondWith(takeShared(event));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
-    event.respondWith(isPagePath(pathname) ? answerPage(event) : fromNetwork(event));
+    event.respondWith(isPagePath(withoutLanguage(pathname)) ? answerPage(event) : fromNetwork(event));
   } else if (pathname.startsWith('/assets/') || pathname.startsWith('/icon')) event.respondWith(ownFile(event));
   else if (pathname.startsWith('/photos/')) event.respondWith(picture(event));
   else if (pathname.endsWith('.data')) event.waitUntil(keepAgain(pageOfData(request.url)));

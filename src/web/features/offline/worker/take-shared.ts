@@ -4,11 +4,19 @@ import type { FetchOf } from './scope.ts';
 
 export const sharePath = '/shared-photo';
 
-/** A photo of the gallery that was shared with the installed app: kept for the page that asks what it shows. */
+/**
+ * A photo of the gallery that was shared with the installed app: kept for the page that asks what it shows. What cannot be
+ * read or kept leads there as well, where photos can be chosen.
+ */
 export async function takeShared({ request }: FetchOf): Promise<Response> {
-  const form = await request.formData();
-  const photos = form.getAll('photos').filter((part) => part instanceof File);
-  await keepShared(photos).catch(() => undefined);
+  await photosIn(request)
+    .then(keepShared)
+    .catch(() => undefined);
   const { pathname, origin } = new URL(request.url);
   return Response.redirect(`${origin}${languageOf(pathname)}${sharePath}`, 303);
+}
+
+async function photosIn(request: Request): Promise<File[]> {
+  const form = await request.formData();
+  return form.getAll('photos').filter((part) => part instanceof File);
 }
