@@ -10,6 +10,7 @@ const deeds: Record<string, (page: Page, control: Locator) => Promise<void>> = {
   // names that end alike come before names that begin alike
   'show large': (page) => expect(page.getByRole('dialog')).toBeVisible(),
   'Open menu': (page) => expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible(),
+  Language: (page) => expect(page.getByRole('banner').getByRole('link', { name: 'Deutsch' })).toBeVisible(),
   Appearance: (page) => expect(page.getByRole('menuitem', { name: 'Dark' })).toBeVisible(),
 
   'Contact Owner': (page) => expect(page.getByRole('dialog', { name: 'Contact Owner' })).toBeVisible(),

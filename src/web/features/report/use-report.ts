@@ -77,7 +77,7 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     const complete = form.check();
     if (!signedIn) throw signInNeeded();
     if (!complete) return askToCheck();
-    const ids = await photosToSend(tray, form.showErrors);
+    const ids = await photosToSend(tray, form.showErrors, waits !== undefined);
     if (!ids) return;
     if (editing?.photos.length && ids.length === 0 && bare.ask()) return;
     if (duplicatesOf && !save && (await duplicates.ask(duplicatesOf(form.values, ids)))) return;

@@ -65,7 +65,7 @@ export function useSendSighting(
     const sighted = form.values.loose ? undefined : await chosenCase();
     if (!form.values.loose && !sighted) return askForCase(form);
     if (!complete) return askToCheck();
-    const ids = await photosToSend(tray, form.showErrors);
+    const ids = await photosToSend(tray, form.showErrors, true);
     if (!ids) return;
     const { key, changed } = form.idempotencyKey(ids);
     if (!sighted) return sendLoose(ids, key);

@@ -6,16 +6,18 @@ import type { PhotoTray } from './photo-tray.ts';
 /**
  * Waits for photos that are still uploading, and tries those again that failed, for instance on a bad line.
  * @returns their ids; null if something has to be looked at first, which the form then says
- * @throws ApiError if nobody answers
+ * @param mayWait whether all of it can wait on this device for a network
+ * @throws ApiError if nobody answers and it may wait
  */
 export async function photosToSend(
   tray: PhotoTray,
   showErrors: (errors: FieldErrors) => void,
+  mayWait = false,
 ): Promise<string[] | null> {
   const knownRefused = tray.refused();
   tray.retryFailed();
   const { ids, unsent, refused } = await tray.settled();
-  if (tray.isCutOff()) throw noAnswer();
+  if (mayWait && tray.isCutOff()) throw noAnswer();
   // People know about photos refused before they pressed the button, so these are left out. Those refused only now
   // have to be shown first.
   if (unsent === 0 && refused <= knownRefused) return ids;
