@@ -58,18 +58,8 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
 
   /** Without a network it waits on this device. */
   async function keep({ form: name, about }: Waits<V>): Promise<void> {
-    await tray.settled();
-    const { values } = form;
-    const tried = form.mayBeFiled() ? Date.now() : null;
-    const { key } = form.idempotencyKey();
-    const body = request(values, []);
-    await keepForLater({
-      ...{ key, tried, values, body, photos: tray.toKeep() },
-      ...{ form: name, path: '/api/cases', about: about(values) },
-    });
-    form.finish();
-    tray.clear();
-    toastInfo({ title: m.app_waiting_kept(), description: m.app_waiting_kept_text() });
+    const body = request(form.values, []);
+    await keepForLater(form, tray, { form: name, path: '/api/cases', body, about: about(form.values) });
     await navigate('/saved');
   }
 

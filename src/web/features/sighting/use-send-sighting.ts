@@ -39,14 +39,10 @@ export function useSendSighting(
 
   /** Without a network it waits on this device, with the place and the time of now. */
   async function keep(confirm_earlier: true | undefined): Promise<void> {
-    await tray.settled();
     const { values } = form;
-    const photos = tray.toKeep();
-    const tried = form.mayBeFiled() ? Date.now() : null;
-    const { key } = form.idempotencyKey();
     const caseOf = chosen?.id ?? values.case_slug;
-    await keepForLater({
-      ...{ key, tried, values, photos, form: 'log-sighting', about: chosen?.title ?? values.location },
+    await keepForLater(form, tray, {
+      ...{ form: 'log-sighting', about: chosen?.title ?? values.location },
       ...(values.loose
         ? { path: '/api/loose-pets', body: loosePetRequest(values) }
         : {
@@ -54,8 +50,6 @@ export function useSendSighting(
             body: { ...sightingRequest(values), confirm_earlier },
           }),
     });
-    finish();
-    toastInfo({ title: m.app_waiting_kept(), description: m.app_waiting_kept_text() });
     await navigate('/saved');
   }
 

@@ -1,7 +1,11 @@
+import { m } from '#core/paraglide/messages.js';
+import type { DraftForm } from '#web/features/form/use-draft-form.ts';
+import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { rememberSender } from '#web/lib/session/sender.ts';
 import { session } from '#web/lib/session/session.ts';
 import { isSharedDevice } from '#web/lib/session/shared-device.ts';
+import { toastInfo } from '#web/ui/over/toast.ts';
 import { noteWaiting } from './waiting-flag.ts';
 import { keepWaiting, type WaitingReport } from './waiting-reports.ts';
 
@@ -10,12 +14,27 @@ export function canWait(error: unknown): boolean {
   return error instanceof ApiError && ['offline', 'unreachable', 'timeout'].includes(error.code) && !isSharedDevice();
 }
 
-/** Keeps a report until it can be sent. @throws where the browser keeps nothing */
-export async function keepForLater(report: Omit<WaitingReport, 'at' | 'userId' | 'refused'>): Promise<void> {
-  const { user } = session.get();
-  await keepWaiting({ ...report, at: Date.now(), userId: user?.id ?? null, refused: null });
+/**
+ * Keeps the report of a form, with its photos, until it can be sent; the form is empty then. @throws where the browser keeps
+ * nothing
+ */
+export async function keepForLater<V extends Record<string, unknown>>(
+  form: DraftForm<V>,
+  tray: PhotoTray,
+  report: Pick<WaitingReport, 'form' | 'path' | 'body' | 'about'>,
+): Promise<void> {
+  await tray.settled();
+  const [at, { user }] = [Date.now(), session.get()];
+  await keepWaiting({
+    ...report,
+    ...{ key: form.idempotencyKey().key, values: form.values, photos: tray.toKeep() },
+    ...{ at, userId: user?.id ?? null, tried: form.mayBeFiled() ? at : null, refused: null },
+  });
   noteWaiting(true);
   await tellWorker();
+  form.finish();
+  tray.clear();
+  toastInfo({ title: m.app_waiting_kept(), description: m.app_waiting_kept_text() });
 }
 
 /** Gives the service worker what it needs to send by itself once there is a network, where browsers have that. */

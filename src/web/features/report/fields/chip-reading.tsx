@@ -3,6 +3,7 @@ import { registriesFor } from '#core/chips/chip-registries.ts';
 import { type ChipReading as Read, readChip } from '#core/chips/read-chip.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
+import { countryName } from '#core/places/area-name.ts';
 import { useSite } from '#web/lib/page/site.ts';
 
 /** What a chip's number tells, and who can be asked whose it is. Nothing is sent. */
@@ -57,7 +58,7 @@ function countriesOf(read: Read): string[] {
 function textOf(read: Read): string {
   switch (read.kind) {
     case 'country':
-      return m.forms_chip_country({ country: countryName(read.country) });
+      return m.forms_chip_country({ country: countryName(read.country, getLocale()) });
     case 'maker':
       return m.forms_chip_maker({ maker: read.maker });
     case 'shared':
@@ -77,5 +78,3 @@ function mistyped({ why, digits }: Extract<Read, { kind: 'mistyped' }>): string 
   if (why === 'length') return m.forms_chip_length({ digits });
   return { code: m.forms_chip_code, test: m.forms_chip_test, range: m.forms_chip_range }[why]();
 }
-
-const countryName = (code: string) => new Intl.DisplayNames(getLocale(), { type: 'region' }).of(code) ?? code;
