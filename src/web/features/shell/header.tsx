@@ -42,7 +42,6 @@ export function Header() {
   );
 }
 
-/** The logo leads home, too: where room is scarce, mostly in other languages than English, its link gives way. */
 function MainNav() {
   return (
     <nav aria-label={m.app_nav_main()} className="me-auto hidden items-center xl:flex">
@@ -51,7 +50,7 @@ function MainNav() {
           key={link.to}
           to={link.to}
           prefetch="intent"
-          className={clsx('nav-link', link.to === '/' && 'max-2xl:hidden')}
+          className={clsx('nav-link', link.to === '/' && 'home-link')}
         >
           {link.label()}
         </NavLink>
