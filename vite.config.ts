@@ -19,7 +19,11 @@ export default defineConfig(({ command }) => ({
   // all packages are found at the start, because finding one later makes an open page reload
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'] },
   build: { reportCompressedSize: false },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    // the server has loaded these: loaded once more inside its pages, the messages alone would take 30 MB of memory
+    ssr: { build: { rolldownOptions: { external: [/^#core\//] } } },
+  },
   // the worker that decodes HEIC loads its library when it starts, which only a module can do
   worker: { format: 'es' },
   // These packages are bundled into the server's pages, because loaded as whole packages they take megabytes of memory

@@ -38,7 +38,7 @@ const metresPerMile = 1609.344;
 const miles = (metres: number) =>
   (metres < 9.95 * metresPerMile ? middlingMiles : longMiles)().format(metres / metresPerMile);
 
-/** This module exists twice in the server (as source and inside the built pages), and the choice is one. */
+/** In development Vite loads this module once more for the pages, and the choice is one. */
 const shared = globalThis as typeof globalThis & { homewardInMiles?: boolean };
 
 /** Has lengths told in miles, where the site's country uses them. */

@@ -8,8 +8,8 @@ export function pageLocale(): Locale {
 }
 
 /**
- * Has a page loaded and rendered in the language that the server speaks to its reader. The built pages hold messages of
- * their own, which know nothing of the request that the server is answering: they ask the server.
+ * Has a page loaded and rendered in the language that the server speaks to its reader. In development Vite loads the
+ * messages once more for the pages, and these know nothing of the request that the server is answering: they ask it.
  */
 export const inServerLocale: MiddlewareFunction<Response> = ({ context }, next) => {
   overwriteGetLocale(context.get(serverContext).getLocale);
