@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { notificationPage } from '#core/contract/notification.ts';
 import type { BoardPair } from '#core/contract/verdict.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -6,6 +6,7 @@ import { newAdmin } from '../support/admins.ts';
 import { bearer, newName, reportFound, upload } from '../support/cases.ts';
 import { deleteReported, missingForNow } from '../support/for-now.ts';
 import { marbledCat } from '../support/marbled-cat.ts';
+import { test } from '../support/own-site.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 
 test.afterEach(deleteReported);

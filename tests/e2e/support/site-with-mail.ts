@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { makeDataDir, startAppProcess } from '../../harness/app-process.ts';
 import { smtpServer } from '../../harness/smtp.ts';
+import { withSite } from './own-site.ts';
 
 export type Site = { url: string; mailsTo: (email: string) => string[] };
 
@@ -10,17 +9,14 @@ export const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
     async ({}, use) => {
-      const [data, server] = await Promise.all([makeDataDir(), smtpServer()]);
-      const app = await startAppProcess({
-        ...{ DATA_DIR: data.dir, STAGE_DIR: join(data.dir, 'stage'), RATE_LIMITS: 'false' },
-        SMTP_URL: server.url,
-      });
+      const server = await smtpServer();
       const mailsTo = (email: string) =>
         server.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
-      await use({ url: app.url, mailsTo });
-      await app.stop();
+      await withSite(
+        async () => ({ SMTP_URL: server.url }),
+        (url) => use({ url, mailsTo }),
+      );
       await server.close();
-      await data.remove();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
