@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { addressIn } from '#core/text/language-address.ts';
 import { findChromium } from '#scripts/find-chromium.ts';
 import { withDemoSite } from './demo-site.ts';
 import { atLeast, type Row, type SpeedBench } from './speed-bench.ts';
@@ -16,11 +17,16 @@ const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-fir
 
 type Report = { categories: Record<string, { score: number }> };
 
-/** Lighthouse's mobile profile (simulated) on the three pages, signed out and cold. */
+/** Lighthouse's mobile profile (simulated) on the three pages, and on two in Arabic, signed out and cold. */
 export const lighthouse: SpeedBench = {
   name: 'lighthouse',
   run: () =>
-    withDemoSite(async ({ url, paths }) => {
+    withDemoSite(async ({ url, paths: inEnglish }) => {
+      const inArabic = {
+        'cases in Arabic': addressIn('ar', inEnglish.cases),
+        'case in Arabic': addressIn('ar', inEnglish.case),
+      };
+      const paths = { ...inEnglish, ...inArabic };
       const reports = new Map(Object.keys(paths).map((page) => [page, [] as Report[]]));
       for (let round = 0; round < rounds; round++)
         for (const [page, path] of Object.entries(paths)) reports.get(page)!.push(await report(url + path));

@@ -11,12 +11,14 @@ const budget = { requests: 25, script: 15_000, app: 170_000, fonts: 45_000 };
 
 test.use(screens.phone);
 
-for (const path of ['/', '/cases', '/pet/', '/success-stories', '/about']) {
+for (const path of ['/', '/cases', '/pet/', '/success-stories', '/about', '/ar/', '/ar/cases', '/ar/pet/']) {
   test(`${path} is light until it is touched, and so is what wakes it`, async ({ page, request }) => {
     const errors = consoleErrors(page);
     const loaded: Response[] = [];
     page.on('response', (response) => loaded.push(response));
-    await page.goto(path === '/pet/' ? `/pet/${await caseWithPhoto(request)}` : path, { waitUntil: 'networkidle' });
+    await page.goto(path.endsWith('/pet/') ? path + (await caseWithPhoto(request)) : path, {
+      waitUntil: 'networkidle',
+    });
 
     const others = loaded.filter((response) => !isPhoto(response));
     expect(others.length).toBeLessThanOrEqual(budget.requests);
