@@ -134,6 +134,12 @@ describe('the reports with the strongest evidence', () => {
     const gallery = galleryOf(['a', 'b', 'c'].map((id) => found(id, { sex: 'male' })));
     expect(gallery.strongest(missing, 2).ids).toEqual(['a', 'b']);
   });
+
+  it('keep the strongest where many before it are alike', () => {
+    const alike = Array.from({ length: 30 }, (_, i) => caseFacts({ id: `${i}`, side: 'found' }));
+    const gallery = galleryOf([...alike, caseFacts({ id: 'chipped', side: 'found', microchip: 'x' })]);
+    expect(gallery.strongest(profileOf(caseFacts({ microchip: 'x' })), 20).ids).toContain('chipped');
+  });
 });
 
 const firstRows = (count: number) => Int32Array.from({ length: count }, (_, row) => row);

@@ -116,12 +116,15 @@ export class Gallery {
   /** Up to `count` reports with the strongest evidence, and how many reports they were chosen from. */
   strongest(one: Profile, count: number, context: MatchContext = {}): { ids: string[]; scope: MatchScope } {
     const { passing, llrs, scope } = this.#score(one, context);
-    const least = nthLargest(llrs, count);
-    const ids: string[] = [];
-    for (let i = 0; i < llrs.length && ids.length < count; i++) {
-      if (llrs[i]! >= Math.max(least, leastEvidenceShown)) ids.push(this.#columns.ids[passing.rows[i]!]!);
+    const least = Math.max(nthLargest(llrs, count), leastEvidenceShown);
+    const [stronger, equal]: [number[], number[]] = [[], []];
+    for (let i = 0; i < llrs.length; i++) {
+      if (llrs[i]! > least) stronger.push(passing.rows[i]!);
+      // many may be alike, so none of them takes the place of a stronger one further on
+      else if (llrs[i]! === least && equal.length < count) equal.push(passing.rows[i]!);
     }
-    return { ids, scope };
+    const rows = [...stronger, ...equal].slice(0, count);
+    return { ids: rows.map((row) => this.#columns.ids[row]!), scope };
   }
 
   #score(one: Profile, context: MatchContext) {
