@@ -87,3 +87,17 @@ it('a striped dog is brindle', () => {
 it('names are not translated', () => {
   expect(read('la placa dice Luna')).toBe('tag Luna');
 });
+
+it.each([
+  ['una gata barcina', 'cat female tabby'],
+  ['gato romano, sin cola', 'cat tabby, with missing tail'],
+  ['gata tortuga', 'cat female tortoiseshell'],
+  ['un gato amarillo con collar amarillo', 'cat ginger with collar yellow'],
+  ['se perdió en la calle Mayor, cola blanca', 'escaped street, tail white'],
+  ['gata vira-lata, de orelha cortada', 'cat female mix, with notched ear'],
+  ['gato rajado e uma gata frajola', 'cat tabby and cat female tuxedo'],
+])('as people of a region write it, “%s” means “%s”', (text, english) => expect(read(text)).toBe(english));
+
+it('malhado is a cat with stripes and a dog with spots', () => {
+  expect([read('gata malhada'), read('cadela malhada', 'dog')]).toEqual(['cat female tabby', 'dog female spotted']);
+});

@@ -4,16 +4,24 @@ export const es: Vocabulary = {
   endings: ['o', 'a', 'ito', 'ita'],
   joining: 'de del al',
   words: `
-    black: negr~, azabache, negrura
+    cat ginger: gato amarillo, gatito amarillo
+    cat female ginger: gata amarilla, gatita amarilla
+    cat female tortoiseshell: gata tortuga
+    cat female calico: gata mariposa, gata española
+    cat black white: gato vaca, gato vaquita
+    cat female black white: gata vaca, gata vaquita
+    tuxedo: esmoquin, frac
+    looks: pinta de
+    black: negr~, azabache, negrura, priet~
     white: blanc~, blanquit~, nieve
-    grey: gris, grise, grisácea, grisáceo, gris oscuro, plomo, canoso, canosa, cenicient~, humo
+    grey: gris, grise, grisácea, grisáceo, gris oscuro, plomo, canoso, canosa, cenicient~, humo, ceniz~, plomiz~, ahumad~, tordill~
     silver: platead~, plata
-    brown: marrón, marrone, café, castañ~, pard~, chocolate, caoba, cafecit~, marroncit~
-    tan: canela, beige, beis, arena, leonad~, fuego, trigueñ~, bayo, baya
-    cream: crema, marfil
-    ginger/blonde: rubi~
-    orange: naranja, anaranjad~, naranjit~, albaricoque, óxido, cobre, cobriz~
-    golden: dorad~, dorad~
+    brown: marrón, marrone, café, castañ~, pard~, chocolate, caoba, cafecit~, marroncit~, carmelita, tabaco, alazán, alazana, tostad~
+    tan: canela, beige, beis, arena, leonad~, fuego, trigueñ~, bayo, baya, canelo, miel, caramelo
+    cream: crema, marfil, vainilla, champán
+    ginger/blonde: rubi~, güer~
+    orange: naranja, anaranjad~, naranjit~, albaricoque, óxido, cobre, cobriz~, pelirroj~
+    golden: dorad~
     red: roj~, rojiz~, colorad~, roja, granate
     blue: azul, azule, celeste, azulad~
     green: verde, verdos~
@@ -21,27 +29,29 @@ export const es: Vocabulary = {
     pink: rosa, rosad~, fucsia
     purple: morad~, violeta, lila, púrpura
     turquoise: turquesa
-    tabby/brindle: atigrad~, tigrad~, atigre, barcin~, romano
-    striped/brindle: rayad~, a rayas, raya, rallad~, listad~
-    tortoiseshell: carey, concha de tortuga, gata tortuga
+    tabby/brindle: atigrad~, tigrad~, atigre, barcin~, romano, romana, romanito, romanita, tigre, bardin~, abardinad~
+    striped/brindle: rayad~, a rayas, raya, rallad~, listad~, cebrad~
+    tortoiseshell: carey, concha de tortuga, carei
     calico: tricolor, tricolore, tres colores, calicó
-    spotted: motead~, manchad~, pecos~, pintit~, pinto, pintas
-    merle: mirlo, merle
+    spotted: motead~, manchad~, pecos~, pintit~, pinto, pintas, lunarej~, overo, overa, salpicad~
+    merle: mirlo, merle, arlequín
     pointed: puntas oscuras, colorpoint
 
     ear: oreja, orejita
     eye: ojo, ojito
-    paw: pata, patita, zarpa
+    paw: pata, patita, zarpa, mano, manita
     foot: pie
     leg: pierna
-    sock: calcetín, calcetine, guante, bota, botita
+    sock: calcetín, calcetine, guante, bota, botita, calceta, botín, mitón, zapatito
     toe: dedo, dedito
     chest: pecho, pechito
-    bib: babero, pechera blanca
+    white bib: pechera blanca
+    white chest: corbata blanca, corbatita blanca
+    bib: babero
     face: cara, rostro, carita
     cheek: mejilla, cachete
     forehead: frente
-    muzzle: hocico, morro
+    muzzle: hocico, morro, hociquito, trompa, trompita
     nose: nariz, trufa, naricita
     chin: barbilla, mentón, quijada
     tail: cola, rabo, colita, rabito
@@ -62,14 +72,21 @@ export const es: Vocabulary = {
     notched ear: oreja con muesca, oreja con una muesca
     notch: muesca, mella, corte
     tipped: punta cortada, marcada
-    tipped ear: punta de la oreja cortada, oreja marcada, oreja cortada
+    tipped ear: punta de la oreja cortada, oreja marcada, oreja cortada, punta de oreja cortada
+    with missing tail: sin cola, sin rabo
+    missing ear: oreja mocha
+    with missing ear: sin una oreja
+    with missing eye: sin un ojo
+    with missing leg: sin una pata, sin una patita
+    tripod: trípode, solo tres patas
     missing: falta, faltan, faltándole, amputad~, faltaba, perdió, mutilad~
     scar: cicatriz, cicatrice, herida, cicatrizada
     patch: mancha, manchita, parche, mancha, lunar, lamparón
     mark: marca, señal, marquita
-    kinked: torcid~, chuec~, doblad~, quebrad~
+    kinked tail: nudo en la cola, cola con nudo
+    kinked: torcid~, chuec~, doblad~, quebrad~, retorcid~
     broken tail: cola rota, rabo roto, rabo partido
-    bobbed tail: cola mocha, rabón, rabona, rabo mocho, cola corta, colicorto, rabo corto, rabito corto
+    bobbed tail: cola mocha, rabón, rabona, rabo mocho, cola corta, colicorto, rabo corto, rabito corto, colín, rabicorto
     docked tail: cola cortada, rabo cortado
     stump: muñón
     blind: cieg~
@@ -78,61 +95,74 @@ export const es: Vocabulary = {
     floppy: caíd~, gach~
     curled: enroscad~, enrollad~
     curly: rizad~, rizos, ensortijad~
+    fluffy tail: cola peluda, rabo peludo, cola de zorro, cola de plumero
     fluffy: esponjos~, peludit~
     long hair: peludo, peluda, lanud~, pelo largo
     ring: anillo, anillad~
     crossed eye: bizc~, bizco, bizca, estrábic~
-    heterochromia: heterocromía, ojos de distinto color, ojos de diferente color
-    limping: cojea, cojeando, coj~, renguea, rengueando, reng~, renquea, cojera
-    polydactyl: polidáctil
+    heterochromia: heterocromía, ojos de distinto color, ojos de diferente color, ojo de cada color
+    limping: cojea, cojeando, coj~, renguea, rengueando, reng~, renquea, cojera, renco, renca, renguera
+    polydactyl: polidáctil, seis dedos, dedos de más
     tattoo: tatuaje, tatuad~
     deaf: sord~
 
-    female: hembra, hembrita, niña
+    female: hembra, hembrita, niña, nena
+    cat female elderly: gata vieja
+    cat elderly: gato viejo
+    dog female elderly: perra vieja
+    dog elderly: perro viejo
+    street: calle mayor, plaza mayor
     cat female: gata
     dog female: perra, perrita
-    cat: gato, minino, michi
+    cat: gato, minino, michi, mishi, felino
     kitty: gatit~
     kitten: gato bebé, bebé gato
-    dog: perro, perrit~, can
-    male: macho, machito, niño, varón
+    dog: perro, perrit~, can, chucho, chucha, lomito
+    male: macho, machito, niño, varón, nene
     castrated: castrado, capado
     spayed: esterilizada, castrada, operada
-    rabbit: conejo, coneja
+    rabbit: conejo, coneja, conejit~
     bird: pájaro, ave
     parrot: loro, cotorra, lorito
     budgie: periquito, perico
-    ferret: hurón
+    ferret: hurón, hurona, huroncito
+    cockatiel: ninfa, cocotilla
+    lovebird: agapornis
+    canary: canario
+    macaw: guacamayo, guacamaya
+    cockatoo: cacatúa
     hamster: hámster
-    tortoise: tortuga, tortuguita
+    tortoise: tortuga, tortuguita, galápago
+    pony: poni
     horse: caballo, yegua
-    guinea pig: cobaya, cuy, conejillo de indias
+    guinea pig: cobaya, cuy, conejillo de indias, cuyo, cobayo, conejillo
     puppy: cachorr~
-    baby: bebé, bebe, recién nacido
+    baby: bebé, bebe, recién nacido, bebit~, cría, recién nacida
     young: joven, jovencit~, juvenil
     adult: adult~
-    elderly: ancian~, mayor, viejit~, abuelo, abuela
+    elderly: ancian~, mayor, viejit~, abuelo, abuela, viejecit~, abuelit~, veteran~, senior, sénior, muy viejo, muy vieja
     year: año, añito
     month: mes, mese
     week: semana
-    small: pequeñ~, chic~, chiquit~, chiquito, chiquita, pequeñit~, menud~
-    tiny: diminut~, minúscul~, chiquitit~, muy chiquito, enan~
-    medium: median~
-    large: grande, grandote, grandota, grandot~, gran
+    small: pequeñ~, chic~, chiquit~, chiquito, chiquita, pequeñit~, menud~, peque, pequeñín, pequeñina, chaparrit~
+    tiny: diminut~, minúscul~, chiquitit~, muy chiquito, enan~, chiquitín, chiquitina
+    medium: median~, tamaño medio, talla media
+    large: grande, grandote, grandota, grandot~, gran, grandulón, grandulona
     huge: enorme, gigante, gigantesc~
 
     collar: collar, collarcito, correa
-    harness: arnés, arnese, pretal
-    bandana: pañuelo, bandana, pañoleta
-    tag: placa, chapa, chapita, plaquita, medalla
-    bell: cascabel, campanita
+    harness: arnés, arnese, pretal, pechera
+    bandana: pañuelo, bandana, pañoleta, pañuelito, paliacate
+    tag: placa, chapa, chapita, plaquita, medalla, medallita, dije, colgante
+    bell: cascabel, campanita, cascabelito, campanilla
+    bow: moño, moñito, lazo, lacito
     leather: cuero, piel de
-    chain: cadena
+    chain: cadena, cadenita
     flower: flor
     heart: corazón
     bald: calva, pelón, pelona, pelado, pelada
-    thin: flac~, flaquit~, delgad~
-    fat: gord~, gordit~
+    thin: flac~, flaquit~, delgad~, flacuch~, desnutrid~, esquelétic~
+    fat: gord~, gordit~, gordinflón, gordinflona, rellenit~
     whisker: bigote
 
     and: y, e
@@ -142,13 +172,14 @@ export const es: Vocabulary = {
     wearing: lleva, llevaba, porta, portaba, usa, usaba, puesto, puesta, vestía
     no: no, ningún, ninguna, ninguno
     without: sin
+    escaped: se perdió, se me perdió, se nos perdió
     lost: perdió su
 
-    mix: mestiz~, cruce, cruza, cruzad~, mezcla, sin raza, criollo, criolla, quiltro, callejero
+    mix: mestiz~, cruce, cruza, cruzad~, mezcla, sin raza, criollo, criolla, quiltro, callejero, callejera, quiltra, chusc~, sato, sata, zaguate, cacri, gozque, aguacatero, cusco, solovino, mil leches, milleches, mil razas
     german: alemán, alemana
     belgian: belga
     australian: australian~
-    shepherd: pastor, ovejer~, pastora
+    shepherd: pastor, ovejer~, pastora, ovejero
     great dane: gran danés, dogo alemán
     cattle: ganadero, boyero australiano
     australian cattle dog: boyero australiano, pastor ganadero australiano
@@ -164,10 +195,10 @@ export const es: Vocabulary = {
     maltese: maltés, bichón maltés, maltesa
     bichon: bichón
     bichon frise: bichón frisé
-    poodle: caniche, pudel, french
+    poodle: caniche, pudel, french, poodle
     toy: toy
     dachshund: teckel, salchicha, perro salchicha
-    pug: carlino
+    pug: carlino, pug
     boxer: bóxer
     dalmatian: dálmata
     pointer: braco, perdiguero
@@ -182,17 +213,26 @@ export const es: Vocabulary = {
     samoyed: samoyedo
     pomeranian: pomerania
     spaniel: español
-    pit bull: pitbull
+    pit bull: pitbull, pitbul
     staffordshire: stafford
     mastiff: mastín, mastina
     doberman: dóberman, dobermann
     yorkie: yorki, yorkshire
+    labrador: labradora
+    chihuahua: chihuahueñ~, chihua
+    schnauzer: schnauser, esnaucer
+    pekingese: pequinés, pequinesa, pekinés, pekinesa
+    shih tzu: shitzu, shi tzu
+    rottweiler: rotweiler, rottwailer
+    rat terrier: ratonero, bodeguero, ratonero bodeguero
     siamese: siamés, siamesa
     persian: persa
     bengal: bengalí, bengala
+    abyssinian: abisini~
+    himalayan: himalay~
     birman: birmano, birmana, sagrado de birmania
     british shorthair: británico de pelo corto, británico, británica
-    domestic shorthair: común europeo, europeo común, gato común, europeo
+    domestic shorthair: común europeo, europeo común, gato común, europeo, europea, gato doméstico
     russian blue: azul ruso, ruso azul
     sphynx: esfinge, egipcio
     norwegian forest: bosque de noruega
@@ -211,5 +251,7 @@ export const es: Vocabulary = {
     parece muestra oscuro oscura oscuras claro clara tímid~ miedos~ asustadiz~ cariños~ mansito mansa manso buena bueno
     amigable juguetón juguetona tranquilo microchip chip izquierd~ derech~ delanter~ traser~ forma color media medio propio
     nada nadie tal vez quizás quizá va cual unas kilos aproximadamente lleva puesta puesto tiempo tipo pinta de semana pasada
+    urgente difundir difusión compartir comparte compartan porfa dueñ~ familia colonia avenida esquina celular whatsapp
+    wasap vacunad~ alguien tengo tenemos estamos
   `,
 };

@@ -4,13 +4,17 @@ export const pt: Vocabulary = {
   endings: ['o', 'a', 'inho', 'inha'],
   joining: 'de do da dos das',
   words: `
+    cat ginger: gato amarelo, gatinho amarelo, gato amarelinho
+    cat female ginger: gata amarela, gatinha amarela, gata amarelinha
+    cat black white: gato vaquinha
+    cat female black white: gata vaquinha
     black: pret~, negr~
     white: branc~, branquinh~
-    grey: cinza, cinzent~, grisalh~, fumaça, cinzinha
+    grey: cinza, cinzent~, grisalh~, fumaça, cinzinha, chumbo
     silver: pratead~, prata
-    brown: marrom, marron, castanh~, pard~, chocolate, acaju, chocolat
-    tan: caramelo, bege, areia, fulv~, canela, caramel
-    cream: creme, marfim
+    brown: marrom, marron, castanh~, pard~, chocolate, acaju, chocolat, marronzinh~, café
+    tan: caramelo, bege, areia, fulv~, canela, caramel, caramelinho, mel, baio, baia
+    cream: creme, marfim, creminho, champanhe, palha
     blonde: loir~, lour~
     orange: laranja, alaranjad~, damasco, ferrugem, cobre
     golden: dourad~
@@ -21,31 +25,33 @@ export const pt: Vocabulary = {
     pink: rosa, rosad~, cor de rosa
     purple: rox~, lilás, lila, violeta
     turquoise: turquesa
-    tabby/brindle: tigrad~, rajad~, malhad~, brasino
+    tabby/brindle: tigrad~, rajad~, brasino, brasina, mourisc~, tigre
+    tabby/spotted: malhad~
     striped/brindle: listrad~, listra, listras, riscad~
-    tortoiseshell: escaminha, casco de tartaruga, escama de tartaruga, tartaruga
-    calico: tricolor, três cores, tricolore
-    spotted: pintad~, manchad~, sardent~, pintinhas, sarda
-    tuxedo: frajola
-    merle: merle
-    pointed: pontas escuras
+    tortoiseshell: escaminha, casco de tartaruga, escama de tartaruga, tartaruga, tartaruguinha
+    calico: tricolor, três cores, tricolore, tricolorida
+    spotted: pintad~, manchad~, sardent~, pintinhas, sarda, sarapintad~
+    tuxedo: frajola, frajolinha
+    merle: merle, arlequim
+    pointed: pontas escuras, colorpoint
 
     ear: orelha, orelhinha, ouvido
     eye: olho, olhinho
-    paw: pata, patinha, pé
+    paw: pata, patinha, pé, mão, mãozinha, patita
     foot: pezinho
     leg: perna, perninha
-    sock: meia, meinha, luvinha, bota
+    sock: meia, meinha, luvinha, bota, luva, botinha, sapatinho
     toe: dedo, dedinho
     chest: peito, peitinho
+    white chest: gravata branca
     bib: babador
     face: cara, carinha, rosto
     cheek: bochecha
     forehead: testa
     muzzle: focinho
-    nose: nariz, narizinho
+    nose: nariz, narizinho, trufa
     chin: queixo
-    tail: rabo, cauda, rabinho
+    tail: rabo, cauda, rabinho, caudinha
     back: costas, costa, dorso, lombo
     belly: barriga, barriguinha, ventre
     neck: pescoço
@@ -59,80 +65,97 @@ export const pt: Vocabulary = {
     fang: presa, canino
 
     torn: rasgad~, rachad~
-    notched: mordid~, orelha cortada, picotad~
+    notched: mordid~, picotad~
     notched ear: orelha cortada
     notched ear: orelha com entalhe, orelha com um entalhe
     notch: entalhe, corte, picote
-    tipped ear: ponta da orelha cortada
+    tipped ear: ponta da orelha cortada, pontinha da orelha cortada
+    with missing tail: sem rabo, sem cauda, sem o rabo
+    with missing eye: sem um olho
+    with missing leg: sem uma pata, sem uma patinha, sem uma perna
+    tripod: tripé, trípede
     missing: falta, faltam, faltando, amputad~, perdeu
     scar: cicatriz, cicatrize, ferida
     patch: mancha, manchinha, malha, falha
     mark: marca, marquinha
     dot: pinta, pintinha
+    kinked tail: nó no rabo, rabo com nó, nozinho no rabo
     kinked: tort~, dobrad~, entortad~
     broken: quebrad~, partid~
-    bobbed tail: rabo cotó, cotó, rabicó, rabo curto, rabinho curto, cotoco
+    bobbed tail: rabo cotó, cotó, rabicó, rabo curto, rabinho curto, cotoco, cotoquinho, toco, rabo mocho
     docked tail: rabo cortado, cauda cortada
     blind: ceg~
     cloudy: embaçad~, nublad~, esbranquiçad~, opac~, catarata
-    missing eye: caolh~, sem um olho, zarolho
+    missing eye: caolh~, zarolho, zarolha
     floppy: caíd~
     curled: enrolad~
     curly: encaracolad~, cachead~, crespo, crespa
+    fluffy tail: rabo peludo, cauda peluda, rabo de raposa, rabo felpudo
     fluffy: felpud~, fof~, fofinh~
     long hair: pelud~, pelo longo, pelo comprido
     ring: anel, anéis, anelad~
     crossed eye: vesg~, estrábic~
-    heterochromia: heterocromia, olhos de cor diferente, olhos de cores diferentes
-    limping: manca, manco, mancando, mancar, coxo, coxa, coxeia
+    heterochromia: heterocromia, olhos de cor diferente, olhos de cores diferentes, olho de cada cor
+    limping: manca, manco, mancando, mancar, coxo, coxa, coxeia, coxeando, manquitola, puxa a perna, puxando a perna
+    polydactyl: polidáctil, polidátil, seis dedos
     tattoo: tatuagem, tatuad~
     deaf: surd~
 
-    female: fêmea, menina
+    female: fêmea, menina, menininha, mocinha
+    cat female elderly: gata velha
+    cat elderly: gato velho
+    dog female elderly: cadela velha, cachorra velha
+    dog elderly: cão velho, cachorro velho
     cat female: gata
-    dog female: cadela, cadelinha, cachorra, cachorrinha
-    cat: gato, bichano
+    dog female: cadela, cadelinha, cachorra, cachorrinha, doguinha, cadelita
+    cat: gato, bichano, felino
     kitty: gatinh~
     kitten: filhote de gato, gato filhote, bebê gato
-    dog: cão, cães, cachorro, cachorrinho, cãozinho, doguinho
-    male: macho, menino
+    dog: cão, cães, cachorro, cachorrinho, cãozinho, doguinho, catioro, canito, cãozito
+    male: macho, menino, menininho, rapaz
     castrated: castrado
     spayed: castrada, esterilizada
-    rabbit: coelho, coelha
+    rabbit: coelho, coelha, coelhinh~
     bird: pássaro, ave
     parrot: papagaio
     budgie: periquito
-    cockatiel: calopsita
+    cockatiel: calopsita, caturra
+    lovebird: agapornis, agapórnis
+    canary: canário
+    macaw: arara
+    cockatoo: cacatua
     ferret: furão
     tortoise: jabuti, cágado
     horse: cavalo, égua
-    guinea pig: porquinho da índia
+    pony: pônei, pónei
+    guinea pig: porquinho da índia, porquinha da índia, porco da índia, cobaia, preá
     puppy: filhote, filhotinho, filhotinha
-    baby: bebê, bebé
-    young: jovem, nov~, novinh~
+    baby: bebê, bebé, bebezinh~, recém nascido, recém nascida
+    young: jovem, nov~, novinh~, adolescente, juvenil
     adult: adult~
-    elderly: idos~
+    elderly: idos~, idosinh~, velhinh~, sênior, sénior, senior
     year: ano, aninho
     month: mês, mese
     week: semana
-    small: pequen~, pequenin~, pequeninh~
-    tiny: minúscul~, bem pequena, bem pequeno
+    small: pequen~, pequenin~, pequeninh~, miúd~, baixinh~
+    tiny: minúscul~, bem pequena, bem pequeno, pequenininh~
     medium: médi~
-    large: grande, grandão, grandona
+    large: grande, grandão, grandona, grandalhão, grandalhona
     huge: enorme, gigante
 
     collar: coleira, coleirinha
-    harness: peitoral
-    bandana: bandana, lenço
-    tag: plaquinha, placa, medalha, medalhinha
-    bell: guizo, sino, sininho
+    harness: peitoral, arnês
+    bandana: bandana, lenço, bandaninha, lencinho
+    tag: plaquinha, placa, medalha, medalhinha, plaqueta, chapinha, pingente
+    bell: guizo, sino, sininho, guizinho, chocalho
+    bow: laço, lacinho, gravatinha, gravata borboleta
     leather: couro
-    chain: corrente
+    chain: corrente, correntinha
     flower: flor
     heart: coração
     bald: pelad~, careca
-    thin: magr~, magrinh~, esguio, esguia
-    fat: gord~, gordinh~
+    thin: magr~, magrinh~, esguio, esguia, magrel~, desnutrid~, esquelétic~
+    fat: gord~, gordinh~, gorduch~, rechonchud~
     whisker: bigode
 
     and: e
@@ -142,13 +165,14 @@ export const pt: Vocabulary = {
     wearing: usa, usava, usando, vestindo, veste, tá usando
     no: não, nenhum, nenhuma
     without: sem
+    escaped: se perdeu, perdeu se
     lost: perdeu a
 
-    mix: mestiç~, mistura, sem raça, vira lata, srd, cruzad~, cruzamento
+    mix: mestiç~, mistura, sem raça, vira lata, srd, cruzad~, cruzamento, viralata, rafeir~, guaipeca, guapeca, cusco, tomba lata, pé duro, sem raça definida
     german: alemão, alemã
     belgian: belga
     australian: australian~
-    shepherd: pastor, pastora
+    shepherd: pastor, pastora, ovelheiro
     great dane: dogue alemão
     australian cattle dog: boiadeiro australiano, pastor de gado
     bernese mountain: boiadeiro de berna, boiadeiro bernês, bernês
@@ -161,8 +185,8 @@ export const pt: Vocabulary = {
     swiss: suíç~
     siberian husky: husky siberiano
     maltese: maltês, maltesa
-    poodle: pudle
-    dachshund: salsicha, cachorro salsicha, linguicinha
+    poodle: pudle, pudel, puddle
+    dachshund: salsicha, cachorro salsicha, linguicinha, linguiça, cofap
     dalmatian: dálmata
     pointer: braco, perdigueiro
     german pointer shorthaired: braco alemão
@@ -174,18 +198,31 @@ export const pt: Vocabulary = {
     newfoundland: terra nova
     samoyed: samoieda
     pomeranian: lulu da pomerânia, lulu, spitz alemão anão
-    mastiff: mastim
+    mastiff: mastim, fila, fila brasileiro
     pit bull: pitbull
     staffordshire: stafford
     yorkie: york, yorkshire
+    labrador: labradora
+    chihuahua: chiuaua, chihuaua
+    schnauzer: schnauser
+    pekingese: pequinês, pequinesa
+    shih tzu: shitzu, shi tzu
+    rottweiler: rotweiler, rottweiller
+    pinscher: pincher, pintcher
+    siamese mix: sialata
+    alentejo mastiff: rafeiro do alentejo, rafeiro alentejano
+    estrela mountain: serra da estrela
+    portuguese water: cão de água
     siamese: siamês, siamesa
     persian: persa
     bengal: bengala
+    abyssinian: abissíni~
+    himalayan: himalai~
     birman: birmanês, sagrado da birmânia
     british shorthair: british
-    domestic shorthair: europeu, comum europeu
+    domestic shorthair: europeu, comum europeu, pelo curto brasileiro, europeu comum
     russian blue: azul russo
-    norwegian forest: norueguês da floresta
+    norwegian forest: norueguês da floresta, bosques da noruega, floresta norueguesa
     turkish van: van turco
     turkish angora: angorá turco
   `,
@@ -200,6 +237,8 @@ export const pt: Vocabulary = {
     número recompensa casa rua bairro zona jardim quintal parque animal bicho estimação raça cor cores tamanho porte pelo
     pelos pelagem longo curto comprid~ longa curta curtas tipo parece escur~ clar~ tímid~ medros~ assustad~ carinhos~ mans~
     mansinh~ brincalh~ calm~ amigável microchip chip chipad~ esquerd~ direit~ frente trás dianteir~ traseir~ forma velh~
-    velhinh~ metade dentro fora vive cima talvez escrito semana passada idade quilos bem
+    metade dentro fora vive cima talvez escrito semana passada idade quilos bem
+    urgente divulgar divulguem compartilhe compartilhem partilhem partilhar don~ família avenida esquina praça celular
+    telemóvel whatsapp zap vacinad~ alguém tenho temos estamos
   `,
 };
