@@ -35,6 +35,9 @@ it.each([
   'trägt kein Halsband',
   'بدون طوق',
   'ما عليه طوق',
+  'من غير طوق',
+  'لا ترتدي طوقًا',
+  'ضاع طوقها',
   'not wearing a collar',
 ])('“%s” says that there is no collar', (text) => expect(profile(text).collar).toEqual({ worn: false, colours: [] }));
 
@@ -46,6 +49,11 @@ it.each([
   ['schwarzer', 'schwarz'],
   ['السوداء', 'أسود'],
   ['بُنِّيّ', 'بني'],
+  ['شيرازية', 'شيرازي'],
+  ['رماديًا', 'رمادي'],
+  ['خضراوان', 'خضراء'],
+  ['مشمشي', 'برتقالي'],
+  ['رصاصية', 'رمادي'],
 ])('%s is what %s is', (form, other) => expect(read(form)).toBe(read(other)));
 
 describe('which language a sentence is in', () => {
@@ -83,6 +91,19 @@ it('what joins a thing begins a clause, unless a mark of it is meant', () => {
 it('a striped dog is brindle', () => {
   expect([read('perra atigrada', 'dog'), read('gata atigrada')]).toEqual(['dog female brindle', 'cat female tabby']);
 });
+
+it.each([
+  ['قط أسود جنب البقالة', 'cat black البقالة'],
+  ['قط أبيض حول المسجد', 'cat white المسجد'],
+  ['نلقاه بإذن الله', 'نلقاه is'],
+  ['قطة مفقودة عيونها خضراء', 'cat with eye green'],
+  ['عينه اليمنى مفقودة', 'with missing eye'],
+  ['قطة سودة عمرها ٣ سنوات', 'cat black ٣ year'],
+])('“%s” means “%s”: a word beside the pet, a lost pet and a wish are no marks', (text, english) =>
+  expect(read(text)).toBe(english),
+);
+
+it('Arabic digits count', () => expect(profile('قطة سودة عمرها ٣ سنوات').age).toBe(profile('black cat, 3 years').age));
 
 it('names are not translated', () => {
   expect(read('la placa dice Luna')).toBe('tag Luna');

@@ -19,7 +19,9 @@ const common = new Set(
 export const mostRead = 1.5 * limits.longText;
 
 /** Letters that people write for each other: "weiß" and "weiss", and those of Arabic at the end of a word. */
-const alike: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ة: 'ه', ى: 'ي', ـ: '' };
+const alike: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك', ـ: '' };
+/** The digits of Arabic and of Persian keyboards; the last four bits are the digit. */
+const arabicDigits = /[٠-٩۰-۹]/g;
 
 /** Lower case without accents, so that "Café" equals "cafe". */
 export function plain(text: string): string {
@@ -28,7 +30,8 @@ export function plain(text: string): string {
     .slice(0, mostRead)
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[ßœæةىـ]/g, (letter) => alike[letter]!);
+    .replace(/[ßœæةىیکـ]/g, (letter) => alike[letter]!)
+    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
 /** Whether a word is never evidence, because most reports contain it. */
