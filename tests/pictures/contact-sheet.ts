@@ -1,18 +1,27 @@
 import sharp from 'sharp';
 
-/** Pictures side by side, each `width` pixels wide and cut below `height`, as one PNG in the file `to`. */
-export async function contactSheet(pictures: Buffer[], to: string, { width = 420, height = 1800 } = {}) {
-  const cells = await Promise.all(pictures.map((picture) => asCell(picture, { width, height })));
-  const place = (index: number) => ({ left: index * (width + gap), top: 0 });
-  const sheet = { width: cells.length * (width + gap) - gap, height, channels: 3, background: '#888' } as const;
-  const composite = cells.map((input, index) => ({ input, ...place(index) }));
-  await sharp({ create: sheet }).composite(composite).png({ palette: true }).toFile(to);
+const gap = 12;
+const height = 2400;
+
+/** How much of a page is on a sheet: phones as they are, larger windows smaller, long pages cut. */
+export function cellFor(windowWidth: number) {
+  const width = Math.min(windowWidth, 640);
+  return { width, cut: Math.round((height * windowWidth) / width) };
 }
 
-const gap = 12;
-
-async function asCell(picture: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
-  const { data, info } = await sharp(picture).resize({ width }).png().toBuffer({ resolveWithObject: true });
-  if (info.height <= height) return data;
-  return sharp(data).extract({ left: 0, top: 0, width, height }).png().toBuffer();
+/** Pictures of one page side by side, larger ones in rows of three, in the file `to`. */
+export async function contactSheet(pictures: Buffer[], width: number, to: string): Promise<void> {
+  const cells = await Promise.all(
+    pictures.map((picture) => sharp(picture).resize({ width }).png().toBuffer({ resolveWithObject: true })),
+  );
+  const columns = Math.min(cells.length, width < 640 ? 6 : 3);
+  const tallest = Math.max(...cells.map(({ info }) => info.height));
+  const placed = cells.map(({ data }, index) => ({
+    input: data,
+    left: (index % columns) * (width + gap),
+    top: Math.floor(index / columns) * (tallest + gap),
+  }));
+  const size = { width: columns * (width + gap), height: Math.ceil(cells.length / columns) * (tallest + gap) };
+  const sheet = sharp({ create: { ...size, channels: 3, background: '#888' } }).composite(placed);
+  await sheet.png({ palette: true, effort: 1 }).toFile(to);
 }

@@ -1,64 +1,60 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Locale } from '#core/paraglide/runtime.js';
-import { addressIn } from '#core/text/language-address.ts';
-import { pages, pagesOfCases } from '../e2e/support/pages.ts';
+import { withoutNews } from '../e2e/support/news.ts';
+import { pages, pagesOfCases, pagesOfOwner } from '../e2e/support/pages.ts';
 import { type Person, signedInAs } from '../e2e/support/people.ts';
-import { contactSheet } from './contact-sheet.ts';
+import { chosen } from './chosen.ts';
+import { cellFor, contactSheet } from './contact-sheet.ts';
+import { drawPage, looks } from './draw-page.ts';
 import { makeTown } from './town.ts';
 
-const folder = process.env.PICTURES ?? 'test-results/pictures';
-/** READERS=owner,admin draws the pages of these alone. */
-const readersToDraw = (process.env.READERS?.split(',') ?? ['visitor', 'owner', 'admin']) as (
-  | 'visitor'
-  | 'owner'
-  | 'admin'
-)[];
-/** LOCALES=es,ar draws them in these languages. */
-const localesToDraw = (process.env.LOCALES?.split(',') ?? ['en']) as Locale[];
-const widths = { 320: 568, 390: 844, 768: 1024, 1366: 900 };
+type Reader = { name: string; person?: Person; paths: string[] };
 
-test('draws every page at four widths, light and dark', async ({ browser, request }) => {
-  await mkdir(folder, { recursive: true });
-  const { owner, admin, lost, found, thread } = await makeTown(request);
-  const ofCases = pagesOfCases(lost, found);
-  const readers = { visitor: undefined, owner, admin };
-  const seen = {
-    visitor: [...pages.open, ...ofCases, `/pet/${found.slug}`],
-    owner: [...pages.behindSignIn, ...ofCases, '/', '/messages', `/messages/${thread}`, `/pet/${lost.slug}/edit`],
-    admin: [...pages.forAdmins, '/admin/moderation', '/admin/log'],
-  };
-  for (const reader of readersToDraw)
-    for (const scheme of ['light', 'dark'] as const)
-      for (const locale of localesToDraw)
-        await drawPages(browser, seen[reader], { person: readers[reader], name: reader, scheme, locale });
+test('draws every page in each language, on a phone and a desktop, light and dark', async ({ browser, request }) => {
+  await mkdir(chosen.folder, { recursive: true });
+  const readers = everyReader(await makeTown(request));
+  const misfits: string[] = [];
+  for (const reader of readers.filter(({ name }) => chosen.readers.includes(name)))
+    misfits.push(...(await drawPages(browser, reader)));
+  expect(misfits, 'what does not fit').toEqual([]);
 });
 
-type Reader = { person: Person | undefined; name: string; scheme: 'light' | 'dark'; locale: Locale };
-
-/** One sheet for each page, with a picture for each width. */
-async function drawPages(browser: Browser, paths: string[], { person, name, scheme, locale }: Reader): Promise<void> {
-  const windows: Page[] = [];
-  for (const [width, height] of Object.entries(widths)) {
-    const viewport = { width: Number(width), height };
-    const phone = viewport.width < 768;
-    const touch = { isMobile: phone, hasTouch: phone };
-    const look = { viewport, locale, colorScheme: scheme, reducedMotion: 'reduce', ...touch } as const;
-    const page = await (await browser.newContext(look)).newPage();
-    if (person) await signedInAs(page, person);
-    windows.push(page);
-  }
-  for (const path of paths) {
-    const pictures: Buffer[] = [];
-    for (const page of windows) pictures.push(await draw(page, addressIn(locale, path)));
-    await contactSheet(pictures, join(folder, `${locale}-${name}-${scheme}${path.replace(/\W+/g, '-')}.png`));
-  }
-  for (const page of windows) await page.context().close();
+/** Who reads which pages; after a hash stands what is done on a page first (steps.ts). */
+function everyReader({ owner, admin, lost, found, thread }: Awaited<ReturnType<typeof makeTown>>): Reader[] {
+  const ofCases = pagesOfCases(lost, found);
+  const ofOwner = ['/', ...pages.behindSignIn, ...ofCases, ...pagesOfOwner(lost), `/messages/${thread}`];
+  const forms = ['/report-missing#sent', '/report-found#sent', '/log-sighting#sent', '/report-missing#filled'];
+  return [
+    { name: 'visitor', paths: [...pages.open, ...ofCases, `/pet/${found.slug}`, '/report-found#filled', '/auth#sent'] },
+    { name: 'owner', person: owner, paths: [...ofOwner, ...forms] },
+    { name: 'admin', person: admin, paths: [...pages.forAdmins, '/board'] },
+  ];
 }
 
-async function draw(page: Page, path: string): Promise<Buffer> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.locator('.animate-pulse, .animate-spin').waitFor({ state: 'hidden' });
-  return page.screenshot({ fullPage: true });
+/** One sheet for each page, width and theme, with the languages side by side. @returns what does not fit */
+async function drawPages(browser: Browser, { name, person, paths }: Reader): Promise<string[]> {
+  const windows = await Promise.all(
+    chosen.locales.map(async (locale) => ({ locale, page: await openWindow(browser, locale, person) })),
+  );
+  const misfits: string[] = [];
+  for (const path of paths.filter((path) => chosen.pages.test(path))) {
+    const drawn = await Promise.all(windows.map(({ page, locale }) => drawPage(page, locale, path)));
+    misfits.push(...drawn.flatMap((page) => page.misfits));
+    for (const [index, { width, theme }] of looks.entries()) {
+      const sheet = `${name}${path.replace(/\W+/g, '-')}-${width}-${theme}.png`;
+      const pictures = drawn.map((page) => page.pictures[index]!);
+      await contactSheet(pictures, cellFor(width).width, join(chosen.folder, sheet));
+    }
+  }
+  for (const { page } of windows) await page.context().close();
+  return misfits;
+}
+
+async function openWindow(browser: Browser, locale: Locale, person: Person | undefined): Promise<Page> {
+  const page = await (await browser.newContext({ locale, reducedMotion: 'reduce' })).newPage();
+  await withoutNews(page);
+  if (person) await signedInAs(page, person);
+  return page;
 }

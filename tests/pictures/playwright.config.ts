@@ -1,8 +1,8 @@
 import base from '../../playwright.config.ts';
 
 /**
- * `npm run pictures`: every page as pictures, to be looked at, in test-results/pictures. PETS is a folder of photos of
- * real animals, one folder each; without it animals are drawn. LOCALES=es,ar draws them in other languages.
+ * `npm run pictures`: every page as contact sheets, to be looked at, in test-results/pictures. PETS is a folder of photos
+ * of real animals, one folder each; without it animals are drawn. chosen.ts says how to draw fewer.
  */
 export default {
   ...base,
@@ -10,7 +10,7 @@ export default {
   testMatch: '*.pictures.ts',
   globalSetup: '../e2e/global-setup.ts',
   outputDir: '../../test-results/of-pictures',
-  timeout: 1_200_000,
+  timeout: 3_600_000,
   retries: 0,
   projects: undefined,
 };

@@ -5,14 +5,21 @@ import { expect, type Page } from '@playwright/test';
  * an empty field is cut.
  */
 export async function expectFitting(page: Page, what: string): Promise<void> {
-  await expectNothingRunsOut(page, what);
-  expect(await page.evaluate(cutHints), `${what}: hints that are cut`).toEqual([]);
+  expect(await whatDoesNotFit(page), `${what}: what does not fit`).toEqual([]);
 }
 
 /** Expects the same, but for hints: with very large letters a field has no room for a whole one. */
 export async function expectNothingRunsOut(page: Page, what: string): Promise<void> {
-  expect(await page.evaluate(tooWide), `${what}: wider than the window`).toEqual([]);
-  expect(await page.evaluate(overflowingTexts), `${what}: texts that run out`).toEqual([]);
+  expect(await whatRunsOut(page), `${what}: what runs out`).toEqual([]);
+}
+
+/** Each thing that {@link expectFitting} refuses. */
+export async function whatDoesNotFit(page: Page): Promise<string[]> {
+  return [...(await whatRunsOut(page)), ...(await page.evaluate(cutHints))];
+}
+
+async function whatRunsOut(page: Page): Promise<string[]> {
+  return [...(await page.evaluate(tooWide)), ...(await page.evaluate(overflowingTexts))];
 }
 
 /** Runs in the page. The elements that make it wider than its window. */
@@ -22,7 +29,7 @@ function tooWide(): string[] {
   const beyond = [...document.body.querySelectorAll('*')].filter(
     (element) => element.getBoundingClientRect().right > clientWidth + 1,
   );
-  return beyond.map((element) => `${element.tagName}.${element.getAttribute('class')}`);
+  return beyond.map((element) => `wider than the window: ${element.tagName}.${element.getAttribute('class')}`);
 }
 
 /** Runs in the page. Ignores texts that are cut with an ellipsis or can be scrolled. */
@@ -60,6 +67,6 @@ function cutHints(): string[] {
     input.value = input.placeholder;
     const isCut = input.checkVisibility() && input.scrollWidth > input.clientWidth;
     input.value = '';
-    return isCut ? [input.placeholder] : [];
+    return isCut ? [`cut hint: ${input.placeholder}`] : [];
   });
 }

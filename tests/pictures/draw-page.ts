@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '#core/paraglide/runtime.js';
+import { addressIn } from '#core/text/language-address.ts';
+import { whatDoesNotFit } from '../e2e/support/fitting.ts';
+import { chosen } from './chosen.ts';
+import { cellFor } from './contact-sheet.ts';
+import { steps } from './steps.ts';
+
+/** The ways in which each page is shown. */
+export const looks = chosen.widths.flatMap((width) => chosen.themes.map((theme) => ({ width, theme })));
+
+/**
+ * Loads a page once, and takes its pictures by changing its window.
+ * @param path of the page; its hash names a step
+ * @returns a picture for each of the looks, and what does not fit in them
+ */
+export async function drawPage(page: Page, locale: Locale, path: string) {
+  const [address = '', step] = path.split(/(?=#)/);
+  await page.setViewportSize(windowOf(looks[0]!.width));
+  await page.goto(addressIn(locale, address), { waitUntil: 'networkidle' });
+  if (step) await steps[step]!(page);
+  const pictures: Buffer[] = [];
+  const misfits = new Set<string>();
+  for (const { width, theme } of looks) {
+    await page.setViewportSize(windowOf(width));
+    await page.emulateMedia({ colorScheme: theme });
+    await settle(page);
+    for (const what of await whatDoesNotFit(page)) misfits.add(`${path} in ${locale} at ${width}: ${what}`);
+    const clip = { x: 0, y: 0, width, height: cellFor(width).cut };
+    pictures.push(await page.screenshot({ fullPage: true, clip, type: 'jpeg', quality: 90 }));
+  }
+  return { pictures, misfits: [...misfits] };
+}
+
+const windowOf = (width: number) => ({ width, height: width < 768 ? 568 : 900 });
+
+/** Waits for what is still loading, for pictures further down, and until all of it is painted. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('.animate-pulse, .animate-spin').first().waitFor({ state: 'hidden' });
+  await page.evaluate(async () => {
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all([document.fonts.ready, ...images.map((image) => image.decode().catch(() => undefined))]);
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+}
