@@ -105,6 +105,27 @@ it.each([
 
 it('Arabic digits count', () => expect(profile('قطة سودة عمرها ٣ سنوات').age).toBe(profile('black cat, 3 years').age));
 
+describe('what people write', () => {
+  it.each([
+    ['chatte écaille de tortue, oreille ébréchée', 'tortoiseshell cat female, notched ear'],
+    ['matou européen gris souris, poitrail blanc', 'tomcat european grey, white chest'],
+    ['chat marbré poivre et sel, queue en tire-bouchon', 'tabby cat grey, curled tail'],
+    ['chat blanc, marche sur trois pattes', 'white cat, tripod'],
+    ['chat noir à trois pattes blanches', 'black cat with white paws'],
+    ['Getigerte EKH-Katze mit weißen Tatzen', 'tabby domestic shorthair cat with white paws'],
+    ['mausgrauer Kater, zweifarbige Nase', 'grey tomcat, nose'],
+    ['dreifärbige Kätzin mit Zeckenhalsband', 'calico cat female with collar'],
+    ['Stubentiger, schneeweiß, blauäugig', 'cat, white, blue eyes'],
+  ])('“%s” is “%s”', (text, english) => expect(profile(text)).toEqual(profile(english)));
+
+  it.each([
+    ['chien marbré', 'dog', 'dog merle'],
+    ['Schäferhündin, entlaufen', 'dog', 'german shepherd bitch,'],
+    ['Graupapagei entflogen', 'bird', 'african grey parrot'],
+    ['gris du Gabon perdu', 'bird', 'african grey parrot lost'],
+  ])('“%s” of a %s means “%s”', (text, species, english) => expect(read(text, species)).toBe(english));
+});
+
 it('names are not translated', () => {
   expect(read('la placa dice Luna')).toBe('tag Luna');
 });

@@ -4,17 +4,17 @@ export const de: Vocabulary = {
   endings: ['', 'e', 'er', 'en', 'em'],
   compounds: true,
   words: `
-    black: schwarz~
-    white: weiß~
-    grey: grau~
+    black: schwarz~, pechschwarz~, rabenschwarz~, tiefschwarz~
+    white: weiß~, schneeweiß~
+    grey: grau~, mausgrau~, graumeliert~, anthrazit, anthrazitfarben~, pfeffer und salz, salz und pfeffer
     silver: silber, silbern~, silbrig~
-    brown: braun~, schoko, schokolade, kastanie, bräunlich~, mahagoni, leberfarben~
-    tan: hellbraun~, beige, beiger, beigen, beigem, sand, rehbraun~, sandfarben~, falb~
-    cream: creme, cremefarben~
+    brown: braun~, schoko, schokolade, kastanie, bräunlich~, mahagoni, leberfarben~, zimt, zimtfarben~
+    tan: hellbraun~, beige, beiger, beigen, beigem, sand, rehbraun~, sandfarben~, falb~, lohfarben~, karamell, karamellfarben~
+    cream: creme, cremefarben~, cremeweiß~, elfenbein, champagner
     blonde: blond~
     orange: orange, orangener, oranger, orangem, orangen, orangene, orangenes, orangefarben~, apricot, kupfern~, kupfer
-    ginger: rostrot~, rost
-    golden: golden~, gold
+    ginger: rostrot~, rost, fuchsrot~, orangerot~
+    golden: golden~, gold, honigfarben~
     red: rot~, rötlich~
     blue: blau~, bläulich~
     green: grün~
@@ -22,21 +22,22 @@ export const de: Vocabulary = {
     pink: rosa, pink, pinke, pinken
     purple: lila, lilane, lilanen, violett~
     turquoise: türkis~, türkisfarben~
-    tabby/brindle: getigert~, tiger, tigert
+    tabby/brindle: getigert~, getiegert~, tiger, tigert
+    tabby/merle: marmoriert~
     striped/brindle: gestreift~, streifen, gestreift
     brindle: gestromt~
-    tortoiseshell: schildpatt
-    calico: glückskatze, dreifarbig~, dreifarb, tricolor
+    tortoiseshell: schildpatt, schildpattfarben~
+    calico: glückskatze, dreifarbig~, dreifärbig~, dreifarb, tricolor, trikolor
     spotted: gefleckt~, gesprenkelt~, getupft~, sprenkel, sprenkeln, gepunktet~
     merle: merle
     pointed: dunklen points, dunkle points, points, point
 
-    ear: ohr, ohren
+    ear: ohr, ohren, öhrchen
     eye: auge, augen
-    paw: pfote, pfoten, pfötchen
+    paw: pfote, pfoten, pfötchen, tatze, tatzen
     foot: fuß, füße, füßen
     leg: bein, beine, beinen, hinterbein, vorderbein
-    sock: socke, socken, söckchen, stiefel, handschuh
+    sock: socke, socken, söckchen, stiefel, stiefelchen, strumpf, strümpfe, handschuh
     toe: zehe, zehen, zeh
     chest: brust
     bib: latz, lätzchen
@@ -63,6 +64,7 @@ export const de: Vocabulary = {
     torn: eingerissen~, zerrissen~, zerfetzt~, gerissen~, ausgefranst~
     notched: eingekerbt~
     notch: kerbe
+    notched ear: schlitzohr
     tipped: gekappt~, kupierte ohren, kupierten ohren
     clipped ear: ohren kupiert, kupierte ohren
     missing: fehlt, fehlen, fehlend~, amputiert~, weg, ab
@@ -75,6 +77,7 @@ export const de: Vocabulary = {
     broken: gebrochen~, abgebrochen~
     stump: stummel
     docked: kupiert~
+    missing tail: schwanzlos~
     bobbed tail: kurzer schwanz, kurzem schwanz, kurzen schwanz
     blind: blind~
     cloudy: trüb~, trübe
@@ -89,25 +92,33 @@ export const de: Vocabulary = {
     ring: ringe
     crossed eye: schielt, schielend~, schielende augen
     heterochromia: verschiedenfarbige augen, verschiedene augen, odd eyed
-    limping: humpelt, humpelnd~, lahm~, lahmt, hinkt, hinkend~
+    limping: humpelt, humpeln, humpelnd~, lahm~, lahmt, hinkt, hinken, hinkend~
     tattoo: tätowierung, tätowiert~, tattoo, tätowier
     deaf: taub~
-    tripod: dreibeinig~
+    tripod: dreibeinig~, dreibein, dreibeinchen, auf drei beinen, nur drei beine
+    blue eye: blauäugig~
+    green eye: grünäugig~
 
-    female: weiblich~, weibchen, mädchen
+    female: weiblich~, weibchen, mädchen, mädel
     male: männlich~, männchen
     tomcat: kater
+    cat female: kätzin, katzendame
+    dog bitch: hundedame
+    german shepherd bitch: schäferhündin
     bitch: hündin
     male dog: rüde, rüden
-    cat: katze, mieze
+    cat: katze, mieze, miezekatze, stubentiger, samtpfote
     kitten: kätzchen, katzenbaby, katzenkind, kitten
     dog: hund, hündchen
-    neutered: kastriert~
+    neutered: kastriert~, sterilisiert~
     cat elderly: seniorkatze
-    rabbit: kaninchen, hase
+    rabbit: kaninchen, zwergkaninchen, hase
     bird: vogel
     parrot: papagei
-    budgie: wellensittich
+    african grey parrot: graupapagei
+    cockatoo: kakadu
+    lovebird: agapornide, agaporniden, unzertrennliche, unzertrennlicher
+    budgie: wellensittich, welli
     cockatiel: nymphensittich
     canary: kanarienvogel
     ferret: frettchen
@@ -115,10 +126,10 @@ export const de: Vocabulary = {
     tortoise: schildkröte
     horse: pferd, stute
     pony: pony
-    guinea pig: meerschweinchen
+    guinea pig: meerschweinchen, meerschwein, meeri
     puppy: welpe, welpen
     baby: baby
-    young: jung~, jungtier
+    young: jung~, jungtier, halbwüchsig~
     adult: erwachsen~, ausgewachsen~
     elderly: älter, ältere~, senior, seniorin, betagt~
     year: jahr, jahre, jährig~, j
@@ -130,11 +141,11 @@ export const de: Vocabulary = {
     large: groß~
     huge: riesig~, gewaltig~
 
-    collar: halsband, band
-    harness: geschirr, brustgeschirr
+    collar: halsband, zeckenhalsband, flohhalsband, sicherheitshalsband, halsung, band
+    harness: geschirr, brustgeschirr, sicherheitsgeschirr
     bandana: halstuch
-    tag: marke, hundemarke, namensschild, anhänger, schild
-    bell: glöckchen, glocke
+    tag: marke, hundemarke, namensschild, steuermarke, adressanhänger, anhänger, plakette, schild
+    bell: glöckchen, glocke, schelle
     leather: leder
     chain: kette
     flower: blume
@@ -156,7 +167,7 @@ export const de: Vocabulary = {
     without: ohne
     lost: verloren
 
-    mix: mischling, mix, mischlinge, kreuzung, mischlingshund, artig
+    mix: mischling, mix, mischlinge, kreuzung, mischlingshund, promenadenmischung, artig
     german: deutsch~
     belgian: belgisch~
     australian: australisch~
@@ -178,6 +189,11 @@ export const de: Vocabulary = {
     dachshund: dackel, teckel
     pug: mops
     dalmatian: dalmatiner
+    german pointer wirehaired: deutsch drahthaar
+    merle dachshund: tigerdackel
+    american staffordshire: amstaff
+    jack russell: jack russel
+    labrador: labbi
     german pointer shorthaired: deutsch kurzhaar
     hound: bracke, laufhund
     hunting: jagd
@@ -195,10 +211,13 @@ export const de: Vocabulary = {
     persian: perser, perserkatze
     bengal: bengale
     birman: birma
-    british shorthair: britisch kurzhaar, bkh, britisch
-    domestic shorthair: europäisch kurzhaar, ekh, hauskatze, europäer
+    british longhair: britisch langhaar, blh
+    chartreux: kartäuser, karthäuser
+    maine coon: mainecoon
+    british shorthair: britisch kurzhaar, britische kurzhaarkatze, bkh, britisch
+    domestic shorthair: europäisch kurzhaar, europäische kurzhaar, europäische kurzhaarkatze, ekh, ehk, hauskatze, europäer
     russian blue: russisch blau
-    norwegian forest: norwegische waldkatze, waldkatze
+    norwegian forest: norwegische waldkatze, waldkatze, norweger
     turkish van: türkisch van
     turkish angora: türkisch angora
   `,
@@ -213,5 +232,7 @@ export const de: Vocabulary = {
     haar kurz~ lang~ lange typ sieht aussehend dunkel dunkl~ hell~ scheu~ schüchtern~ ängstlich~ lieb~ verspielt~ ruhig~
     zutraulich~ chip gechippt~ link~ recht~ vorne hinten vorder hinter halb~ alt~ spitze spitz art um ca wohl drei
     zwei beide einen wohnung komplett wird
+    freigänger freigängerin zugelaufen~ entflogen~ ausgebüxt~ ausgebüchst~ abgehauen~ registriert~ tasso verschmust~ anhänglich~
+    freundlich~ menschenbezogen~ besitzer halter zweifarbig~ zweifärbig~ hallo dringend
   `,
 };

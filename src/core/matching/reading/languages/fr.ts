@@ -6,14 +6,14 @@ export const fr: Vocabulary = {
   words: `
     black: noir~, ébène
     white: blanc, blanche
-    grey: gris, grise, grisonnant~, cendré~, fumé~
+    grey: gris, grise, gris souris, grisonnant~, cendré~, fumé~, anthracite, ardoise, taupe, poivre et sel, sel et poivre
     silver: argenté~
-    brown: marron, brun~, chocolat, châtain, acajou, foie
-    tan: fauve, beige, sable, feu
+    brown: marron, brun~, chocolat, châtain, acajou, foie, noisette, cannelle
+    tan: fauve, beige, sable, feu, caramel, café au lait, froment
     cream: crème, ivoire
     blonde: blond~
     orange: orange, abricot, rouille, cuivre, cuivré~, orangé~
-    ginger: rou, rousse, roux
+    ginger: rou, rousse, roux, rouquin~, roussâtre
     golden: doré~
     red: rouge
     blue: bleu~
@@ -23,12 +23,13 @@ export const fr: Vocabulary = {
     purple: violet, violette, mauve, lila
     turquoise: turquoise
     tabby/brindle: tigré~
+    tabby/merle: marbré~
     striped/brindle: rayé~, zébré~, rayure
     brindle: bringé~
-    tortoiseshell: écaille de tortue, écaille, écailles de tortue
+    tortoiseshell: écaille de tortue, écaille tortue, écaille, écailles de tortue
     calico: tricolore, trois couleur
-    spotted: tacheté~, moucheté~, moucheture
-    white calico: isabelle
+    spotted: tacheté~, moucheté~, moucheture, pommelé~
+    white calico/cream: isabelle
     merle: merle
     pointed: extrémités foncées, pointe foncée, colourpoint
     tuxedo: smoking
@@ -38,13 +39,14 @@ export const fr: Vocabulary = {
     paw: patte
     foot: pied
     leg: jambe
-    sock: chaussette, gant
+    sock: chaussette, socquette, gant, ganté~
     toe: orteil, doigt
-    chest: poitrail, poitrine, plastron
+    chest: poitrail, poitrine, plastron, jabot
     bib: bavoir, bavette
     face: face, visage
     cheek: joue
     forehead: front
+    blaze: liste
     muzzle: museau
     nose: nez, truffe
     chin: menton
@@ -62,25 +64,25 @@ export const fr: Vocabulary = {
     fang: croc
 
     torn: déchiré~, fendu~
-    notched: entaillé~, mordu~
+    notched: entaillé~, mordu~, ébréché~
     notched ear: oreille avec encoche, oreille avec une encoche
     notch: encoche, entaille
     tipped ear: bout de l'oreille coupé, oreille coupée au bout, oreille coupée
     missing: manque, manquant~, amputé~, en moins, perdu un
     scar: cicatrice, balafre, balafré~
-    patch: tache, tâche, plaque, liste
+    patch: tache, tâche, plaque
     patch white: du blanc au, du blanc sur, du blanc à
     mark: marque
     kinked: tordu~, plié~, de travers
     broken: cassé~
-    bobbed tail: queue courte, moignon de queue, queue écourtée, bout de queue court
+    bobbed tail: queue courte, moignon de queue, queue écourtée, bout de queue court, anoure
     docked tail: queue coupée
     stump: moignon
     blind: aveugle
     cloudy: voilé~, trouble, cataracte
     missing eye: borgne
     floppy: tombant~
-    curled: enroulé~
+    curled: enroulé~, tire bouchon, en tire bouchon
     curly: frisé~, bouclé~
     fluffy: touffu~
     long hair: poilu~, poil long, poils longs, angora
@@ -89,22 +91,29 @@ export const fr: Vocabulary = {
     crossed eye: louche, louchent, strabisme
     heterochromia: vairon, yeux vairons, yeux de couleurs différentes, hétérochromie
     limping: boite, boîte, boitant, boiteux, boiteuse, boitille, boiterie
+    with white paw: à trois patte blanche
+    tripod: tripode, à trois patte, sur trois patte, que trois patte
     tattoo: tatouage, tatoué~
     deaf: sourd~
 
     female: femelle
     cat female: chatte, minette
     dog female: chienne
-    cat: chat, minou, matou mâle
+    cat: chat, minou, minet, matou mâle
     dog: chien, toutou
     tomcat: matou
     kitten: chaton, chatonne
     male: mâle
     castrated: castré
+    neutered: stérilisé
     spayed: stérilisée, castrée
     rabbit: lapin, lapine
     bird: oiseau
     parrot: perroquet
+    african grey parrot: gris du gabon, perroquet gris du gabon
+    cockatiel: callopsitte, calopsitte, perruche callopsitte, perruche calopsitte
+    lovebird: inséparable
+    cockatoo: cacatoès
     budgie: perruche
     canary: canari
     ferret: furet
@@ -129,7 +138,7 @@ export const fr: Vocabulary = {
     collar: collier
     harness: harnai, harnais
     bandana: bandana, foulard
-    tag: médaille, médaillon
+    tag: médaille, médaillon, pendentif, plaque d'identité, plaque d'identification
     bell: grelot, clochette
     leather: cuir
     chain: chaîne
@@ -156,6 +165,7 @@ export const fr: Vocabulary = {
     belgian: belge
     australian: australien, australienne
     shepherd: berger, bergère
+    mastiff: dogue
     great dane: dogue allemand
     australian cattle dog: bouvier australien
     bernese mountain: bouvier bernois, bernois
@@ -176,6 +186,9 @@ export const fr: Vocabulary = {
     dalmatian: dalmatien, dalmatienne
     pointer: braque
     german pointer shorthaired: braque allemand
+    american staffordshire: amstaff, am staff
+    jack russell: jack russel
+    spaniel brittany: épagneul breton
     spaniel: épagneul
     hound: chien courant
     greyhound: lévrier, levrette
@@ -194,9 +207,9 @@ export const fr: Vocabulary = {
     persian: persan~
     birman: sacré de birmanie
     british shorthair: british
-    domestic shorthair: européen, européenne
+    domestic shorthair: européen, européenne, gouttière
     russian blue: bleu russe
-    norwegian forest: norvégien
+    norwegian forest: norvégien, norvégienne, forêt norvégienne, skogkatt
     turkish van: turc de van
     turkish angora: angora turc
   `,
@@ -210,5 +223,6 @@ export const fr: Vocabulary = {
     parc animal race couleur taille poil poils pelage long longue longues court courte courtes type genre façon semble air
     foncé~ clair~ timide craintif craintive peureux peureuse gentil gentille joueur calme puce pucé~ gauche droit~ avant
     arrière forme vieux vieille vieil moitié bout intérieur environ porté fait rien on dirait kg deux trois quatre
+    fugue fugué~ identifié~ câlin~ affectueux affectueuse sociable farouche apeuré~ méfiant~ bonjour svp urgent propriétaire
   `,
 };
