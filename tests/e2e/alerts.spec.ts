@@ -47,9 +47,9 @@ test('neighbours are told of a pet near by: one in the app, one by mail without 
   await fillPlace(uma);
   const ask = uma.getByRole('dialog').getByRole('button', { name: 'Tell me', exact: true });
   await ask.click();
-  await expect(uma.getByRole('dialog').getByText('Please enter an e-mail address.').first()).toBeVisible();
+  await expect(uma.getByRole('dialog').getByText('Please enter an email address.').first()).toBeVisible();
   await expect(uma.getByRole('dialog').getByLabel('Place')).toHaveValue('Oxford, England');
-  await uma.getByRole('dialog').getByLabel('Your e-mail address').fill(email);
+  await uma.getByRole('dialog').getByLabel('Your email address').fill(email);
   await ask.click();
   await expect(uma.getByText('Please look into your mailbox')).toBeVisible();
 

@@ -76,7 +76,7 @@ test('a password, a session and a second factor from before the first proof do n
   expect(await isKnown(intruders)).toBe(false);
   const refused = await call('POST', '/sign-in/email', { email, password: 'secret-1' });
   expect(refused.body).toMatchObject({ error: { code: 'invalid_email_or_password' } });
-  expect(lettersTo(email)).toContain('Your old password works no longer');
+  expect(lettersTo(email)).toContain('Your old password no longer works');
   const { rows } = await pool.query('select 1 from two_factor join "user" u on u.id = user_id where u.email = $1', [
     email,
   ]);
