@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { compressedFiles } from './scripts/vite/compressed-files.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { languageFiles } from './scripts/vite/language-files.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
@@ -15,7 +14,7 @@ const groups = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScript(), tailwindcss(), reactRouter(), serviceWorker(), languageFiles(), compressedFiles()],
+  plugins: [inlineScript(), tailwindcss(), reactRouter(), serviceWorker(), languageFiles()],
   // all packages are found at the start, because finding one later makes an open page reload
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'] },
   build: { reportCompressedSize: false },

@@ -22,7 +22,8 @@ const pages: BuildPart = {
   name: 'pages',
   sources: [
     ...['src', 'messages', 'public', 'project.inlang/settings.json', 'package.json'],
-    ...['react-router.config.ts', 'tsconfig.json', 'vite.config.ts', 'scripts/vite', 'scripts/messages.ts'],
+    ...['react-router.config.ts', 'tsconfig.json', 'vite.config.ts', 'scripts/vite'],
+    ...['scripts/messages.ts', 'scripts/compress-files.ts'],
   ],
   packages: 'all',
   outputs: ['build/pages', 'src/core/paraglide/messages.js'], // the server uses the compiled messages too
