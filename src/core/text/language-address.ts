@@ -18,6 +18,12 @@ export function readAddress(pathname: string): { locale: Locale | null; path: st
   return { locale: first, path: pathname.slice(1 + first.length) || '/' };
 }
 
+/** The beginning of an address that names a language of this site: "/es", or nothing. */
+export function languageOf(pathname: string): string {
+  const { locale } = readAddress(pathname);
+  return locale ? `/${locale}` : '';
+}
+
 /** By it the language switch tells the server what somebody has chosen: `/cases?lang=es`. */
 export const languageParameter = 'lang';
 /** Keeps that choice on the device. */

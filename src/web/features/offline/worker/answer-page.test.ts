@@ -115,6 +115,12 @@ test('any other page leads to what there is, in its language', async () => {
   expect(headers.get('location')).toBe(`${origin}/es/saved?for=%2Fes%2Fdashboard%3Ftab%3Dmatches`);
 });
 
+test('two letters that are no language of this site are part of a page like any other', async () => {
+  network = offline;
+  const { headers } = await visit('/zz/dashboard');
+  expect(headers.get('location')).toBe(`${origin}/saved?for=%2Fzz%2Fdashboard`);
+});
+
 test('the pages for the field are kept in the language of a visit, and need no note', async () => {
   network = () => page('Todos los casos');
   await visit('/es/cases');

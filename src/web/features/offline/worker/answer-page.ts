@@ -1,6 +1,6 @@
+import { languageOf, readAddress } from '#core/text/language-address.ts';
 import { keptAtHeader, pagesCache } from '#web/lib/kept-pages.ts';
 import { keepPage } from './keep.ts';
-import { languageOf, withoutLanguage } from './language.ts';
 import { appCache, fieldPaths, keepOwnFiles } from './own-files.ts';
 import type { FetchOf } from './scope.ts';
 
@@ -41,7 +41,7 @@ type Kept = { copy: Response; isField: boolean };
 /** As it was seen, or, where the rest of the address changes nothing, without it. */
 async function keptPage(url: string): Promise<Kept | null> {
   const { pathname } = new URL(url);
-  const path = withoutLanguage(pathname);
+  const { path } = readAddress(pathname);
   const isField = fieldPaths.includes(path);
   const cache = await caches.open(isField ? appCache : pagesCache);
   const ignoreSearch = isField || path.startsWith('/pet/');
@@ -52,7 +52,7 @@ async function keptPage(url: string): Promise<Kept | null> {
 /** Leads to the page that tells what there is on this device; where even that is not, to the one in the first language. */
 function elsewhere(url: string): Response {
   const { origin, pathname, search } = new URL(url);
-  const [language, path] = [languageOf(pathname), withoutLanguage(pathname)];
+  const [language, { path }] = [languageOf(pathname), readAddress(pathname)];
   if (fieldPaths.includes(path)) return language ? Response.redirect(origin + path + search, 302) : Response.error();
   const saved = new URL(`${language}/saved`, origin);
   saved.searchParams.set('for', pathname + search);

@@ -1,8 +1,8 @@
+import { languageOf, readAddress } from '#core/text/language-address.ts';
 import { sendWaiting } from '#web/features/offline/waiting/send-waiting.ts';
 import { knownSender } from '#web/lib/session/sender.ts';
 import { answerPage, fromNetwork } from './answer-page.ts';
 import { keepFile, keepPage } from './keep.ts';
-import { languageOf, withoutLanguage } from './language.ts';
 import { dropOldVersions, keepOwnFiles } from './own-files.ts';
 import { type FetchOf, scope } from './scope.ts';
 import { showPushMessages } from './show-push.ts';
@@ -40,11 +40,12 @@ async function begin(): Promise<void> {
 function onFetch(event: FetchOf): void {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  const { path } = readAddress(pathname);
   if (origin !== scope.location.origin) return;
-  if (request.method === 'POST' && withoutLanguage(pathname) === sharePath) event.respondWith(takeShared(event));
+  if (request.method === 'POST' && path === sharePath) event.respondWith(takeShared(event));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
-    event.respondWith(isPagePath(withoutLanguage(pathname)) ? answerPage(event) : fromNetwork(event));
+    event.respondWith(isPagePath(path) ? answerPage(event) : fromNetwork(event));
   } else if (pathname.startsWith('/assets/') || pathname.startsWith('/icon')) event.respondWith(ownFile(event));
   else if (pathname.startsWith('/photos/')) event.respondWith(picture(event));
   else if (pathname.endsWith('.data')) event.waitUntil(keepAgain(pageOfData(request.url)));

@@ -1,5 +1,5 @@
+import { languageOf } from '#core/text/language-address.ts';
 import { keepShared } from '#web/features/offline/shared-photos.ts';
-import { languageOf } from './language.ts';
 import type { FetchOf } from './scope.ts';
 
 export const sharePath = '/shared-photo';
