@@ -4,6 +4,9 @@ import { expect, it } from 'vitest';
 
 const imported = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
 
+const sources = (folder: string) =>
+  globSync(`${folder}/**/*.{ts,tsx}`, { exclude: ['**/*.test.*', '**/testing/**', '**/paraglide/**'] });
+
 /** The folders that a file imports from, other than its own. */
 function foldersOf(file: string): string[] {
   const names = [...readFileSync(file, 'utf8').matchAll(imported)].map(([, name]) => name!);
@@ -14,7 +17,7 @@ function foldersOf(file: string): string[] {
 // Biome refuses circles of files, but knows no folders.
 it('no two folders import each other', () => {
   const imports = new Map<string, Set<string>>();
-  for (const file of globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/testing/**', '**/paraglide/**'] })) {
+  for (const file of sources('src')) {
     const folder = dirname(file);
     imports.set(folder, new Set([...(imports.get(folder) ?? []), ...foldersOf(file)]));
   }
@@ -23,4 +26,20 @@ it('no two folders import each other', () => {
   );
   expect(imports.size).toBeGreaterThan(100);
   expect(circles).toEqual([]);
+});
+
+it('no loop of imports leads through several parts of the pages', () => {
+  const partOf = (path: string) => /^src\/web\/features\/([^/]+)/.exec(path)?.[1];
+  const imports = new Map<string, Set<string>>();
+  for (const file of sources('src/web/features')) {
+    const part = partOf(file)!;
+    const others = foldersOf(file).flatMap((folder) => partOf(folder) ?? []);
+    imports.set(part, new Set([...(imports.get(part) ?? []), ...others.filter((other) => other !== part)]));
+  }
+  expect(imports.size).toBeGreaterThan(30);
+  // whoever imports none of those that are left is in no loop
+  const isFree = ([, others]: [string, Set<string>]) => ![...others].some((other) => imports.has(other));
+  for (let free = [...imports].filter(isFree); free.length > 0; free = [...imports].filter(isFree))
+    for (const [part] of free) imports.delete(part);
+  expect([...imports.keys()]).toEqual([]);
 });

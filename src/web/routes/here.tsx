@@ -1,5 +1,5 @@
 import { Eye, HandHeart } from 'lucide-react';
-import { codedPlace, pathWithPlace, pointOfCode } from '#core/contract/place-code.ts';
+import { codedPlace, pathWithPlace, pointOfCode } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
 import { obscurePoint } from '#core/places/obscure-point.ts';
 import { casesPath } from '#web/features/cases/list/case-query.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
-import { SearchingDog } from '#web/features/shell/searching-dog.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
 import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { serverContext } from '#web/lib/page/server-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { SearchingDog } from '#web/ui/state/searching-dog.tsx';
 import type { Route } from './+types/not-found';
 
 export const handle = sleeps;

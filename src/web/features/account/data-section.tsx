@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router';
 import type { Account, TextChoice } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { saveFile } from '#web/lib/save-file.ts';
+import { saveProfile } from '#web/lib/session/save-profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { toastInfo } from '#web/ui/over/toast.ts';
 import { useAction } from '#web/ui/over/use-action.ts';
-import { deleteAccount, exportData, saveProfile } from './parts/account-calls.ts';
-import { AccountSection } from './parts/account-section.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { deleteAccount, exportData } from './account-calls.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 const fileName = 'homeward-data.json';
@@ -23,7 +24,7 @@ export function ExportSection({ user }: { user: Account }) {
   const download = () => run(async () => saveFile(await exportData(), fileName));
 
   return (
-    <AccountSection title={m.account_data()} text={m.account_data_text()}>
+    <SettingsSection title={m.account_data()} text={m.account_data_text()}>
       <Button variant="secondary" loading={busy} onClick={() => void download()}>
         <Download aria-hidden="true" className="size-4.5" />
         {m.account_export()}
@@ -37,7 +38,7 @@ export function ExportSection({ user }: { user: Account }) {
         />
         <p className="text-muted text-sm">{m.account_measure_hint()}</p>
       </div>
-    </AccountSection>
+    </SettingsSection>
   );
 }
 
@@ -47,7 +48,7 @@ export function DeleteSection({ user }: { user: Account }) {
   const [asking, setAsking] = useState(false);
   const [texts, setTexts] = useState<TextChoice>('mask');
   return (
-    <AccountSection title={m.account_delete()} text={m.account_delete_text()}>
+    <SettingsSection title={m.account_delete()} text={m.account_delete_text()}>
       <Button variant="danger" onClick={() => setAsking(true)}>
         {m.account_delete_open()}
       </Button>
@@ -74,6 +75,6 @@ export function DeleteSection({ user }: { user: Account }) {
           />
         </PasswordDialog>
       )}
-    </AccountSection>
+    </SettingsSection>
   );
 }

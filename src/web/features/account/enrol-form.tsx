@@ -7,7 +7,7 @@ import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
-import { finishEnrolment } from './parts/account-calls.ts';
+import { finishEnrolment } from './account-calls.ts';
 
 const side = 200;
 

@@ -2,10 +2,10 @@ import { type Account, type MailKind, mailKinds } from '#core/contract/account.t
 import { m } from '#core/paraglide/messages.js';
 import { PushSwitch } from '#web/features/alerts/push-switch.tsx';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
+import { saveProfile } from '#web/lib/session/save-profile.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
-import { saveProfile } from './parts/account-calls.ts';
-import { AccountSection } from './parts/account-section.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
 
 /** How people are told, by the field that says of what. */
 const ways = { in_app: m.account_way_app, mails: m.account_way_mail, push: m.account_way_push };
@@ -18,7 +18,7 @@ export function NotificationSection({ user }: { user: Account }) {
     run(() => saveProfile({ [way]: { [kind]: wanted } }), { done: m.account_mails_saved() });
 
   return (
-    <AccountSection title={m.account_mails()} text={m.account_mails_text({ email: user.email })}>
+    <SettingsSection title={m.account_mails()} text={m.account_mails_text({ email: user.email })}>
       <div className="mb-5 empty:hidden">
         <ConfirmNote />
       </div>
@@ -45,6 +45,6 @@ export function NotificationSection({ user }: { user: Account }) {
           </fieldset>
         ))}
       </div>
-    </AccountSection>
+    </SettingsSection>
   );
 }

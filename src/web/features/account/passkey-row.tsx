@@ -5,7 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
-import { removePasskey, renamePasskey } from './parts/account-calls.ts';
+import { removePasskey, renamePasskey } from './account-calls.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 

@@ -10,10 +10,10 @@ import { DeviceError } from '#web/lib/session/ask-device.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
-import { addPasskey, listPasskeys } from './parts/account-calls.ts';
-import { AccountSection } from './parts/account-section.tsx';
+import { addPasskey, listPasskeys } from './account-calls.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { type AccountList, useAccountList } from './use-account-list.ts';
@@ -22,12 +22,12 @@ import { type AccountList, useAccountList } from './use-account-list.ts';
 export function PasskeysSection({ user }: { user: Account }) {
   const passkeys = useAccountList(listPasskeys);
   return (
-    <AccountSection title={m.account_passkeys()} text={m.account_passkeys_text()}>
+    <SettingsSection title={m.account_passkeys()} text={m.account_passkeys_text()}>
       <PasskeyList user={user} passkeys={passkeys} />
       <CardActions>
         <Adding user={user} onAdded={passkeys.read} />
       </CardActions>
-    </AccountSection>
+    </SettingsSection>
   );
 }
 

@@ -5,25 +5,25 @@ import { CurrentPasswordField, NewPasswordField } from '#web/features/auth/auth-
 import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
 import { toastSuccess } from '#web/ui/over/toast.ts';
-import { changePassword } from './parts/account-calls.ts';
-import { AccountSection } from './parts/account-section.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { changePassword } from './account-calls.ts';
 
 /** Changes the password, if the account has one. */
 export function PasswordSection({ user }: { user: Account }) {
   const [round, setRound] = useState(0);
   if (!user.identities.includes('credential')) return <NoPassword providers={user.identities} />;
   return (
-    <AccountSection title={m.account_password()} text={m.account_password_text()}>
+    <SettingsSection title={m.account_password()} text={m.account_password_text()}>
       <ChangeForm key={round} email={user.email} onChanged={() => setRound(round + 1)} />
-    </AccountSection>
+    </SettingsSection>
   );
 }
 
 function NoPassword({ providers }: { providers: string[] }) {
   return (
-    <AccountSection title={m.account_password()}>
+    <SettingsSection title={m.account_password()}>
       <p>{m.account_password_none({ providers: providers.join(', ') })}</p>
-    </AccountSection>
+    </SettingsSection>
   );
 }
 

@@ -4,9 +4,9 @@ import { m } from '#core/paraglide/messages.js';
 import { AuthField } from '#web/features/auth/auth-fields.tsx';
 import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
+import { saveProfile } from '#web/lib/session/save-profile.ts';
 import { toastSuccess } from '#web/ui/over/toast.ts';
-import { saveProfile } from './parts/account-calls.ts';
-import { AccountSection } from './parts/account-section.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
 
 export function ProfileSection({ user }: { user: Account }) {
   const form = useAuthForm({
@@ -18,7 +18,7 @@ export function ProfileSection({ user }: { user: Account }) {
     },
   });
   return (
-    <AccountSection title={m.account_profile()} text={m.account_profile_text()}>
+    <SettingsSection title={m.account_profile()} text={m.account_profile_text()}>
       <AuthFormFrame form={form} submit={m.account_save()}>
         <AuthField
           form={form}
@@ -36,6 +36,6 @@ export function ProfileSection({ user }: { user: Account }) {
           maxLength={limits.emailMax}
         />
       </AuthFormFrame>
-    </AccountSection>
+    </SettingsSection>
   );
 }

@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { useAction } from '#web/ui/over/use-action.ts';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
-import { endSession, listSessions } from './parts/account-calls.ts';
-import { AccountSection } from './parts/account-section.tsx';
+import { endSession, listSessions } from './account-calls.ts';
 import { type AccountList, useAccountList } from './use-account-list.ts';
 
 const said: Record<SignOutScope, (() => string) | null> = {
@@ -35,7 +35,7 @@ export function SessionsSection() {
   }
 
   return (
-    <AccountSection title={m.account_sessions()}>
+    <SettingsSection title={m.account_sessions()}>
       <SessionList sessions={sessions} />
       <CardActions>
         <Button variant="secondary" onClick={() => leave('local')}>
@@ -48,7 +48,7 @@ export function SessionsSection() {
           {m.account_sign_out_all()}
         </Button>
       </CardActions>
-    </AccountSection>
+    </SettingsSection>
   );
 }
 

@@ -5,9 +5,9 @@ import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { beginEnrolment, newBackupCodes, turnOffTwoFactor } from './account-calls.ts';
 import { BackupCodes, EnrolForm } from './enrol-form.tsx';
-import { beginEnrolment, newBackupCodes, turnOffTwoFactor } from './parts/account-calls.ts';
-import { AccountSection } from './parts/account-section.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 type Step =
@@ -23,7 +23,7 @@ export function TwoFactorSection({ user }: { user: Account }) {
   const on = user.factors.includes('totp');
   if (!user.identities.includes('credential')) return null;
   return (
-    <AccountSection title={m.account_two_factor()} text={on ? m.account_two_factor_on() : m.account_two_factor_off()}>
+    <SettingsSection title={m.account_two_factor()} text={on ? m.account_two_factor_on() : m.account_two_factor_off()}>
       {step.name === 'enrolling' && (
         <EnrolForm
           uri={step.enrolment.totpURI}
@@ -33,7 +33,7 @@ export function TwoFactorSection({ user }: { user: Account }) {
       {step.name === 'codes' && <BackupCodes codes={step.codes} onKept={() => setStep(rest)} />}
       {step.name !== 'enrolling' && step.name !== 'codes' && <Choices on={on} setStep={setStep} />}
       <Question email={user.email} step={step} setStep={setStep} />
-    </AccountSection>
+    </SettingsSection>
   );
 }
 

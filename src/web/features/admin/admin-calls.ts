@@ -10,7 +10,7 @@ import {
   socialConnections,
 } from '#core/contract/admin.ts';
 import { type CasePage, casePage, type PublicCase } from '#core/contract/case.ts';
-import { type NewShelter, type Shelter, shelter, shelters } from '#core/contract/shelter.ts';
+import { type NewShelter, type Shelter, shelter, shelters } from '#core/contract/plan.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 /** A page of all profiles with their role, newest first. */

@@ -1,4 +1,4 @@
-import type { ShelterKind } from '#core/contract/shelter.ts';
+import type { ShelterKind } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 
 const labels: Record<ShelterKind, () => string> = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
-import { newShelter, type Shelter, type ShelterKind, shelterKinds } from '#core/contract/shelter.ts';
+import { newShelter, type Shelter, type ShelterKind, shelterKinds } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import type { Account } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
-import { saveProfile } from '#web/features/account/parts/account-calls.ts';
+import { saveProfile } from '#web/lib/session/save-profile.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { PushSwitch } from './push-switch.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OwnAlerts } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
-import { AccountSection } from '#web/features/account/parts/account-section.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { AlertButton } from './alert-button.tsx';
@@ -12,7 +12,7 @@ import { OwnAlertList } from './own-alerts.tsx';
 export function AlertsSection() {
   const { own, failed, read } = useOwnAlerts();
   return (
-    <AccountSection title={m.alerts_own()} text={m.alerts_own_text()}>
+    <SettingsSection title={m.alerts_own()} text={m.alerts_own_text()}>
       {own ? (
         <OwnAlertList own={own} token={null} onChange={read} />
       ) : failed ? (
@@ -21,7 +21,7 @@ export function AlertsSection() {
         <Skeleton className="h-40" />
       )}
       <AlertButton label={m.alerts_add()} className="mt-4" onSaved={read} />
-    </AccountSection>
+    </SettingsSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pushDevice, pushKey } from '#core/contract/push.ts';
+import { pushDevice, pushKey } from '#core/contract/notification.ts';
 import { worker } from '#web/features/offline/keep-for-offline.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { isSharedDevice } from '#web/lib/session/shared-device.ts';

@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
-import { SearchingDog } from '#web/features/shell/searching-dog.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { SearchingDog } from '#web/ui/state/searching-dog.tsx';
 
 /** Shown if no case has this address. */
 export function CaseNotFound() {

@@ -1,7 +1,7 @@
 import type { Comparison } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
-import { changeStatus } from '#web/features/own-case/calls/own-case-calls.ts';
-import { useCaseAction } from '#web/features/own-case/calls/use-case-action.ts';
+import { changeStatus } from '#web/features/cases/own/own-case-calls.ts';
+import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
 import { changeReunion } from '#web/features/reunions/reunion-calls.ts';
 import { askReunion } from '#web/features/reunions/reunion-question.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';

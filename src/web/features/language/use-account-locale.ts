@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getLocale } from '#core/paraglide/runtime.js';
+import { getLocale, type Locale } from '#core/paraglide/runtime.js';
 import { languageCookie } from '#core/text/language-address.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 
@@ -15,8 +15,14 @@ export function useAccountLocale(): void {
   useEffect(() => {
     if (!id) return;
     if (locale) void rememberHere(locale);
-    else void import('./keep-locale.ts').then(({ keepLocale }) => keepLocale(getLocale())).catch(() => undefined);
+    else void keepWithAccount(getLocale());
   }, [id, locale]);
+}
+
+/** Keeps the language with the account, if it answers soon: the device keeps it, too. */
+export async function keepWithAccount(locale: Locale): Promise<void> {
+  const { saveProfile } = await import('#web/lib/session/save-profile.ts');
+  await saveProfile({ locale }, 3000).catch(() => undefined);
 }
 
 /** Browsers without a secure connection, and some old ones, know no cookie store; there the browser's wish decides. */

@@ -4,6 +4,7 @@ import { getLocale, type Locale } from '#core/paraglide/runtime.js';
 import { addressIn, languageParameter } from '#core/text/language-address.ts';
 import { languages } from '#core/text/languages.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
+import { keepWithAccount } from './use-account-locale.ts';
 
 /**
  * This page in each language. A link is a page load, because each language has scripts of its own; the server keeps the
@@ -15,7 +16,8 @@ export function useLanguageLinks() {
   const keep = (locale: Locale) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (!user || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void keepWithAccount(locale, event.currentTarget.href);
+    const { href } = event.currentTarget;
+    void keepWithAccount(locale).then(() => location.assign(href));
   };
   return languages.map(({ locale, name }) => ({
     name,
@@ -29,12 +31,6 @@ export function useLanguageLinks() {
       suppressHydrationWarning: true,
     },
   }));
-}
-
-async function keepWithAccount(locale: Locale, href: string): Promise<void> {
-  const { keepLocale } = await import('./keep-locale.ts');
-  await keepLocale(locale).catch(() => undefined); // the device keeps it
-  location.assign(href);
 }
 
 function withChoice(search: string, locale: Locale): string {

@@ -3,7 +3,7 @@ import { PMTiles, ResolvedValueCache } from 'pmtiles';
 import { labelRules, leafletLayer, paintRules } from 'protomaps-leaflet';
 import type { StreetFile } from '#core/contract/page-data.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
-import { onThemeChange } from '#web/features/shell/theme.ts';
+import { onThemeChange } from '#web/lib/theme.ts';
 import { RangeSource } from './range-source.ts';
 import { streetColours } from './street-colours.ts';
 import { cornersOf } from './streets-at.ts';

@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import { postUpdate } from '#web/features/cases/own/own-case-calls.ts';
+import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
 import { updateDraft } from '#web/features/drafts/draft-names.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts';
@@ -10,8 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/input.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
-import { postUpdate } from './calls/own-case-calls.ts';
-import { useCaseAction } from './calls/use-case-action.ts';
 
 type AddUpdateDialogProps = { of: PublicCase; open: boolean; onClose: () => void };
 

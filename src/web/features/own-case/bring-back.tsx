@@ -1,10 +1,10 @@
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import { changeStatus } from '#web/features/cases/own/own-case-calls.ts';
+import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { changeStatus } from './calls/own-case-calls.ts';
-import { useCaseAction } from './calls/use-case-action.ts';
 
 /** Undoes a mistaken "reunited": the case is what it was reported as, and its story is unpublished. */
 export function UndoReunited({ of }: { of: PublicCase }) {

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
+import { readUpdates } from '#web/features/cases/own/own-case-calls.ts';
+import type { Standing } from '#web/features/cases/own/use-standing.ts';
 import type { UpdateProps } from '#web/features/cases/updates-list.tsx';
 import { AdminNotes } from './admin-notes.tsx';
-import { readUpdates } from './calls/own-case-calls.ts';
-import type { Standing } from './calls/use-standing.ts';
 import { HelperNotes } from './helper-notes.tsx';
 import { OwnerNotes } from './owner-notes.tsx';
 import { SightingDetail } from './sightings/sighting-detail.tsx';

@@ -3,11 +3,11 @@ import { statusLabel } from '#core/cases/labels.ts';
 import { type CaseStatus, caseStatuses } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import { changeStatus } from '#web/features/cases/own/own-case-calls.ts';
+import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
 import { closeAsHome } from '#web/features/reunions/close-as-home.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/over/menu.tsx';
-import { changeStatus } from './calls/own-case-calls.ts';
-import { useCaseAction } from './calls/use-case-action.ts';
 
 /** Menu to change the status, from any to any other. */
 export function ChangeStatusMenu({ of, size }: { of: PublicCase; size?: ButtonProps['size'] }) {

@@ -1,8 +1,8 @@
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import { deleteCase } from '#web/features/cases/own/own-case-calls.ts';
+import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
-import { deleteCase } from './calls/own-case-calls.ts';
-import { useCaseAction } from './calls/use-case-action.ts';
 
 type DeleteCaseDialogProps = { of: PublicCase; open: boolean; onClose: () => void; onDeleted?: () => void };
 

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
+import { readUpdates } from '#web/features/cases/own/own-case-calls.ts';
 import { askReunion } from '#web/features/reunions/reunion-question.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { readUpdates } from './calls/own-case-calls.ts';
 
 /** Offers the owner of a pet that is home to tell the story, or to change it. Renders nothing until it is known. */
 export function TellStory({ of }: { of: PublicCase }) {

@@ -1,5 +1,5 @@
 import type { SearchPlan } from '#core/contract/plan.ts';
-import { type Shelter, shelters } from '#core/contract/shelter.ts';
+import { type Shelter, shelters } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
 import { shelterKindLabel } from '#web/features/admin/shelter-kinds.ts';

@@ -1,6 +1,6 @@
 import type { SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
-import { changeStatus } from '#web/features/own-case/calls/own-case-calls.ts';
+import { changeStatus } from '#web/features/cases/own/own-case-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardTitle } from '#web/ui/card.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';

@@ -4,7 +4,7 @@ import type { PosterChoice } from '#core/cases/poster.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { PosterBatch } from '#core/contract/poster.ts';
 import { m } from '#core/paraglide/messages.js';
-import { useStanding } from '#web/features/own-case/calls/use-standing.ts';
+import { useStanding } from '#web/features/cases/own/use-standing.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useRead } from '#web/lib/use-read.ts';

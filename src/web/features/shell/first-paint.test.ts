@@ -2,8 +2,8 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { ownPagesKey, sessionKey } from '#web/lib/session/session-storage.ts';
 import { sharedKey } from '#web/lib/session/shared-device.ts';
+import { themeKey } from '#web/lib/theme.ts';
 import { firstPaintScript } from './first-paint.ts';
-import { themeKey } from './theme.ts';
 
 /** What the style sheet is told by a browser with passkeys. */
 function paint(

@@ -1,6 +1,6 @@
 import { ownPagesKey, sessionKey } from '#web/lib/session/session-storage.ts';
 import { sharedKey } from '#web/lib/session/shared-device.ts';
-import { themeKey } from './theme.ts';
+import { themeKey } from '#web/lib/theme.ts';
 
 /**
  * Runs inline in the head and tells the style sheet what only the browser knows: the theme, whether there is a session,

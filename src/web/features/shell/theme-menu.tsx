@@ -1,9 +1,9 @@
 import { Check, Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { applyTheme, onThemeChange, readTheme, type Theme, themes } from '#web/lib/theme.ts';
 import { IconButton, type IconButtonProps } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/over/menu.tsx';
-import { applyTheme, onThemeChange, readTheme, type Theme, themes } from './theme.ts';
 
 const choices = {
   system: { label: m.app_theme_system, icon: Monitor },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { addPhotos } from '#web/features/own-case/calls/own-case-calls.ts';
+import { addPhotos } from '#web/features/cases/own/own-case-calls.ts';
 import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { ThreeDays } from '#web/features/photos/three-days.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
-import { useCaseAction } from '#web/features/own-case/calls/use-case-action.ts';
+import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
 import { isUsable } from '#web/features/photos/tray/tray-photo.ts';
 import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';

@@ -2,8 +2,8 @@ import { Binoculars } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { changeStatus } from '#web/features/own-case/calls/own-case-calls.ts';
-import { useCaseAction } from '#web/features/own-case/calls/use-case-action.ts';
+import { changeStatus } from '#web/features/cases/own/own-case-calls.ts';
+import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type MarkSightedProps = { of: PublicCase; onMarked?: (() => void) | undefined; children?: ReactNode };

@@ -1,12 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { z } from 'zod';
-import {
-  type AccountChange,
-  account,
-  accountSessions,
-  openedSession,
-  type TextChoice,
-} from '#core/contract/account.ts';
+import { accountSessions, openedSession, type TextChoice } from '#core/contract/account.ts';
 import {
   backupCodes,
   type Enrolment,
@@ -22,13 +16,6 @@ import { askDevice } from '#web/lib/session/ask-device.ts';
 import { confirmSession } from '#web/lib/session/confirm-session.ts';
 import { deviceHeaders } from '#web/lib/session/device-token.ts';
 import { session } from '#web/lib/session/session.ts';
-
-/** Saves the profile and updates it everywhere the name is shown. @throws ApiError */
-export async function saveProfile(change: AccountChange): Promise<void> {
-  const saved = await api.patch('/api/account', change, account);
-  const { token } = session.get();
-  if (token) session.confirm(token, saved);
-}
 
 /** Changes the password and signs out all other devices. This one goes on with a new token. @throws ApiError */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {

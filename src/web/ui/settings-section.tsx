@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card, CardTitle } from './card.tsx';
 
 type Props = { title: string; text?: ReactNode; children: ReactNode };
 
-/** A section of the account page: the description on the left (on wide screens), the controls on the right. */
-export function AccountSection({ title, text, children }: Props) {
+/** A section of settings: the description on the left (on wide screens), the controls on the right. */
+export function SettingsSection({ title, text, children }: Props) {
   return (
     <Card className="grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-8">
       <div>
