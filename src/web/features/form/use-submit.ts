@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { m } from '#core/paraglide/messages.js';
 import { isSignedOut } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { dropToasts, type ToastText } from '#web/ui/over/toast.ts';
+import { dropToasts, type ToastText, toastError } from '#web/ui/over/toast.ts';
 
 type Sending = {
   send: () => Promise<void>;
@@ -66,4 +67,9 @@ export function useSubmit({ send, failed, signInFirst }: Sending) {
     close: () => setAsked('closed'),
   };
   return { submit, sending, problem, signIn };
+}
+
+/** Says that something is missing, above the form whose fields say what. */
+export function askToCheck(): void {
+  toastError({ title: m.forms_check(), description: m.forms_check_text() });
 }

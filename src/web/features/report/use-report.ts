@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { afterReport } from '#web/features/advice/reported.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
-import { useSubmit } from '#web/features/form/use-submit.ts';
-import { canWait, keepForLater } from '#web/features/offline/waiting/keep-for-later.ts';
+import { askToCheck, useSubmit } from '#web/features/form/use-submit.ts';
+import { sendOrKeep } from '#web/features/offline/waiting/keep-for-later.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import { photosToSend } from '#web/features/photos/tray/photos-to-send.ts';
-import { ApiError, messageOf, noAnswer, signInNeeded } from '#web/lib/api/api-error.ts';
+import { ApiError, messageOf, signInNeeded } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { type ToastText, toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
 import { useDuplicates } from './use-duplicates.ts';
@@ -46,21 +46,12 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
   const navigate = useNavigate();
 
   async function send(): Promise<void> {
-    try {
-      if (waits && !navigator.onLine) throw noAnswer();
-      await sendNow();
-    } catch (error) {
-      if (!waits || !canWait(error)) throw error;
-      if (form.check()) return keep(waits);
-      askToCheck();
-    }
-  }
-
-  /** Without a network it waits on this device. */
-  async function keep({ form: name, about }: Waits<V>): Promise<void> {
-    const body = request(form.values, []);
-    await keepForLater(form, tray, { form: name, path: '/api/cases', body, about: about(form.values) });
-    await navigate('/saved');
+    if (!waits) return sendNow();
+    const report = () => ({
+      ...{ form: waits.form, about: waits.about(form.values) },
+      ...{ path: '/api/cases', body: request(form.values, []) },
+    });
+    if (await sendOrKeep({ form, tray, sendNow, report, askToComplete: askToCheck })) await navigate('/saved');
   }
 
   async function sendNow(): Promise<void> {
@@ -90,10 +81,6 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
   }
 
   return { ...useSubmit({ send, failed, signInFirst }), duplicates: duplicates.dialog, bare: bare.dialog };
-}
-
-function askToCheck(): void {
-  toastError({ title: m.forms_check(), description: m.forms_check_text() });
 }
 
 /** Asks before a report is saved without any of the photos that it has. The answer is valid for one attempt. */

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { afterReport } from '#web/features/advice/reported.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
-import { useSubmit } from '#web/features/form/use-submit.ts';
-import { canWait, keepForLater } from '#web/features/offline/waiting/keep-for-later.ts';
+import { askToCheck, useSubmit } from '#web/features/form/use-submit.ts';
+import { sendOrKeep } from '#web/features/offline/waiting/keep-for-later.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import { photosToSend } from '#web/features/photos/tray/photos-to-send.ts';
-import { ApiError, messageOf, noAnswer, signInNeeded } from '#web/lib/api/api-error.ts';
+import { ApiError, messageOf, signInNeeded } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
 import { logLoosePet, logSighting } from './sighting-calls.ts';
@@ -26,31 +26,22 @@ export function useSendSighting(
 
   async function send(): Promise<void> {
     const confirm_earlier = earlier.takeConfirmation();
-    try {
-      if (!navigator.onLine) throw noAnswer();
-      await sendNow(confirm_earlier);
-    } catch (error) {
-      if (!canWait(error)) throw error;
-      if (form.check()) return keep(confirm_earlier);
-      if (form.values.loose || form.values.case_slug) askToCheck();
-      else askForCase(form);
-    }
+    const kept = await sendOrKeep({
+      ...{ form, tray, sendNow: () => sendNow(confirm_earlier) },
+      report: () => waiting(confirm_earlier),
+      askToComplete: () => (form.values.loose || form.values.case_slug ? askToCheck() : askForCase(form)),
+    });
+    if (kept) await navigate('/saved');
   }
 
-  /** Without a network it waits on this device, with the place and the time of now. */
-  async function keep(confirm_earlier: true | undefined): Promise<void> {
+  /** As it waits on this device without a network. */
+  function waiting(confirm_earlier: true | undefined) {
     const { values } = form;
-    const caseOf = chosen?.id ?? values.case_slug;
-    await keepForLater(form, tray, {
-      ...{ form: 'log-sighting', about: chosen?.title ?? values.location },
-      ...(values.loose
-        ? { path: '/api/loose-pets', body: loosePetRequest(values) }
-        : {
-            path: `/api/cases/${encodeURIComponent(caseOf)}/sightings`,
-            body: { ...sightingRequest(values), confirm_earlier },
-          }),
-    });
-    await navigate('/saved');
+    const about = chosen?.title ?? values.location;
+    if (values.loose)
+      return { form: 'log-sighting' as const, about, path: '/api/loose-pets', body: loosePetRequest(values) };
+    const path = `/api/cases/${encodeURIComponent(chosen?.id ?? values.case_slug)}/sightings`;
+    return { form: 'log-sighting' as const, about, path, body: { ...sightingRequest(values), confirm_earlier } };
   }
 
   async function sendNow(confirm_earlier: true | undefined): Promise<void> {
@@ -126,8 +117,4 @@ function useEarlierSighting(form: DraftForm<SightingValues>) {
 function askForCase(form: DraftForm<SightingValues>): void {
   form.showErrors({ ...sightingErrors(form.values), case_slug: m.forms_need_case() });
   toastError({ title: m.forms_select_case(), description: m.forms_need_case() });
-}
-
-function askToCheck(): void {
-  toastError({ title: m.forms_check(), description: m.forms_check_text() });
 }

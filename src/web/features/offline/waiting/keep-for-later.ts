@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError, noAnswer } from '#web/lib/api/api-error.ts';
 import { rememberSender } from '#web/lib/session/sender.ts';
 import { session } from '#web/lib/session/session.ts';
 import { isSharedDevice } from '#web/lib/session/shared-device.ts';
@@ -14,14 +14,42 @@ export function canWait(error: unknown): boolean {
   return error instanceof ApiError && ['offline', 'unreachable', 'timeout'].includes(error.code) && !isSharedDevice();
 }
 
+type Values = Record<string, unknown>;
+
+type Sending<V extends Values> = {
+  form: DraftForm<V>;
+  tray: PhotoTray;
+  sendNow: () => Promise<void>;
+  /** what is kept */
+  report: () => Pick<WaitingReport, 'form' | 'path' | 'body' | 'about'>;
+  /** says what is missing, without which it cannot be kept */
+  askToComplete: () => void;
+};
+
+/** Sends the report of a form, or keeps it where nobody answers. @returns whether it was kept */
+export async function sendOrKeep<V extends Values>(sending: Sending<V>): Promise<boolean> {
+  const { form, tray, sendNow, report, askToComplete } = sending;
+  try {
+    if (!navigator.onLine) throw noAnswer();
+    await sendNow();
+    return false;
+  } catch (error) {
+    if (!canWait(error)) throw error;
+    const isComplete = form.check();
+    if (isComplete) await keepForLater(form, tray, report());
+    else askToComplete();
+    return isComplete;
+  }
+}
+
 /**
  * Keeps the report of a form, with its photos, until it can be sent; the form is empty then. @throws where the browser keeps
  * nothing
  */
-export async function keepForLater<V extends Record<string, unknown>>(
+async function keepForLater<V extends Values>(
   form: DraftForm<V>,
   tray: PhotoTray,
-  report: Pick<WaitingReport, 'form' | 'path' | 'body' | 'about'>,
+  report: ReturnType<Sending<V>['report']>,
 ): Promise<void> {
   await tray.settled();
   const [at, { user }] = [Date.now(), session.get()];
