@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { PushDevice } from '#core/contract/push.ts';
+import type { PushDevice } from '#core/contract/notification.ts';
 
 export const padova = { lat: 45.4064, lng: 11.8768 };
 /** In the middle of an ocean. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '#server/platform/database/embedded/free-port.ts';
+import { freePort } from '#server/platform/database/embedded/postmaster.ts';
 import { startAppProcess } from '#tests/harness/app-process.ts';
 import { type ReceivedMail, smtpServer } from '#tests/harness/smtp.ts';
 import type { StoppableDatabase } from '#tests/harness/stoppable-database.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '#core/accounts/roles.ts';
 import { newAlert } from '#core/contract/alert.ts';
 import { duplicateRequest, matchPetRequest } from '#core/contract/match.ts';
-import type { PushDevice } from '#core/contract/push.ts';
+import type { PushDevice } from '#core/contract/notification.ts';
 import { newLoosePet } from '#core/contract/update.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { aSighting } from '#tests/factories/sightings.ts';

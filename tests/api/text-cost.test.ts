@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskChipNumbers } from '#core/cases/microchip.ts';
+import { maskChipNumbers } from '#core/chips/microchip.ts';
 import { hostileTexts } from '#tests/factories/hostile-texts.ts';
 import { textWork } from '#tests/factories/text-work.ts';
 import { leastMs, processorMs } from '#tests/harness/processor-time.ts';

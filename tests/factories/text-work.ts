@@ -1,7 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
-import { maskChipNumbers, maskMicrochip, normaliseMicrochip } from '#core/cases/microchip.ts';
 import { cutText } from '#core/cases/preview-text.ts';
 import { newCaseSlug } from '#core/cases/slug.ts';
+import { maskChipNumbers, maskMicrochip, normaliseMicrochip } from '#core/chips/microchip.ts';
 import { newCase } from '#core/contract/report.ts';
 import { maskNumbers, maskPerson } from '#core/masking/mask-person.ts';
 import { profileOf } from '#core/matching/fields/profile.ts';

@@ -1,4 +1,4 @@
-import type { PushContent, PushDevice } from '#core/contract/push.ts';
+import type { PushContent, PushDevice } from '#core/contract/notification.ts';
 import { type MatchPair, tellMatchOnce } from '#server/matching/store/match-news.ts';
 import { isPersonal } from '#server/platform/events/live-events.ts';
 import { createLogger } from '#server/platform/logger.ts';

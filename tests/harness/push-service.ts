@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { PushContent, PushDevice } from '#core/contract/push.ts';
+import type { PushContent, PushDevice } from '#core/contract/notification.ts';
 
 /** Of `push.example`, for tests only. */
 const key = `-----BEGIN PRIVATE KEY-----

@@ -1,8 +1,8 @@
+import { maskMicrochip } from '#core/chips/microchip.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Sex, Species } from '#core/pets/vocabulary.ts';
 import { sharedFields } from './fields.ts';
 import { speciesLabel } from './labels.ts';
-import { maskMicrochip } from './microchip.ts';
 
 export type MissingDetails = {
   breed?: string | null;

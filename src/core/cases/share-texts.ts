@@ -1,8 +1,8 @@
 import { m } from '#core/paraglide/messages.js';
-import { nameInTitle } from './name-in-title.ts';
 import { cutText, withoutPadding } from './preview-text.ts';
 import { relativeDay } from './relative-time.ts';
 import type { ShareableCase } from './share.ts';
+import { nameInTitle } from './title-here.ts';
 
 /** As long as one SMS; groups show it without "more". */
 const shortLength = 160;

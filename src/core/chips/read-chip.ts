@@ -1,5 +1,5 @@
-import { normaliseMicrochip } from '#core/cases/microchip.ts';
 import { countryOfCode, makers, sharedCode, testCode } from './chip-codes.ts';
+import { normaliseMicrochip } from './microchip.ts';
 
 /** What a chip's number tells. `mistyped`: no chip has such a number. */
 export type ChipReading =

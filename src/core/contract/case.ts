@@ -190,3 +190,27 @@ export const followedCases = z.object({ cases: z.array(publicCase) }).meta({ id:
 
 /** GET /api/cases/{idOrSlug}/follow: whether the person follows the case. */
 export const followState = z.object({ following: z.boolean() }).meta({ id: 'FollowState' });
+
+/** The token of a mail that asks for news of a case. */
+export const caseCheckToken = z.string().max(300);
+
+/** GET /api/case-check: the case that a token is about. */
+export const caseCheck = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    side: z.enum(caseSides),
+    status: z.enum(caseStatuses),
+    archived: z.boolean(),
+  })
+  .meta({ id: 'CaseCheck' });
+export type CaseCheck = z.infer<typeof caseCheck>;
+
+/** What the owner can answer: it is as it was; the animal is home; do not ask about this case again. */
+export const caseCheckAnswers = ['still', 'home', 'stop'] as const;
+export type CaseCheckAnswer = (typeof caseCheckAnswers)[number];
+
+/** POST /api/case-check */
+export const caseCheckRequest = z
+  .object({ token: caseCheckToken, answer: z.enum(caseCheckAnswers) })
+  .meta({ id: 'CaseCheckRequest' });

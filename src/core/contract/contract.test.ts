@@ -1,9 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
+import { m } from '#core/paraglide/messages.js';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
+import { accountChange, mailKinds } from './account.ts';
 import { adminCaseChange, socialPlatforms } from './admin.ts';
-import { newAccount } from './auth.ts';
+import { when } from './alert.ts';
+import { mayAddPasskeys, newAccount } from './auth.ts';
 import { caseChange, caseListQuery } from './case.ts';
+import { newHandover } from './handover.ts';
+import { codedPlace, pathWithPlace } from './place.ts';
 import { foundReport, missingReport } from './report.ts';
 import { newSighting } from './update.ts';
 
@@ -80,4 +85,75 @@ describe('a list of cases', () => {
     expect(caseListQuery.parse({ limit: '100' }).limit).toBe(100);
     for (const limit of ['0', '101', '1.5', 'many']) expect(caseListQuery.safeParse({ limit }).success).toBe(false);
   });
+});
+
+test.each([
+  ['account_topic', m.account_topic],
+  ['account_topic_hint', m.account_topic_hint],
+  ['mail_stop_kind', m.mail_stop_kind],
+  ['mails_question', m.mails_question],
+  ['mails_done', m.mails_done],
+])('every kind of mail has words of its own: %s', (name, message) => {
+  const words = new Set(mailKinds.map((kind) => message({ kind })));
+  expect(words.size).toBe(mailKinds.length);
+  expect([...words]).not.toContain(name);
+});
+
+test('a contact address is an e-mail address, or empty to clear it', () => {
+  const taken = (contact_email?: string) => accountChange.safeParse({ contact_email }).success;
+  expect([undefined, '', ' ', 'ana@example.org'].map(taken)).toEqual([true, true, true, true]);
+  expect(['ana', 'ana@', '@example.org', 'ana example.org'].map(taken)).toEqual([false, false, false, false]);
+});
+
+test.each([
+  { email_verified: true, sendsMail: true, may: true },
+  { email_verified: true, sendsMail: false, may: true },
+  { email_verified: false, sendsMail: true, may: false },
+  { email_verified: false, sendsMail: false, may: true },
+])('an address has to be confirmed where that is possible: %o', ({ may, sendsMail, ...account }) => {
+  expect(mayAddPasskeys(account, sendsMail)).toBe(may);
+});
+
+test('the address of an offer is compared in small letters', () => {
+  expect(newHandover.parse({ email: 'Anna@Example.ORG' })).toEqual({ email: 'anna@example.org' });
+});
+
+test('a time zone is kept under one name, in whatever case it is sent, and an unknown one is refused', () => {
+  const named = (zone: string) => when.safeParse({ pace: 'daily', zone, quiet: null }).data?.zone;
+  expect(named('eUrOpE/rOmE')).toBe('Europe/Rome');
+  expect(named('Europe/Rome')).toBe('Europe/Rome');
+  for (const unknown of ['', 'Mars/Base', 'Europe/Rome\0']) expect(named(unknown)).toBeUndefined();
+});
+
+test('contact information is any text of up to 200 characters', () => {
+  const longest = 'x'.repeat(200);
+  expect(aFoundReport({ contact_information: longest }).contact_information).toBe(longest);
+  expect(() => aFoundReport({ contact_information: `${longest}x` })).toThrow('too_big');
+});
+
+const read = (path: string) =>
+  codedPlace.safeParse(Object.fromEntries(new URL(path, 'https://homeward.example').searchParams));
+
+test('an address is read as it was written', () => {
+  for (const coded of [
+    { place: 'Vet & Co, 12 Mill Lane, Oxford OX1 2AB', at: '51.752,-1.258', precision: 'pin' as const },
+    { place: 'Tierheim Süd, 79098 Freiburg', at: '48,7.85', precision: 'street' as const },
+    { place: 'Somewhere', precision: 'pin' as const },
+  ])
+    expect(read(pathWithPlace('/here', coded)).data).toEqual(coded);
+});
+
+test.each([
+  ['place=', 'place'],
+  ['', 'place'],
+  [`place=${'x'.repeat(121)}`, 'place'],
+  ['place=Call+0171+2345678', 'place'],
+  ['place=vet.example/win', 'place'],
+  ['place=me@vet.test', 'place'],
+  ['place=Vet&at=91,0', 'at'],
+  ['place=Vet&at=here', 'at'],
+  ['place=Vet&at=1,2&precision=exact', 'precision'],
+])('%s is refused', (query, field) => {
+  const { error } = read(`/here?${query}`);
+  expect([...new Set(error?.issues.map(({ path }) => path.join('.')))]).toEqual([field]);
 });

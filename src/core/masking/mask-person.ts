@@ -1,4 +1,4 @@
-import { type Atom, numberRuns } from '#core/cases/number-runs.ts';
+import { type Atom, numberRuns } from '#core/chips/number-runs.ts';
 import { replaceSpans, type Span } from '#core/text/replace-spans.ts';
 
 /** Replaces personal data that was removed from a text. */

@@ -1,5 +1,5 @@
 import { caseFields } from '#core/cases/fields.ts';
-import { maskChipNumbers, microchipLast3, normaliseMicrochip, type OwnChip } from '#core/cases/microchip.ts';
+import { maskChipNumbers, microchipLast3, normaliseMicrochip, type OwnChip } from '#core/chips/microchip.ts';
 
 /** Contact fields: telephone numbers in them are kept. */
 const contacts = ['contact_display', 'contact_information'];

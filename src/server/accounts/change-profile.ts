@@ -1,4 +1,4 @@
-import { maskChipNumbers } from '#core/cases/microchip.ts';
+import { maskChipNumbers } from '#core/chips/microchip.ts';
 import type { AccountChange } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AccountNews } from '#server/accounts/account-news.ts';

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { newShelter, shelter, shelters, sheltersQuery } from '#core/contract/shelter.ts';
+import { newShelter, shelter, shelters, sheltersQuery } from '#core/contract/plan.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';

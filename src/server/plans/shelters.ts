@@ -1,5 +1,5 @@
 import type { Point } from '#core/contract/place.ts';
-import type { NewShelter, Shelter } from '#core/contract/shelter.ts';
+import type { NewShelter, Shelter } from '#core/contract/plan.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { demand } from '#server/permissions.ts';

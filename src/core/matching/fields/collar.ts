@@ -4,7 +4,7 @@ import { clausesOf } from '#core/matching/reading/words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { capitalised, colourNames } from '#core/text/lists.ts';
 import { agreementLlr, disagreementLlr } from './agreement.ts';
-import { coloursSaid } from './said.ts';
+import { coloursSaid } from './colour.ts';
 import type { StatedField, TwoWords } from './stated-field.ts';
 
 /** Collars are slipped, swapped and misremembered: the colour is the same in six of ten cases (working estimate). */

@@ -1,9 +1,9 @@
+import { coloursAsTyped } from '#core/matching/reading/as-typed.ts';
 import { coatOf, colourLikeness, coloursAmong, isColour } from '#core/matching/reading/colours.ts';
 import { clausesOf } from '#core/matching/reading/words.ts';
 import { m } from '#core/paraglide/messages.js';
-import { capitalised, colourNames } from '#core/text/lists.ts';
+import { capitalised, colourNames, list } from '#core/text/lists.ts';
 import { type Agreement, gradedLlr, within } from './agreement.ts';
-import { coloursSaid } from './said.ts';
 import type { StatedField } from './stated-field.ts';
 
 /**
@@ -47,3 +47,10 @@ export const colour: StatedField<readonly string[], { missing: string[]; found: 
     found: capitalised(coloursSaid(found, typed.found.text)),
   }),
 };
+
+/** Colours in the reader's words, and as they were written if that was in another language than English. */
+export function coloursSaid(colours: readonly string[], text: string | null): string {
+  const named = colourNames(colours);
+  const written = list(coloursAsTyped(colours, text));
+  return written && written !== named ? m.matching_as_written({ words: named, written }) : named;
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { When } from '#core/contract/alert.ts';
 import { covers, isTold } from '#server/notifications/store/covering.ts';
-import { whenColumns } from '#server/notifications/store/when-columns.ts';
+import { whenColumns } from '#server/notifications/store/subscribers.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 
 /** Who asked to be told of a case: an account, or an address without one. */

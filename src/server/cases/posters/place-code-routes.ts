@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { SiteFacts } from '#core/contract/page-data.ts';
-import { type PlaceCodeChoice, pathWithPlace, placeCodeQuery } from '#core/contract/place-code.ts';
+import { type PlaceCodeChoice, pathWithPlace, placeCodeQuery } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
 import { invalid } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';

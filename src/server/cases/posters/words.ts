@@ -1,9 +1,8 @@
-import { nameInTitle, wordsBefore } from '#core/cases/name-in-title.ts';
 import type { PosterChoice } from '#core/cases/poster.ts';
 import { cutText, withoutPadding } from '#core/cases/preview-text.ts';
 import { localeDate, seenText } from '#core/cases/relative-time.ts';
 import { noonOf } from '#core/cases/seen.ts';
-import { titleHere } from '#core/cases/title-here.ts';
+import { nameInTitle, titleHere, wordsBefore } from '#core/cases/title-here.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { PosterPhoto } from './photo.ts';

@@ -1,7 +1,6 @@
 import { isContactable } from '#core/cases/status.ts';
 import { titleHere } from '#core/cases/title-here.ts';
-import type { LastSeen, OwnedCase, PublicCase } from '#core/contract/case.ts';
-import type { CaseCheck } from '#core/contract/case-check.ts';
+import type { CaseCheck, LastSeen, OwnedCase, PublicCase } from '#core/contract/case.ts';
 import type { ListedCase } from '#core/contract/page-data.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';

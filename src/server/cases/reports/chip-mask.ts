@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type MaskOptions, maskChipNumbers, type OwnChip } from '#core/cases/microchip.ts';
+import { type MaskOptions, maskChipNumbers, type OwnChip } from '#core/chips/microchip.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { StoredChip } from '#server/cases/store/case-record.ts';
 import { chipOf } from '#server/cases/store/read-case.ts';

@@ -1,8 +1,8 @@
 import { foundTitle, missingDescription, missingTitle } from '#core/cases/description.ts';
 import { eachField, type InReport, isAskedOf } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
-import { microchipLast3, normaliseMicrochip } from '#core/cases/microchip.ts';
 import { readSeen } from '#core/cases/seen.ts';
+import { microchipLast3, normaliseMicrochip } from '#core/chips/microchip.ts';
 import type { FoundReport, MissingReport, NewCase } from '#core/contract/report.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { CaseDraft, LastSeenFields, PrivateFields } from '#server/cases/store/case-record.ts';

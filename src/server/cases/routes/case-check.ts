@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { caseCheck, caseCheckRequest, caseCheckToken } from '#core/contract/case-check.ts';
+import { caseCheck, caseCheckRequest, caseCheckToken } from '#core/contract/case.ts';
 import { caseHidden } from '#server/cases/errors.ts';
 import { presentCheck } from '#server/cases/present/case.ts';
 import type { CheckDeps } from '#server/cases/status/answer-check.ts';

@@ -1,4 +1,4 @@
-import type { CaseCheckAnswer } from '#core/contract/case-check.ts';
+import type { CaseCheckAnswer } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { getCase } from '#server/cases/get-case.ts';

@@ -1,9 +1,9 @@
 import { serviceReasons } from '#core/moderation/vocabulary.ts';
 import { isHeld } from '#server/photos/store/held-photos.ts';
 import { type Ask, type Put, query } from '#server/platform/database/connection/ask.ts';
-import { heldText } from './held-text.ts';
 import { isWithinArea } from './moderator-areas.ts';
 import type { QueueQuestion, QueueRow, ReportedMessage } from './records.ts';
+import { heldText } from './targets.ts';
 
 /** What was reported, the most recently reported (or decided) first. */
 export const queueItems = (ask: Ask, asked: QueueQuestion): Promise<QueueRow[]> =>

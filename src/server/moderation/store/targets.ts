@@ -9,8 +9,13 @@ import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { isUuid } from '#server/platform/database/schema/columns.ts';
 import { heldFields } from '#server/platform/texts/new-account-links.ts';
-import { heldText } from './held-text.ts';
 import type { Target } from './records.ts';
+
+/**
+ * SQL: names what is held back of a case or an update, so that a decision can say which words were looked at: they may be
+ * rewritten in the meantime.
+ */
+export const heldText = (row: 'c' | 'u') => `(case when ${row}.links_held then md5(${row}.written::text) end)`;
 
 const ofCase = `json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) as case`;
 

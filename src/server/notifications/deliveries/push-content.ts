@@ -1,4 +1,4 @@
-import type { PushContent } from '#core/contract/push.ts';
+import type { PushContent } from '#core/contract/notification.ts';
 import { notificationDetail, notificationPath, notificationText } from '#core/notifications/notification-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';

@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
+import { getTextDirection } from '#core/paraglide/runtime.js';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';
-import { isolated } from '#server/platform/texts/isolated.ts';
 
 /** Somebody's words within a sentence of a mail: a title, a name or a place, without its links. */
 export function inMail(words: string): string {
@@ -10,4 +10,16 @@ export function inMail(words: string): string {
 /** What a mail calls the pet of a report. */
 export function nameInMail({ pet_name }: { pet_name: string | null }): string {
   return pet_name ? inMail(pet_name) : m.mail_your_pet();
+}
+
+/** Letters that are read from right to left: Hebrew, Arabic and their neighbours. */
+const rightToLeft =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/**
+ * Somebody's words for a sentence of ours. Where they are read in the other direction, marks that nobody sees keep them from
+ * turning the words and signs around them (U+2068, U+2069); people's texts never have such marks of their own.
+ */
+export function isolated(text: string): string {
+  return rightToLeft.test(text) || getTextDirection() === 'rtl' ? `\u2068${text}\u2069` : text;
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '#core/cases/limits.ts';
-import type { PushDevice } from '#core/contract/push.ts';
+import type { PushDevice } from '#core/contract/notification.ts';
 import { subscriberOfAccount } from '#server/notifications/store/subscribers.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { subscribers } from '#server/platform/database/schema/alerts.ts';

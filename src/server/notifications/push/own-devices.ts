@@ -1,4 +1,4 @@
-import type { PushDevice } from '#core/contract/push.ts';
+import type { PushDevice } from '#core/contract/notification.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type Can, demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';

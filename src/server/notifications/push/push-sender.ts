@@ -1,6 +1,6 @@
 import { type Agent, request } from 'node:https';
 import webPush, { type RequestDetails } from 'web-push';
-import type { PushContent, PushDevice } from '#core/contract/push.ts';
+import type { PushContent, PushDevice } from '#core/contract/notification.ts';
 
 /** Sends push messages, encrypted for the browser (RFC 8291) and signed by the site (RFC 8292). */
 export type PushSender = {

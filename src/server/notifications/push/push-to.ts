@@ -1,4 +1,4 @@
-import type { PushContent } from '#core/contract/push.ts';
+import type { PushContent } from '#core/contract/notification.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { devicesOf, removeDevice } from './devices.ts';
 import type { PushSender } from './push-sender.ts';

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { endedDevice, pushDevice, pushKey } from '#core/contract/push.ts';
+import { endedDevice, pushDevice, pushKey } from '#core/contract/notification.ts';
 import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';

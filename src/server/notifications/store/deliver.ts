@@ -4,7 +4,7 @@ import type { When } from '#core/contract/alert.ts';
 import { type NotificationKind, notificationChoices } from '#core/contract/notification.ts';
 import type { DeliveryWay } from '#server/platform/database/schema/deliveries.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
-import { whenColumns } from './when-columns.ts';
+import { whenColumns } from './subscribers.ts';
 
 /** An account that was told something, with the id of the notification. */
 export type ToldAccount = { id: string; user_id: string };

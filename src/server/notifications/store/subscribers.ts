@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { When } from '#core/contract/alert.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { subscribers } from '#server/platform/database/schema/alerts.ts';
-import { whenColumns } from './when-columns.ts';
+
+/** SQL: when a subscriber `s` is sent what can wait, as the contract has it. */
+export const whenColumns = sql.raw(`json_build_object('pace', s.pace, 'zone', s.zone, 'quiet',
+  case when s.quiet_from is not null then json_build_object('from', s.quiet_from, 'until', s.quiet_until) end)`);
 
 /** The row of an account, which is made when it is needed first. */
 export async function subscriberOfAccount(db: Database, userId: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Point } from '#core/contract/place.ts';
-import type { NewShelter } from '#core/contract/shelter.ts';
+import type { NewShelter } from '#core/contract/plan.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { shelters } from '#server/platform/database/schema/shelters.ts';
 

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleQuestionMark, Heart, MailX } from 'lucide-react';
 import { useState } from 'react';
-import { type CaseCheck, type CaseCheckAnswer, caseCheck } from '#core/contract/case-check.ts';
+import { type CaseCheck, type CaseCheckAnswer, caseCheck } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { readCase } from '#web/features/cases/read-case.ts';
 import { MailLink } from '#web/features/mail-link/mail-link.tsx';

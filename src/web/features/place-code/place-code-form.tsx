@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { posterPapers } from '#core/cases/poster.ts';
-import { codedPlace, type PlaceCodeChoice, pathWithPlace } from '#core/contract/place-code.ts';
+import { codedPlace, type PlaceCodeChoice, pathWithPlace } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';
 import { SelectField } from '#web/features/form/text-field.tsx';

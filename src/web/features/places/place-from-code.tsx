@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { codedPlace, pointOfCode } from '#core/contract/place-code.ts';
+import { codedPlace, pointOfCode } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { BoundProps } from '#web/features/form/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { getLocale } from '#core/paraglide/runtime.js';
 import { ApiError, badAnswer, errorFromAnswer, noAnswer, tooLate } from './api-error.ts';
-import { askedLanguage } from './asked-language.ts';
 import { currentBearer } from './bearer.ts';
 
 type Query = Record<string, string | number | boolean | null | undefined>;
@@ -119,4 +119,13 @@ async function retried<T>(read: () => Promise<T>, signal?: AbortSignal): Promise
 /** Whether a retry makes sense: there was no answer, or a gateway is busy. */
 function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'unreachable' || retriedStatuses.has(error.status));
+}
+
+/**
+ * What the API is asked for, which has no address of its own in each language: that of the page, as it is spoken where the
+ * browser is from ("es-MX").
+ */
+export function askedLanguage(): string {
+  const [region = ''] = /-[A-Z]{2}\b/.exec(navigator.language ?? '') ?? [];
+  return getLocale() + region;
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { checked } from './api-client.ts';
+import { askedLanguage, checked } from './api-client.ts';
 import { errorFromAnswer, noAnswer, tooLate } from './api-error.ts';
-import { askedLanguage } from './asked-language.ts';
 import { currentBearer } from './bearer.ts';
 
 /** Long, because a phone connection may be slow. */

@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
-import { maskChipNumbers } from '#core/cases/microchip.ts';
+import { maskChipNumbers } from '#core/chips/microchip.ts';
 import { cleanText } from '#core/text/text.ts';
 import { isCommonPassword } from '#server/accounts/common-passwords.ts';
 import { codeSignInPath } from './exposed-paths.ts';

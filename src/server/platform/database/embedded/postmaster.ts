@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { open, readFile, rename, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './error.ts';
-import { freePort } from './free-port.ts';
 import type { Home } from './home.ts';
 import { isAlive, isPostgres, isSharedMemoryInUse, type PidFile, readPidFile, removePidFile } from './pid-file.ts';
 import { serverEnvironment } from './run.ts';
@@ -187,4 +188,14 @@ const Mb = 1024 * 1024;
 export function sharedBuffers(machine = totalmem(), limit = process.constrainedMemory()): string {
   const memory = Math.min(machine, limit || machine);
   return `${Math.min(512, Math.max(128, Math.floor(memory / 8 / Mb)))}MB`;
+}
+
+/** A port of 127.0.0.1 that nothing listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }

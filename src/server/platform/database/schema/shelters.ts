@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { shelterKinds } from '#core/contract/shelter.ts';
+import { shelterKinds } from '#core/contract/plan.ts';
 import { createdAt, oneOf } from './columns.ts';
 
 /** Shelters, vets and others that the operator lists for people whose pet is missing. */
