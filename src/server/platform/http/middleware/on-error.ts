@@ -8,6 +8,7 @@ import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { type ContentPolicy, policyHeader } from '#server/platform/http/content-policy.ts';
 import { refusedPage } from '#server/platform/http/pages/refused-page.ts';
 import { logOf } from './request-log.ts';
+import { opensPage } from './spoken-locale.ts';
 
 /**
  * Turns anything thrown into the one error format. Unexpected errors are logged with the request's id, and the response
@@ -27,6 +28,7 @@ export function onError(
       c.header('Allow', Allow);
     }
     if (named) logTrouble(c, named);
+    // the router's data requests, and what a page loads, get the error itself
     if (named && mayRetry(named) && opensPage(c)) return pageInstead(c, named, policy);
     if (named) return answer(c, named.status, named);
     logOf(c).error({ err: thrown }, 'request failed');
@@ -35,11 +37,6 @@ export function onError(
 }
 
 const mayRetry = ({ status }: NamedError): boolean => status === 429 || status === 503;
-
-/** The router's data requests, and what a page loads, get the error itself. */
-function opensPage({ req }: Context): boolean {
-  return !req.path.startsWith('/api/') && Boolean(req.header('accept')?.includes('text/html'));
-}
 
 function pageInstead(c: Context<AppEnv>, error: NamedError, policy: Pick<ContentPolicy, 'ofPage'>): Response {
   const { pathname, search } = new URL(c.req.url);

@@ -1,5 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { malformed } from '#server/platform/errors.ts';
+import { opensPage } from './spoken-locale.ts';
 
 /**
  * Refuses U+0000 in URLs, because PostgreSQL cannot store it in text and nobody types it. Whoever opens a page with it is
@@ -12,11 +13,6 @@ export const refuseNul: MiddlewareHandler = async (c, next) => {
   c.header('Cache-Control', 'no-store');
   return c.redirect(withoutNul(c.req.url));
 };
-
-function opensPage({ req }: Context): boolean {
-  const isRead = req.method === 'GET' || req.method === 'HEAD';
-  return isRead && !req.path.startsWith('/api/') && Boolean(req.header('accept')?.includes('text/html'));
-}
 
 /** A space in its place keeps what is around it from becoming another one. Two slashes would lead to another host. */
 function withoutNul(url: string): string {

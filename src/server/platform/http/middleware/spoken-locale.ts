@@ -18,6 +18,12 @@ export function pathOf(request: Request): string {
   return path.startsWith('/api/') ? pathname : path;
 }
 
+/** Whether a person's browser opens a page, rather than a file, data or the API. */
+export function opensPage({ req }: Context): boolean {
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  return isRead && !req.path.startsWith('/api/') && Boolean(req.header('accept')?.includes('text/html'));
+}
+
 /** The language of the answer: what the address says, and of the API what the browser asks for. */
 export function localeOf(c: Context<AppEnv>): Locale {
   const { locale, path } = readAddress(new URL(c.req.url).pathname);

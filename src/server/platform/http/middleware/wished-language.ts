@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 import { baseLocale, isLocale, type Locale } from '#core/paraglide/runtime.js';
 import { addressIn, languageCookie, languageParameter, readAddress } from '#core/text/language-address.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { askedLocale } from './spoken-locale.ts';
+import { askedLocale, opensPage } from './spoken-locale.ts';
 
 const aYear = 365 * 24 * 60 * 60;
 
@@ -14,7 +14,7 @@ const aYear = 365 * 24 * 60 * 60;
  * them (docs/decisions/090).
  */
 export const wishedLanguage: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!opensPage(c)) return next();
+  if (!opensPage(c) || isFile(c.req.path)) return next();
   const { pathname, searchParams } = new URL(c.req.url);
   const { locale: named, path } = readAddress(pathname);
   const picked = searchParams.get(languageParameter);
@@ -30,12 +30,7 @@ export const wishedLanguage: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.res.headers.append('Vary', 'Accept-Language, Cookie');
 };
 
-/** Whether a person's browser loads a page, rather than a file or data. */
-function opensPage(c: Context<AppEnv>): boolean {
-  const { method, path } = c.req;
-  if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/') || /\.\w+$/.test(path)) return false;
-  return Boolean(c.req.header('accept')?.includes('text/html'));
-}
+const isFile = (path: string): boolean => /\.\w+$/.test(path);
 
 function wishOf(c: Context<AppEnv>): Locale {
   const chosen = getCookie(c, languageCookie);
