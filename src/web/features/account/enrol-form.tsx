@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { AuthField } from '#web/features/auth/auth-fields.tsx';
+import { CodeField } from '#web/features/auth/auth-fields.tsx';
 import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,7 +30,7 @@ export function EnrolForm({ uri, onDone }: { uri: string; onDone: () => void }) 
       <p className="text-sm">
         {m.account_two_factor_secret()} <code className="block font-semibold">{inFours(secret)}</code>
       </p>
-      <AuthField form={form} name="code" label={m.auth_code()} inputMode="numeric" autoComplete="one-time-code" />
+      <CodeField form={form} />
     </AuthFormFrame>
   );
 }

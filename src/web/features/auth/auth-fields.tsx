@@ -50,6 +50,16 @@ function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
   );
 }
 
+/** Field for the address of an account. */
+export function EmailField<F extends string>(props: Omit<Props<F | 'email'>, 'name' | 'label' | 'type'>) {
+  return <AuthField autoComplete="username" {...props} name="email" type="email" label={m.auth_email()} />;
+}
+
+/** Field for a code of digits: from a mail, or from an authenticator app. */
+export function CodeField<F extends string>(props: Pick<Props<F | 'code'>, 'form' | 'autoFocus'>) {
+  return <AuthField {...props} name="code" label={m.auth_code()} inputMode="numeric" autoComplete="one-time-code" />;
+}
+
 /** Field for choosing a password, with a hint; password managers offer to generate one. */
 export function NewPasswordField<F extends string>(props: { form: AuthForm<F>; name: F; label: string }) {
   return (

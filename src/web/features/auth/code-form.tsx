@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { requestSignInCode, signInWithCode } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
-import { AuthField } from './auth-fields.tsx';
+import { CodeField, EmailField } from './auth-fields.tsx';
 import { AuthFormFrame } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';
 import { useAuthForm } from './use-auth-form.ts';
@@ -34,15 +34,7 @@ export function CodeForm({ email, onTyped, onChallenge }: Props) {
   if (sentTo) return <EnterCode email={sentTo} onCorrect={correct} onChallenge={onChallenge} />;
   return (
     <AuthFormFrame form={form} submit={m.auth_code_send()}>
-      <AuthField
-        form={form}
-        name="email"
-        type="email"
-        label={m.auth_email()}
-        hint={m.auth_code_hint()}
-        autoComplete="email"
-        autoFocus
-      />
+      <EmailField form={form} hint={m.auth_code_hint()} autoComplete="email" autoFocus />
       {captcha.widget}
     </AuthFormFrame>
   );
@@ -70,14 +62,7 @@ function EnterCode({ email, onCorrect, onChallenge }: EnterProps) {
       <p role="status" className="text-muted">
         {m.auth_code_sent({ email })}
       </p>
-      <AuthField
-        form={form}
-        name="code"
-        label={m.auth_code()}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-      />
+      <CodeField form={form} autoFocus />
       <Button variant="link" className="-mt-3 self-start px-0!" onClick={onCorrect}>
         {m.auth_code_correct()}
       </Button>

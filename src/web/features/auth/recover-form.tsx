@@ -4,7 +4,7 @@ import { requestCode, resetPassword } from '#web/lib/session/recover-password.ts
 import { signIn } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dropToasts, toastSuccess } from '#web/ui/over/toast.ts';
-import { AuthField, NewPasswordField } from './auth-fields.tsx';
+import { CodeField, EmailField, NewPasswordField } from './auth-fields.tsx';
 import { AuthFormFrame } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';
 import { useAuthForm } from './use-auth-form.ts';
@@ -40,7 +40,7 @@ export function RecoverForm({ email, token: opened, onChallenge }: Props) {
   return (
     <AuthFormFrame form={form} submit={m.auth_recover_send()}>
       <p className="text-muted">{m.auth_recover_text()}</p>
-      <AuthField form={form} name="email" type="email" label={m.auth_email()} autoComplete="username" autoFocus />
+      <EmailField form={form} autoFocus />
       {captcha.widget}
     </AuthFormFrame>
   );
@@ -90,16 +90,7 @@ function NewPasswordForm({ email, token, onChallenge, onAgain }: NewPasswordProp
       <p role="status" className="text-muted">
         {token ? m.auth_recover_by_link({ email }) : m.auth_recover_sent({ email })}
       </p>
-      {!token && (
-        <AuthField
-          form={form}
-          name="code"
-          label={m.auth_code()}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-        />
-      )}
+      {!token && <CodeField form={form} autoFocus />}
       <NewPasswordField form={form} name="password" label={m.auth_new_password()} />
       <Button variant="link" className="-mt-3 self-start px-0!" onClick={onAgain}>
         {token ? m.auth_recover_new_letter() : m.auth_recover_again()}

@@ -2,7 +2,7 @@ import { m } from '#core/paraglide/messages.js';
 import { signIn } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
-import { AuthField } from './auth-fields.tsx';
+import { AuthField, EmailField } from './auth-fields.tsx';
 import { AuthFormFrame } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';
 import { type Typed, useAuthForm } from './use-auth-form.ts';
@@ -34,14 +34,7 @@ export function SignInForm({ typed, onTyped, focused, onChallenge, onForgot }: P
 
   return (
     <AuthFormFrame form={form} submit={m.auth_submit_sign_in()}>
-      <AuthField
-        form={form}
-        name="email"
-        type="email"
-        label={m.auth_email()}
-        autoComplete="username"
-        autoFocus={focused}
-      />
+      <EmailField form={form} autoFocus={focused} />
       <AuthField
         form={form}
         name="password"

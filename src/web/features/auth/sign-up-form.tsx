@@ -2,7 +2,7 @@ import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { signUp } from '#web/lib/session/sign-in.ts';
 import { toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
-import { AuthField, NewPasswordField } from './auth-fields.tsx';
+import { AuthField, EmailField, NewPasswordField } from './auth-fields.tsx';
 import { AuthFormFrame } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';
 import { type Typed, useAuthForm } from './use-auth-form.ts';
@@ -42,14 +42,7 @@ export function SignUpForm({ typed, onTyped, focused, onUnconfirmed }: Props) {
         autoComplete="name"
         maxLength={limits.shortText}
       />
-      <AuthField
-        form={form}
-        name="email"
-        type="email"
-        label={m.auth_email()}
-        autoComplete="username"
-        autoFocus={focused}
-      />
+      <EmailField form={form} autoFocus={focused} />
       <NewPasswordField form={form} name="password" label={m.auth_password()} />
       {captcha.widget}
     </AuthFormFrame>

@@ -9,14 +9,20 @@ export type Credentials = { email: string; password: string };
 export type SignedIn = { challenge: string | null };
 export type SecondFactor = { code: string; kind: 'totp' | 'backup-code'; challenge: string };
 
-/** The header with the captcha's response, if the site uses a captcha. */
-export const captchaHeaders = (response: string | null): Record<string, string> =>
-  response ? { 'x-captcha-response': response } : {};
+/**
+ * With what this browser is known, for requests that strangers make as well.
+ * @param captcha the response of the site's captcha, if it uses one
+ */
+export const askedBy = (captcha: string | null = null) => ({
+  headers: { ...deviceHeaders(), ...(captcha && { 'x-captcha-response': captcha }) },
+});
 
 /** Signs in with email and password. @throws ApiError */
 export async function signIn(credentials: Credentials, captcha: string | null): Promise<SignedIn> {
-  const options = { headers: { ...captchaHeaders(captcha), ...deviceHeaders() } };
-  const answer = await api.post('/api/auth/sign-in/email', credentials, signInAnswer, options);
+  return opened(await api.post('/api/auth/sign-in/email', credentials, signInAnswer, askedBy(captcha)));
+}
+
+function opened(answer: z.output<typeof signInAnswer>): SignedIn {
   if ('challenge' in answer) return { challenge: answer.challenge };
   session.open(answer);
   return { challenge: null };
@@ -33,16 +39,14 @@ export async function answerChallenge({ code, kind, challenge }: SecondFactor): 
 
 /** Opens the session for the token with which a social provider's sign-in returned. @throws ApiError */
 export async function takeOverSession(oneTimeToken: string): Promise<void> {
-  const options = { headers: deviceHeaders() };
-  session.open(await api.post('/api/auth/one-time-token/verify', { token: oneTimeToken }, openedSession, options));
+  session.open(await api.post('/api/auth/one-time-token/verify', { token: oneTimeToken }, openedSession, askedBy()));
 }
 
 type NewAccount = Credentials & { display_name: string };
 
 /** Creates an account. @returns false if the address has to be confirmed before signing in @throws ApiError */
 export async function signUp(account: NewAccount, captcha: string | null): Promise<boolean> {
-  const options = { headers: { ...captchaHeaders(captcha), ...deviceHeaders() } };
-  const answer = await api.post('/api/auth/sign-up/email', account, signUpAnswer, options);
+  const answer = await api.post('/api/auth/sign-up/email', account, signUpAnswer, askedBy(captcha));
   if (answer.token === null) return false;
   session.open(answer);
   return true;
@@ -53,15 +57,11 @@ export async function signUp(account: NewAccount, captcha: string | null): Promi
  * @throws ApiError
  */
 export async function requestSignInCode(email: string, captcha: string | null): Promise<void> {
-  const options = { headers: { ...captchaHeaders(captcha), ...deviceHeaders() } };
-  await api.post('/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' }, z.unknown(), options);
+  const request = { email, type: 'sign-in' };
+  await api.post('/api/auth/email-otp/send-verification-otp', request, z.unknown(), askedBy(captcha));
 }
 
 /** Signs in with the code from the mail. A new address becomes an account. @throws ApiError */
 export async function signInWithCode(email: string, otp: string): Promise<SignedIn> {
-  const options = { headers: deviceHeaders() };
-  const answer = await api.post('/api/auth/sign-in/email-otp', { email, otp }, signInAnswer, options);
-  if ('challenge' in answer) return { challenge: answer.challenge };
-  session.open(answer);
-  return { challenge: null };
+  return opened(await api.post('/api/auth/sign-in/email-otp', { email, otp }, signInAnswer, askedBy()));
 }
