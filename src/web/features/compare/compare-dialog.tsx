@@ -5,10 +5,8 @@ import type { Reader } from '#web/features/matches/answer-text.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
-import { PageSpinner } from '#web/ui/state/page-loading.tsx';
 import { Answers } from './answers.tsx';
-import { CompareFoot, CompareFrame } from './compare-frame.tsx';
+import { CompareBody, CompareFoot, CompareFrame } from './compare-frame.tsx';
 import { CompareView } from './compare-view.tsx';
 import { labelsFor, readerOf, sidesFor } from './reader.ts';
 import { type ComparedPair, useComparison } from './use-comparison.ts';
@@ -25,13 +23,9 @@ export function CompareDialog({ pair, onClose }: CompareDialogProps) {
       onClose={onClose}
       foot={read && <Foot of={read} reader={reader} onChanged={again} onClose={onClose} />}
     >
-      {read && <CompareView of={read} labels={labelsFor(reader)} sides={sidesFor(read)} />}
-      {problem && (
-        <div className="page-column py-6">
-          <NotLoaded onRetry={again}>{problem}</NotLoaded>
-        </div>
-      )}
-      {!read && !problem && <PageSpinner />}
+      <CompareBody problem={problem} onRetry={again}>
+        {read && <CompareView of={read} labels={labelsFor(reader)} sides={sidesFor(read)} />}
+      </CompareBody>
     </CompareFrame>
   );
 }

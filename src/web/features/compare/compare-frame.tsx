@@ -3,6 +3,8 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { buttonStyle } from '#web/ui/button-style.ts';
+import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
+import { PageSpinner } from '#web/ui/state/page-loading.tsx';
 
 type CompareFrameProps = { title: string; onClose: () => void; children: ReactNode; foot: ReactNode };
 
@@ -30,6 +32,23 @@ export function CompareFrame({ title, onClose, children, foot }: CompareFramePro
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+type CompareBodyProps = { problem: string | null; onRetry: () => void; children: ReactNode };
+
+/** The comparison once it has been read (`children`), and why it could not be. */
+export function CompareBody({ problem, onRetry, children }: CompareBodyProps) {
+  return (
+    <>
+      {children}
+      {problem && (
+        <div className="page-column py-6">
+          <NotLoaded onRetry={onRetry}>{problem}</NotLoaded>
+        </div>
+      )}
+      {!children && !problem && <PageSpinner />}
+    </>
   );
 }
 

@@ -2,12 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { PetMatch } from '#core/contract/match.ts';
 import { readCase } from '#web/features/cases/read-case.ts';
-import { CompareFoot, CompareFrame } from '#web/features/compare/compare-frame.tsx';
+import { CompareBody, CompareFoot, CompareFrame } from '#web/features/compare/compare-frame.tsx';
 import { CompareView } from '#web/features/compare/compare-view.tsx';
 import type { ComparedAnimal, SideLabels } from '#web/features/compare/compared.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
-import { PageSpinner } from '#web/ui/state/page-loading.tsx';
 
 type CompareDraftProps = {
   /** the report that is being written */
@@ -25,19 +23,15 @@ export function CompareDraft({ draft, match, title, labels, children, onClose }:
   const { confidence, ...made } = match;
   return (
     <CompareFrame title={title} onClose={onClose} foot={read && children && <CompareFoot>{children}</CompareFoot>}>
-      {read && (
-        <CompareView
-          of={{ missing: read, found: draft, match: { ...made, confidence: confidence / 100 } }}
-          labels={labels}
-          sides={['found', 'missing']}
-        />
-      )}
-      {problem && (
-        <div className="page-column py-6">
-          <NotLoaded onRetry={again}>{problem}</NotLoaded>
-        </div>
-      )}
-      {!read && !problem && <PageSpinner />}
+      <CompareBody problem={problem} onRetry={again}>
+        {read && (
+          <CompareView
+            of={{ missing: read, found: draft, match: { ...made, confidence: confidence / 100 } }}
+            labels={labels}
+            sides={['found', 'missing']}
+          />
+        )}
+      </CompareBody>
     </CompareFrame>
   );
 }
