@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isSignedOut } from '#web/lib/api/api-error.ts';
+import { followLive } from '#web/lib/api/live-stream.ts';
+
+type Page<Row> = { rows: readonly Row[]; next: string | null };
+
+type Live<Row> = {
+  /** reads the first page, or the one at a cursor */
+  read: (cursor: string | null, signal?: AbortSignal) => Promise<Page<Row>>;
+  /** whether a live event has the first page read again */
+  concerns: (event: unknown) => boolean;
+  /** what is shown once the first page was read again */
+  afresh: (known: Page<Row> | null, first: Page<Row>) => Page<Row>;
+  /** changes when the first page should be read again */
+  asOf?: unknown;
+  /** what was read with the page already */
+  begin?: Page<Row> | null;
+};
+
+/** A list of one's own that is read page by page, and kept current while it is shown. */
+export function useLiveRows<Row>({ read, concerns, afresh, asOf, begin = null }: Live<Row>) {
+  const [shown, setShown] = useState(begin);
+  const [failed, setFailed] = useState(false);
+  const [loading, setLoading] = useState(false);
+
+  async function show(cursor: string | null, signal?: AbortSignal): Promise<void> {
+    try {
+      const page = await read(cursor, signal);
+      setShown((known) =>
+        cursor === null ? afresh(known, page) : { ...page, rows: [...(known?.rows ?? []), ...page.rows] },
+      );
+      setFailed(false);
+    } catch (error) {
+      if (!signal?.aborted && !isSignedOut(error)) setFailed(true);
+    }
+  }
+  const refresh = useEffectEvent((signal: AbortSignal) => void show(null, signal));
+  const isMeant = useEffectEvent(concerns);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asOf` has the list read again
+  useEffect(() => {
+    const abort = new AbortController();
+    if (!begin) refresh(abort.signal);
+    const stop = followLive({
+      event: (event) => void (isMeant(event) && refresh(abort.signal)),
+      gap: () => refresh(abort.signal),
+    });
+    return () => {
+      stop();
+      abort.abort();
+    };
+  }, [asOf]);
+
+  return {
+    rows: shown?.rows ?? null,
+    failed,
+    retry: () => void show(null),
+    hasMore: Boolean(shown?.next),
+    loading,
+    async loadMore(): Promise<void> {
+      setLoading(true);
+      await show(shown?.next ?? null);
+      setLoading(false);
+    },
+    patch: (change: (row: Row) => Row) => setShown((known) => known && { ...known, rows: known.rows.map(change) }),
+  };
+}
