@@ -3,7 +3,7 @@ import { routerPages } from '#tests/harness/router-pages.ts';
 import * as cases from '#web/routes/cases.tsx';
 import * as home from '#web/routes/home.tsx';
 import * as notFound from '#web/routes/not-found.tsx';
-import * as pet from '#web/routes/pet.$slug.tsx';
+import * as pet from '#web/routes/pet/case.tsx';
 import * as stories from '#web/routes/success-stories.tsx';
 import * as works from '#web/routes/what-works.tsx';
 

@@ -1,7 +1,7 @@
 import type { NotificationPage } from '#core/contract/notification.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { useLiveRows } from '#web/lib/use-live-rows.ts';
+import { useLiveRows } from '#web/lib/api/use-live-rows.ts';
 import { toastError } from '#web/ui/over/toast.ts';
 import { changeSeen, isNotificationsEvent, listNotifications } from './notification-calls.ts';
 

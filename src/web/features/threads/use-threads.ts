@@ -1,5 +1,5 @@
 import type { ThreadRow } from '#core/contract/thread.ts';
-import { useLiveRows } from '#web/lib/use-live-rows.ts';
+import { useLiveRows } from '#web/lib/api/use-live-rows.ts';
 import { listThreads, threadOf } from './thread-calls.ts';
 
 /** One's conversations, or those about a case, kept current while the page is open. */

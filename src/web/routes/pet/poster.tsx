@@ -7,7 +7,7 @@ import { PosterPage } from '#web/features/posters/poster-page.tsx';
 import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { serverContext } from '#web/lib/page/server-context.ts';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
-import type { Route } from './+types/pet.$slug.poster';
+import type { Route } from './+types/poster';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { reads } = context.get(serverContext);

@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { RequireSession } from '#web/features/auth/require-session.tsx';
 import { ThreadPage } from '#web/features/threads/thread-page.tsx';
 import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
-import type { Route } from './+types/messages.$id';
+import type { Route } from './+types/conversation';
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -36,7 +36,7 @@ import { useLoaded } from '#web/lib/use-loaded.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Note } from '#web/ui/note.tsx';
-import type { Route } from './+types/pet.$slug';
+import type { Route } from './+types/case';
 
 export const handle = sleeps;
 

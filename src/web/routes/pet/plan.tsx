@@ -14,7 +14,7 @@ import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
-import type { Route } from './+types/pet.$slug.plan';
+import type { Route } from './+types/plan';
 
 /** Loads the plan in the browser, where the session is. */
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {

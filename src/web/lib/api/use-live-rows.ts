@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isSignedOut } from '#web/lib/api/api-error.ts';
-import { followLive } from '#web/lib/api/live-stream.ts';
+import { isSignedOut } from './api-error.ts';
+import { followLive } from './live-stream.ts';
 
 type Page<Row> = { rows: readonly Row[]; next: string | null };
 
