@@ -17,7 +17,8 @@ export const looks = chosen.widths.flatMap((width) => chosen.themes.map((theme) 
 export async function drawPage(page: Page, locale: Locale, path: string) {
   const [address = '', step] = path.split(/(?=#)/);
   await page.setViewportSize(windowOf(looks[0]!.width));
-  await page.goto(addressIn(locale, address), { waitUntil: 'networkidle' });
+  await page.goto(addressIn(locale, address));
+  await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => undefined);
   if (step) await steps[step]!(page);
   const pictures: Buffer[] = [];
   const misfits = new Set<string>();
@@ -32,15 +33,20 @@ export async function drawPage(page: Page, locale: Locale, path: string) {
   return { pictures, misfits: [...misfits] };
 }
 
+/** For what may never end, as a font that is no longer needed. */
+const patience = 5000;
+
 const windowOf = (width: number) => ({ width, height: width < 768 ? 568 : 900 });
 
-/** Waits for what is still loading, for pictures further down, and until all of it is painted. */
+/** Waits for the app, unless the page sleeps, for what is loading, for pictures further down, and for the paint. */
 async function settle(page: Page): Promise<void> {
+  await page.locator('html[data-awake], script[type=held]').first().waitFor({ state: 'attached' });
   await page.locator('.animate-pulse, .animate-spin').first().waitFor({ state: 'hidden' });
-  await page.evaluate(async () => {
+  await page.evaluate(async (patience) => {
     const images = [...document.images];
     for (const image of images) image.loading = 'eager';
-    await Promise.all([document.fonts.ready, ...images.map((image) => image.decode().catch(() => undefined))]);
+    const loaded = Promise.allSettled([document.fonts.ready, ...images.map((image) => image.decode())]);
+    await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-  });
+  }, patience);
 }

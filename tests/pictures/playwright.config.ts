@@ -11,6 +11,7 @@ export default {
   globalSetup: '../e2e/global-setup.ts',
   outputDir: '../../test-results/of-pictures',
   timeout: 3_600_000,
+  use: { ...base.use, actionTimeout: 60_000, navigationTimeout: 60_000 },
   retries: 0,
   projects: undefined,
 };

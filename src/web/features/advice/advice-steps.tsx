@@ -50,21 +50,25 @@ export function AdviceSteps({ steps }: { steps: readonly AnyStep[] }) {
   );
 }
 
+/** On a phone the list has the whole width, below the icon and the title. */
+const adviceCard =
+  'grid scroll-mt-20 grid-cols-[auto_1fr] items-center gap-x-4 rounded-card border border-line bg-surface p-4 sm:items-start sm:gap-x-5 sm:p-6';
+
 function AdviceStep({ step: { id, title, lines } }: { step: AnyStep }) {
   const Icon = icons[id];
   return (
-    <li id={id} className="flex scroll-mt-20 gap-4 rounded-card border border-line bg-surface p-4 sm:gap-5 sm:p-6">
-      <span className="grid size-11 shrink-0 place-items-center rounded-t-full rounded-b-lg bg-brand-soft text-link">
+    <li id={id} className={adviceCard}>
+      <span className="grid size-11 sm:row-span-2 shrink-0 place-items-center rounded-t-full rounded-b-lg bg-brand-soft text-link">
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      <div className="min-w-0">
-        <h2 className="text-xl">{title}</h2>
-        <ul className="mt-2 list-disc space-y-1.5 ps-5 marker:text-muted">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </div>
+      <h2 className="text-xl">{title}</h2>
+      <ul className="col-span-2 mt-2 list-disc space-y-1.5 ps-5 marker:text-muted sm:col-span-1">
+        {lines.map((line) => (
+          <li key={line} dir={id === 'local' ? 'auto' : undefined}>
+            {line}
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }
