@@ -48,5 +48,6 @@ async function settle(page: Page): Promise<void> {
     const loaded = Promise.allSettled([document.fonts.ready, ...images.map((image) => image.decode())]);
     await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: patience }));
   }, patience);
 }

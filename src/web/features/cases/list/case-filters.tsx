@@ -73,7 +73,7 @@ export function CaseSearch({ query }: { query: CaseQuery }) {
         placeholder={m.cases_filter_species_any()}
         options={species.map((kind) => ({ value: kind, label: speciesLabel(kind) }))}
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-        className="sm:w-48"
+        className="sm:w-56"
       />
     </Form>
   );

@@ -56,13 +56,13 @@ function Circle({ query, near }: { query: CaseQuery; near: string }) {
         value={String(km)}
         options={options.map((one) => ({
           value: String(one),
-          label: `${m.cases_near_within()} ${lengthText(one * 1000)}`,
+          label: m.cases_near_within_distance({ distance: lengthText(one * 1000) }),
         }))}
         onChange={(event) => {
           const wider = circleText(point, Number(event.currentTarget.value));
           void navigate(casesPath({ ...query, near: wider }), { preventScrollReset: true });
         }}
-        className="w-auto! sm:w-44!"
+        className="w-auto!"
       />
       <ButtonLink to={casesPath({ ...query, near: null, place: '' })} variant="ghost" size="sm" preventScrollReset>
         <X aria-hidden="true" className="size-4" />
