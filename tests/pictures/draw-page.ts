@@ -40,9 +40,11 @@ const windowOf = (width: number) => ({ width, height: width < 768 ? 568 : 900 })
 
 /** Waits for the app, unless the page sleeps, for what is loading, for pictures further down, and for the paint. */
 async function settle(page: Page): Promise<void> {
-  await page.locator('html[data-awake], script[type=held]').first().waitFor({ state: 'attached' });
+  const isReady = page.locator('html[data-awake], script[type=held]').first();
+  await isReady.waitFor({ state: 'attached', timeout: 4 * patience }).catch(() => undefined);
   await page.locator('.animate-pulse, .animate-spin').first().waitFor({ state: 'hidden' });
   await page.evaluate(async (patience) => {
+    window.scrollTo(0, 0);
     const images = [...document.images];
     for (const image of images) image.loading = 'eager';
     const loaded = Promise.allSettled([document.fonts.ready, ...images.map((image) => image.decode())]);

@@ -4,9 +4,9 @@ import { type Species, species } from '#core/pets/vocabulary.ts';
 import { speciesLabel } from './labels.ts';
 
 /** What stands before and after the words of a person: "Missing: ", " (Cat)". */
-type Frame = readonly [before: string, after: string];
+export type Frame = readonly [before: string, after: string];
 
-const mark = '\u0000';
+export const mark = '\u0000';
 
 /**
  * The title of a case in the reader's language. It was written in that of the report, around its name or breed, which stay
@@ -23,7 +23,7 @@ export function titleHere(title: string): string {
   return title;
 }
 
-function framed(title: string, [before, after]: Frame): string | null {
+export function framed(title: string, [before, after]: Frame): string | null {
   const fits = title.startsWith(before) && title.endsWith(after) && title.length >= before.length + after.length;
   return fits ? title.slice(before.length, title.length - after.length) : null;
 }
@@ -47,7 +47,7 @@ function titlesOf(locale: Locale, kind: Species): string[] {
   ];
 }
 
-function split(title: string): Frame {
+export function split(title: string): Frame {
   const [before = '', after] = title.split(mark);
   return after === undefined ? [before, ''] : [before, after];
 }

@@ -1,3 +1,4 @@
+import { descriptionHere } from '#core/cases/description-here.ts';
 import { withoutPadding } from '#core/cases/preview-text.ts';
 import { seenText } from '#core/cases/relative-time.ts';
 import { titleHere } from '#core/cases/title-here.ts';
@@ -44,7 +45,7 @@ function item(site: Site, record: PublicRecord): string {
     `<guid isPermaLink="false">${record.id}</guid>`,
     `<pubDate>${record.created_at.toUTCString()}</pubDate>`,
     `<category>${record.status}</category>`,
-    `<description>${escapeMarkup(asHtml([record.area_name, seenText(record), withoutPadding(record.description)]))}</description>`,
+    `<description>${escapeMarkup(asHtml([record.area_name, seenText(record), withoutPadding(descriptionHere(record))]))}</description>`,
     picture(site, record),
     record.location ? `<georss:point>${record.location.lat} ${record.location.lng}</georss:point>` : '',
     '</item>',

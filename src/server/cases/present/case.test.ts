@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { presentPhoto } from '#server/photos/present/photo.ts';
+import { inLocale } from '#server/platform/in-locale.ts';
 import { aCaseRecord, aPhotoRecord, privateFields } from '#tests/factories/records.ts';
 import { presentCase, presentCheck, presentLastSeen, presentListedCase, presentOwnedCase } from './case.ts';
 
@@ -131,5 +132,12 @@ it('a case without photos has none in lists', () => {
   expect(presentListedCase({ ...listed, photo: null })).toMatchObject({
     photos: [],
     primary_photo_focus: { x: 0.5, y: 0.5 },
+  });
+});
+
+it('a case that was reported in English is told in the language of its reader', () => {
+  expect(inLocale('es', () => presentCase(record))).toMatchObject({
+    title: 'Se busca: Mimi (Gato)',
+    description: 'Microchip: •••903\nRecompensa: No',
   });
 });

@@ -1,3 +1,4 @@
+import { descriptionHere } from '#core/cases/description-here.ts';
 import { isContactable } from '#core/cases/status.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import type { CaseCheck, LastSeen, OwnedCase, PublicCase } from '#core/contract/case.ts';
@@ -14,7 +15,7 @@ export function presentCase(record: PublicRecord): PublicCase {
     id: record.id,
     slug: record.slug,
     title: titleHere(record.title),
-    description: record.description,
+    description: descriptionHere(record),
     type: record.type,
     status: record.status,
     side: record.side,

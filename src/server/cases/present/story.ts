@@ -1,3 +1,4 @@
+import { descriptionHere } from '#core/cases/description-here.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import type { ListedStories, ListedStory } from '#core/contract/page-data.ts';
 import type { SuccessStories, SuccessStory } from '#core/contract/story.ts';
@@ -18,7 +19,7 @@ function presentStory(record: StoryRecord): SuccessStory {
     species: record.species,
     type: record.type,
     area_name: record.area_name,
-    description: record.description,
+    description: descriptionHere({ side: 'missing', ...record }),
     primary_photo_url: record.primary_photo_url,
     primary_photo_focus: focusOf(record.photo?.subject_box ?? null),
     words: record.words,

@@ -1,4 +1,5 @@
 import { missingDescription } from '#core/cases/description.ts';
+import { descriptionHere } from '#core/cases/description-here.ts';
 import { eachField, type Fields } from '#core/cases/field-kinds.ts';
 import { foundFields, missingFields, sharedFields } from '#core/cases/fields.ts';
 import { type EditedReport, keptMark } from '#core/contract/report.ts';
@@ -80,7 +81,7 @@ function maskedChip({ private: { microchip_last3: last } }: StoredCase): string 
 
 /** A number is masked; words, such as "yes", are only kept in the description. */
 function chipOf(stored: StoredCase): string | null {
-  return maskedChip(stored) ?? chipWords(stored.record.description);
+  return maskedChip(stored) ?? chipWords(descriptionHere(stored.record));
 }
 
 function chipWords(description: string): string | null {

@@ -1,3 +1,4 @@
+import { descriptionHere } from '#core/cases/description-here.ts';
 import { limits } from '#core/cases/limits.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import type {
@@ -40,7 +41,8 @@ function presentCaseMatch(
   { shown, posterior, lead, strength, explanation }: Match,
   verdict: Verdict | null,
 ): CaseMatch {
-  const { id, primary_photo_url, description, slug } = shown;
+  const { id, primary_photo_url, slug } = shown;
+  const description = descriptionHere(shown);
   const { reasoning, similarities, evidence } = explanation;
   const confidence = percentOf(posterior) / 100;
   const primary_photo_focus = focusOf(shown.subject_box);

@@ -52,7 +52,7 @@ function Foot({ of, reader, ...answering }: FootProps) {
 
 function SignIn({ of: { missing, found } }: { of: Comparison }) {
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-center">
       <p>{m.compare_sign_in_text()}</p>
       <ButtonLink to={authPath(comparePath(missing, found))} size="sm">
         {m.compare_sign_in()}

@@ -30,7 +30,8 @@ export function SignInNote({ text, spot, className }: SignInNoteProps) {
   );
 }
 
-const note = 'flex items-center justify-between gap-3 narrow:grid rounded-card bg-lamp-soft text-on-lamp-soft';
+const note =
+  'grid items-center justify-items-start gap-3 rounded-card bg-lamp-soft text-on-lamp-soft sm:flex sm:justify-between';
 
 /**
  * Link to sign in and return to this page.
