@@ -6,6 +6,7 @@ import { findCases } from '#server/cases/store/list-cases.ts';
 import { case_changes } from '#server/platform/database/schema/case-updates.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
+import { inLocale } from '#server/platform/in-locale.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { insertPhoto } from '#tests/factories/rows.ts';
@@ -141,6 +142,10 @@ describe('the owner of a case', () => {
     expect(await secretsOf(created.id)).toMatchObject({ microchip_last3: '111' });
     const words = await aCase(aMissingReport({ microchip: 'yes, number unknown' }));
     expect(words.shown.microchip).toBe('yes, number unknown');
+    const report = aMissingReport({ microchip: 'sí, no sé el número' });
+    const { id } = await inLocale('es', () => createCase(words.deps, owner, report));
+    const { report: read } = await inLocale('de', () => readReport(words.deps, owner, id));
+    expect(read).toMatchObject({ microchip: 'sí, no sé el número' });
   });
 
   test('adds, removes and sorts photos; files of removed ones are deleted', async () => {
