@@ -8,7 +8,7 @@ import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { type ContentPolicy, policyHeader } from '#server/platform/http/content-policy.ts';
 import { refusedPage } from '#server/platform/http/pages/refused-page.ts';
 import { logOf } from './request-log.ts';
-import { opensPage } from './spoken-locale.ts';
+import { showsPage } from './spoken-locale.ts';
 
 /**
  * Turns anything thrown into the one error format. Unexpected errors are logged with the request's id, and the response
@@ -29,7 +29,7 @@ export function onError(
     }
     if (named) logTrouble(c, named);
     // the router's data requests, and what a page loads, get the error itself
-    if (named && mayRetry(named) && opensPage(c)) return pageInstead(c, named, policy);
+    if (named && mayRetry(named) && showsPage(c)) return pageInstead(c, named, policy);
     if (named) return answer(c, named.status, named);
     logOf(c).error({ err: thrown }, 'request failed');
     return answer(c, 500, { code: 'internal', message: m.errors_internal() });

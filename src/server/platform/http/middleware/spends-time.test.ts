@@ -20,8 +20,8 @@ function busyApp() {
     worked += Number(c.req.query('ms'));
     return c.text('done');
   });
-  const ask = async (from: string, path: string, accept = '*/*') =>
-    app.request(path, { headers: { 'x-from': from, accept } });
+  const ask = async (from: string, path: string, accept = '*/*', method = 'GET') =>
+    app.request(path, { method, headers: { 'x-from': from, accept } });
   return { ask, served };
 }
 
@@ -37,9 +37,12 @@ test('an address that has spent its time is told how long to wait, another one i
   expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ error: { code: 'rate_limited' } });
-  const page = await ask('10.0.0.1', '/cases?q=a', 'text/html');
-  expect([page.status, page.headers.get('content-type')]).toEqual([429, expect.stringContaining('text/html')]);
-  expect(await page.text()).toContain('Please try again in a moment');
+  // a form that a browser sends itself, too
+  for (const method of ['GET', 'POST']) {
+    const page = await ask('10.0.0.1', '/cases?q=a', 'text/html', method);
+    expect([page.status, page.headers.get('content-type')]).toEqual([429, expect.stringContaining('text/html')]);
+    expect(await page.text()).toContain('Please try again in a moment');
+  }
   expect((await ask('10.0.0.2', '/api/works?ms=1')).status).toBe(200);
 });
 

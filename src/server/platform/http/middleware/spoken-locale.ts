@@ -18,10 +18,14 @@ export function pathOf(request: Request): string {
   return path.startsWith('/api/') ? pathname : path;
 }
 
-/** Whether a person's browser opens a page, rather than a file, data or the API. */
-export function opensPage({ req }: Context): boolean {
-  const isRead = req.method === 'GET' || req.method === 'HEAD';
-  return isRead && !req.path.startsWith('/api/') && Boolean(req.header('accept')?.includes('text/html'));
+/** Whether a person's browser is to show the answer as a page, rather than a file, data or the API. */
+export function showsPage({ req }: Context): boolean {
+  return !req.path.startsWith('/api/') && Boolean(req.header('accept')?.includes('text/html'));
+}
+
+/** Whether it opens a page, rather than sending a form. */
+export function opensPage(c: Context): boolean {
+  return (c.req.method === 'GET' || c.req.method === 'HEAD') && showsPage(c);
 }
 
 /** The language of the answer: what the address says, and of the API what the browser asks for. */
