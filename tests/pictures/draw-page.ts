@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Locale } from '#core/paraglide/runtime.js';
 import { addressIn } from '#core/text/language-address.ts';
@@ -43,13 +44,15 @@ async function settle(page: Page): Promise<void> {
   const isReady = page.locator('html[data-awake], script[type=held]').first();
   await isReady.waitFor({ state: 'attached', timeout: 4 * patience }).catch(() => undefined);
   await page.locator('.animate-pulse, .animate-spin').first().waitFor({ state: 'hidden' });
-  await page.evaluate(async (patience) => {
-    window.scrollTo(0, 0);
-    const images = [...document.images];
-    for (const image of images) image.loading = 'eager';
-    const loaded = Promise.allSettled([document.fonts.ready, ...images.map((image) => image.decode())]);
-    await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: patience }));
-  }, patience);
+  await Promise.race([page.evaluate(settled), setTimeout(patience)]);
+}
+
+/** Runs in the page. */
+async function settled(): Promise<void> {
+  window.scrollTo(0, 0);
+  const images = [...document.images];
+  for (const image of images) image.loading = 'eager';
+  await Promise.allSettled([document.fonts.ready, ...images.map((image) => image.decode())]);
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => requestIdleCallback(resolve));
 }
