@@ -1,3 +1,4 @@
+import type { Locale } from '#core/paraglide/runtime.js';
 import { addressHere } from '#core/text/language-address.ts';
 
 /** `strips` have tear-off strips at their lower edge; a `sign` can be read from a car; `square` and `story` are for posts. */
@@ -17,6 +18,10 @@ export type PosterChoice = {
   still?: string | undefined;
   /** the id of the batch whose code it has; without it that of the case, whose scans nobody counts */
   batch?: string | undefined;
+  /** in which it is written; without it in that of the page */
+  language?: Locale | undefined;
+  /** another one, in which the most important words are repeated */
+  second?: Locale | undefined;
 };
 
 /** Whether a format is printed; the others are pictures. */

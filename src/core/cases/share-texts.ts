@@ -1,7 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { cutText, withoutPadding } from './preview-text.ts';
-import { relativeDay } from './relative-time.ts';
-import type { ShareableCase } from './share.ts';
+import { knownOf, listed, type ShareableCase } from './share.ts';
 import { nameInTitle } from './title-here.ts';
 
 /** As long as one SMS; groups show it without "more". */
@@ -16,12 +15,11 @@ export type SharedCase = ShareableCase & { slug: string; description: string };
 export function shareTexts(of: Omit<SharedCase, 'slug'>): { short: string; long: string } {
   const name = nameInTitle(of.title);
   const headline = m.poster_headline({ status: of.status === 'reunited' ? of.status : of.side });
-  const known = [of.last_seen_text || of.area_name, of.last_seen_day && relativeDay(of.last_seen_day, null)];
-  const facts = known.filter(Boolean).join(', ');
+  const facts = knownOf(of);
   const isHome = of.status === 'reunited';
   const asked = isHome ? m.share_home() : m.share_ask({ side: of.side });
   const fixed = m.share_short({ headline, facts: '', asked, url: of.share_url }).length;
-  const told = isHome ? name : [name, facts].filter(Boolean).join(', ');
+  const told = isHome ? name : listed([name, facts]);
   // one letter for the sign that something was cut off
   const short = m.share_short({
     headline,
@@ -31,7 +29,7 @@ export function shareTexts(of: Omit<SharedCase, 'slug'>): { short: string; long:
   });
   const description = isHome ? '' : cutText(withoutPadding(of.description).trim(), descriptionLength);
   const lines = [
-    `${headline}: ${name}`,
+    m.share_headline({ headline, name }),
     isHome ? '' : facts,
     description,
     asked,

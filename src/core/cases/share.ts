@@ -50,11 +50,19 @@ function headline({ status, type, title }: ShareableCase): string {
   return m.rule_share_headline({ status: m.rule_share_status({ status }), type: m.rule_share_type({ type }), title });
 }
 
-/** The date is written in full, because it is not known when the message will be read. */
-function lastSeenLine({ side, last_seen_text, area_name, last_seen_day }: ShareableCase): string | null {
-  const known = [last_seen_text || area_name, last_seen_day && relativeDay(last_seen_day, null)]
-    .filter(Boolean)
-    .join(', ');
+/** Where and when the animal was last seen. The date is written in full: it is not known when it will be read. */
+export function knownOf({ last_seen_text, area_name, last_seen_day }: ShareableCase): string {
+  return listed([last_seen_text || area_name, last_seen_day && relativeDay(last_seen_day, null)]);
+}
+
+/** One after the other, with the comma of the language. */
+export function listed(facts: (string | null)[]): string {
+  const known = facts.filter((fact): fact is string => Boolean(fact));
+  return known.length === 0 ? '' : known.reduce((before, fact) => m.share_facts({ known: before, fact }));
+}
+
+function lastSeenLine(shared: ShareableCase): string | null {
+  const known = knownOf(shared);
   if (!known) return null;
-  return side === 'found' ? m.rule_share_found({ known }) : m.rule_share_last_seen({ known });
+  return shared.side === 'found' ? m.rule_share_found({ known }) : m.rule_share_last_seen({ known });
 }

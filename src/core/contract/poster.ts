@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { posterFormats, posterPapers } from '#core/cases/poster.ts';
+import { locales } from '#core/paraglide/runtime.js';
 import { requiredLine } from '#core/text/text.ts';
 
 /** The query of a poster's page, PDF and picture. */
@@ -10,6 +11,8 @@ export const posterQuery = z.object({
   photo: z.uuid().optional(),
   still: z.iso.date().optional(),
   batch: z.uuid().optional(),
+  language: z.enum(locales).optional(),
+  second: z.enum(locales).optional(),
 });
 
 /** POST /api/cases/{idOrSlug}/poster: a poster with a telephone number, which is drawn and not kept. */

@@ -126,7 +126,7 @@ test('an owner who has skipped the question tells the story later, and changes i
   await dialog.getByRole('radio', { name: 'Came home alone' }).check();
   await dialog.getByLabel('Your story, in your own words (optional)').fill('At dawn he scratched at the door.');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(story).toContainText('“At dawn he scratched at the door.”');
+  await expect(story).toContainText('At dawn he scratched at the door.');
   await expect(story).toContainText('Came back alone');
 
   await page.getByRole('button', { name: 'Change your story' }).click();
@@ -134,7 +134,7 @@ test('an owner who has skipped the question tells the story later, and changes i
   await expect(words).toHaveValue('At dawn he scratched at the door.');
   await words.fill('At dawn she scratched at the door.');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(story).toContainText('“At dawn she scratched at the door.”');
+  await expect(story).toContainText('At dawn she scratched at the door.');
   await expect(story).toContainText('Came back alone');
   await Promise.all([page.context().close(), visitor.context().close()]);
 });

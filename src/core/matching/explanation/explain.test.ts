@@ -1,12 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Evidence } from '#core/matching/evidence/evidence.ts';
 import type { MatchScope } from '#core/matching/ranking.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import { getLocale, type Locale, overwriteGetLocale } from '#core/paraglide/runtime.js';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';
 import { explain } from './explain.ts';
 import { percentOf } from './how-likely.ts';
 import { scopeText } from './scope.ts';
+
+const spoken = getLocale;
+afterEach(() => overwriteGetLocale(spoken));
 
 const amsterdam = { lat: 52.37, lng: 4.9 };
 const north = (metres: number) => ({ lat: amsterdam.lat + metres / 111_195, lng: amsterdam.lng });
@@ -186,5 +190,21 @@ describe('scope', () => {
     const none = { compared: 1, withinKm: null, from: null, to: null, photoUsed: false };
     expect(scopeText(none)).toBe('Compared with 1 open report. Photos were not compared.');
     expect(scopeText({ ...none, compared: 0 })).toBe('Compared with 0 open reports.');
+  });
+
+  it.each<[Locale, string, string]>([
+    ['de', 'Verglichen mit 1.312 offenen Meldungen im Umkreis von 50 km, vom 03.03.2026.', 'im Umkreis'],
+    ['fr', 'Comparé à 1 312 annonces ouvertes à moins de 50 km, du 3 mars 2026.', 'à moins'],
+  ])('is one sentence in %s, too', (locale, sentence, reach) => {
+    overwriteGetLocale(() => locale);
+    expect(scopeText({ ...scope, to: scope.from }).replaceAll(/\s/g, ' ')).toBe(sentence);
+    expect(scopeText({ ...scope, to: scope.from, withinKm: null })).not.toContain(reach);
+  });
+
+  it('counts in Arabic as Arabic does', () => {
+    overwriteGetLocale(() => 'ar');
+    const texts = [0, 1, 2, 5, 20, 100].map((compared) => scopeText({ ...scope, compared }).replace(/ضمن.*/, ''));
+    expect(new Set(texts).size).toBe(6);
+    expect(texts[0]).toBe('لا بلاغات مفتوحة للمقارنة.');
   });
 });

@@ -3,24 +3,15 @@ import type { MatchScope } from '#core/matching/ranking.ts';
 import { m } from '#core/paraglide/messages.js';
 import { distanceText, numberText, percentText } from '#core/text/format.ts';
 
-/** A sentence about what was compared: "Compared with 312 open reports within 50 km, between Mar 3, 2026 and May 21, 2026." */
-export function scopeText(scope: MatchScope): string {
-  const compared = numberText(scope.compared);
-  const counted = m.matching_scope_everywhere({ count: scope.compared, compared });
-  const placed =
-    scope.withinKm === null
-      ? counted
-      : m.matching_scope_within({ compared: counted, distance: distanceText(scope.withinKm) });
-  const sentence = m.matching_scope_sentence({ scope: inTime(placed, scope) });
-  return scope.photoUsed || scope.compared === 0 ? sentence : m.matching_scope_no_photos({ scope: sentence });
-}
-
-function inTime(scope: string, { from, to }: MatchScope): string {
-  if (!from || !to) return scope;
-  const [first, last] = [localeDate(from), localeDate(to)];
-  return first === last
-    ? m.matching_scope_on({ scope, from: first })
-    : m.matching_scope_between({ scope, from: first, to: last });
+/** A sentence about what was compared: "Compared with 312 open reports within 50 km, from Mar 3, 2026 to May 21, 2026." */
+export function scopeText({ compared: count, withinKm, from, to, photoUsed }: MatchScope): string {
+  const [first, last] = from && to ? [localeDate(from), localeDate(to)] : ['', ''];
+  const sentence = m.matching_scope({
+    ...{ count, compared: numberText(count) },
+    ...{ reach: withinKm === null ? 'anywhere' : 'near', distance: withinKm === null ? '' : distanceText(withinKm) },
+    ...{ time: !first ? 'any' : first === last ? 'day' : 'days', from: first, to: last },
+  });
+  return photoUsed || count === 0 ? sentence : `${sentence} ${m.matching_no_photos()}`;
 }
 
 /**

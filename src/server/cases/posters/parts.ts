@@ -1,5 +1,6 @@
 import qrcode from 'qrcode';
 import type { OverlayOptions } from 'sharp';
+import { getTextDirection } from '#core/paraglide/runtime.js';
 import { drawText, type TextStyle } from '#server/cases/cards/text.ts';
 
 /** In pixels. */
@@ -12,7 +13,7 @@ export const inks = { ink: '#1a1220', paper: '#ffffff', muted: '#4a3f4d', lamp: 
 
 type Words = { colour?: string; weight?: TextStyle['weight']; largest: number; smallest: number } & Pick<
   TextStyle,
-  'most' | 'wrap' | 'lines'
+  'most' | 'wrap'
 >;
 
 /** Text in the middle of a box, as large as it fits. */
@@ -20,7 +21,7 @@ export async function words(text: string, box: Box, { largest, smallest, ...styl
   if (!text) return [];
   const { width, height } = box;
   const image = await drawText(text, {
-    ...{ weight: 'bold', colour: inks.ink, align: 'centre', most: 400 },
+    ...{ weight: 'bold', colour: inks.ink, align: 'centre', most: 400, lines: 'kept' },
     ...style,
     ...{ width, height, sizes: between(largest, smallest) },
   });
@@ -41,6 +42,11 @@ export function fill({ width, height, left, top }: Box, colour: string): Overlay
 export function within({ left, top, width, height }: Box, [x, y, right, bottom]: readonly number[]): Box {
   const at = { left: left + Math.round(width * x!), top: top + Math.round(height * y!) };
   return { ...at, width: Math.round(width * (right! - x!)), height: Math.round(height * (bottom! - y!)) };
+}
+
+/** A part of a page, on its other side where the language runs from right to left. */
+export function sided(box: Box, { left, width }: Box): Box {
+  return getTextDirection() === 'rtl' ? { ...box, left: 2 * left + width - box.left - box.width } : box;
 }
 
 /** The modules that scanners need around a code (ISO/IEC 18004). */

@@ -2,14 +2,16 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
 import { type PosterChoice, posterFormats, posterPapers } from '#core/cases/poster.ts';
+import type { Locale } from '#core/paraglide/runtime.js';
+import { inLocale } from '#server/platform/in-locale.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { drawPoster } from './draw-poster.ts';
 import { onPage } from './on-page.ts';
-import { posterWords } from './words.ts';
+import { inTwo, posterWords } from './words.ts';
 
-const { call, db } = await (async () => {
+const { app, call, db } = await (async () => {
   const database = await testDatabase();
   return { ...testApp(database), db: database.db };
 })();
@@ -50,6 +52,63 @@ describe('the words of a poster', () => {
   });
 });
 
+describe('a poster in another language', () => {
+  const pet = { title: 'Missing: Mimi (Cat)', description: 'Sex: Female\nReward: 200 €' };
+  const inBoth = async (language: Locale, second?: Locale) => {
+    const { slug } = await insertCase(db, pet);
+    const words = async (locale: Locale) => {
+      const { json } = await call('GET', `/api/cases/${slug}`, { headers: { 'accept-language': locale } });
+      return inLocale(locale, () => posterWords(json, plain, ''));
+    };
+    return second ? inTwo(await words(language), await words(second)) : words(language);
+  };
+
+  it.each<[Locale, string, string, string]>([
+    ['en', 'MISSING', 'Mimi (Cat)', 'Sex: Female'],
+    ['es', 'SE BUSCA', 'Mimi (Gato)', 'Sexo: Hembra'],
+    ['pt', 'PROCURA-SE', 'Mimi (Gato)', 'Sexo: Fêmea'],
+    ['fr', 'PERDU', 'Mimi (Chat)', 'Sexe\u202f: Femelle'],
+    ['de', 'VERMISST', 'Mimi (Katze)', 'Geschlecht: Weiblich'],
+    ['ar', 'مفقود', 'Mimi (قطة)', 'الجنس: أنثى'],
+  ])('says in %s what was written in English', async (locale, headline, name, look) => {
+    const words = await inBoth(locale);
+    expect(words).toMatchObject({ headline, name, look });
+    expect(words.reward).toMatch(/200 €$/);
+    expect([words.reward, words.call]).not.toContain((await inBoth(locale === 'en' ? 'de' : 'en')).call);
+  });
+
+  it('says what matters in a second language below it, and nothing twice', async () => {
+    const words = await inBoth('en', 'ar');
+    expect(words).toMatchObject({ headline: 'MISSING\nمفقود', name: 'Mimi (Cat)', look: 'Sex: Female' });
+    expect(inTwo(words, words)).toMatchObject({ headline: words.headline, call: words.call });
+  });
+
+  it.each<[string, 'left' | 'right']>([
+    ['language=fr', 'left'],
+    ['language=ar', 'right'],
+    ['language=ar&second=fr', 'right'],
+    ['language=fr&second=ar', 'left'],
+  ])('with %s begins on the proper side: its code stands on the %s', async (query, side) => {
+    const { id, slug } = await insertCase(db, pet);
+    for (const format of ['poster', 'sign'] as const) {
+      const drawn = await app.request(`/pet/${slug}/poster.jpg?format=${format}&${query}`);
+      const picture = Buffer.from(await drawn.arrayBuffer());
+      const { width, height } = await sharp(picture).metadata();
+      const half = { top: 0, height, width: Math.floor(width / 2) };
+      const at = { left: { ...half, left: 0 }, right: { ...half, left: width - half.width } };
+      // on a sign the photo comes first and the code last
+      const other = side === 'left' ? 'right' : 'left';
+      const read = await readCode(
+        await sharp(picture)
+          .extract(at[format === 'sign' ? other : side])
+          .toBuffer(),
+        plain,
+      );
+      expect(read).toBe(`https://homeward.example/p/${id.replaceAll('-', '').slice(0, 10)}`);
+    }
+  });
+});
+
 describe('a drawn poster', () => {
   const url = 'https://homeward.example/p/3f2a9c1b04';
   const content = {
@@ -61,7 +120,8 @@ describe('a drawn poster', () => {
       phone: null,
     },
     ...{
-      whereAndWhen: 'Oak Park',
+      seen: null,
+      place: 'Oak Park',
       look: 'x'.repeat(320),
       reward: 'Reward: 1',
       address: 'homeward.example/p/3f2a9c1b04',
@@ -137,11 +197,14 @@ test('everybody gets the poster of a case, nobody that of a hidden one or one th
   expect((await call('GET', '/p/nobody')).headers.get('location')).toBe('/pet/nobody');
 });
 
-test.each(['format=poem', 'paper=a5', 'photo=1', 'still=tomorrow'])('a poster with %s is refused', async (query) => {
-  const { slug } = await insertCase(db);
-  const { status, json } = await call('GET', `/pet/${slug}/poster.jpg?${query}`);
-  expect([status, Object.keys(json.error.fields)]).toEqual([422, [query.split('=')[0]]]);
-});
+test.each(['format=poem', 'language=xx', 'paper=a5', 'photo=1', 'still=tomorrow'])(
+  'a poster with %s is refused',
+  async (query) => {
+    const { slug } = await insertCase(db);
+    const { status, json } = await call('GET', `/pet/${slug}/poster.jpg?${query}`);
+    expect([status, Object.keys(json.error.fields)]).toEqual([422, [query.split('=')[0]]]);
+  },
+);
 
 /** Reads the code from the lower half, at the size of a screen. On the page with strips, that of the first strip. */
 async function readCode(picture: Buffer, { format }: PosterChoice): Promise<string | undefined> {

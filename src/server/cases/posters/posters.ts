@@ -1,6 +1,7 @@
 import type { PosterChoice } from '#core/cases/poster.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import { m } from '#core/paraglide/messages.js';
+import { getLocale } from '#core/paraglide/runtime.js';
 import { focusOf } from '#core/photos/focus.ts';
 import { statusColours } from '#server/cases/cards/draw-card.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
@@ -10,12 +11,13 @@ import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
+import { inLocale } from '#server/platform/in-locale.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
 import { drawPoster } from './draw-poster.ts';
 import { onPage } from './on-page.ts';
 import { shortAddress } from './short-address.ts';
 import { isBatchOf } from './store.ts';
-import { posterWords } from './words.ts';
+import { inTwo, type PosterWords, posterWords } from './words.ts';
 
 export type Posters = ReturnType<typeof createPosters>;
 type PosterDeps = { cases: Pick<CaseDeps, 'ask' | 'db' | 'can' | 'origin'>; store: Pick<PhotoStore, 'read'> };
@@ -26,13 +28,12 @@ export function createPosters({ cases, store }: PosterDeps) {
   const slots = createWorkSlots({ running: 1, waiting: 20 });
 
   async function draw(of: CaseRecord, choice: PosterChoice, phone?: string): Promise<Buffer> {
-    const shown = presentCase(of);
     const { batch } = choice;
     const url = shortAddress(cases.origin, batch && (await isBatchOf(cases.db, batch, of.id)) ? { id: batch } : of);
     const chosen = of.photos.find(({ id }) => id === choice.photo) ?? of.photos[0];
     const image = chosen && (await store.read(chosen.key));
     const content = {
-      ...posterWords(shown, choice, url, phone),
+      ...wordsOf(of, choice, url, phone),
       colour: statusColours[of.status === 'reunited' ? of.status : of.side],
       url,
       photo: image ? { image, focus: focusOf(chosen.subject_box) } : null,
@@ -41,10 +42,12 @@ export function createPosters({ cases, store }: PosterDeps) {
   }
 
   const drawFile = (of: CaseRecord, { choice, file }: Asked, phone?: string): Promise<Buffer> =>
-    slots.run(async () => {
-      const picture = await draw(of, choice, phone);
-      return file === 'jpg' ? picture : onPage(picture, choice, m.poster_of({ title: titleHere(of.title) }));
-    });
+    inLocale(choice.language ?? getLocale(), () =>
+      slots.run(async () => {
+        const picture = await draw(of, choice, phone);
+        return file === 'jpg' ? picture : onPage(picture, choice, m.poster_of({ title: titleHere(of.title) }));
+      }),
+    );
 
   return {
     /** @throws NamedError `case_not_found`, `case_hidden`; `busy` if too many others are being drawn */
@@ -59,4 +62,11 @@ export function createPosters({ cases, store }: PosterDeps) {
       return drawFile(of, asked, phone);
     },
   };
+}
+
+/** In the language that is spoken, and what has to be understood at once in the second one, too. */
+function wordsOf(of: CaseRecord, choice: PosterChoice, url: string, phone: string | undefined): PosterWords {
+  const words = () => posterWords(presentCase(of), choice, url, phone);
+  const { second } = choice;
+  return second && second !== getLocale() ? inTwo(words(), inLocale(second, words)) : words();
 }

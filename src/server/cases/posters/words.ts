@@ -14,7 +14,8 @@ export type PosterWords = {
   asOf: string | null;
   /** "Max (Dog)" */
   name: string;
-  whereAndWhen: string;
+  seen: string | null;
+  place: string | null;
   /** a line for each fact */
   look: string;
   reward: string | null;
@@ -50,11 +51,24 @@ export function posterWords(of: PublicCase, { still }: PosterChoice, address: st
     headline: m.poster_headline({ status: of.status === 'reunited' ? of.status : isStill ? 'still' : of.side }),
     asOf: isStill ? m.poster_still_on({ day: localeDate(noonOf(still)) }) : null,
     name: nameInTitle(titleHere(of.title)),
-    whereAndWhen: [seenText(of), of.last_seen_text || of.area_name].filter(Boolean).join(' · '),
+    seen: seenText(of),
+    place: of.last_seen_text || of.area_name,
     look: cutText(look.join('\n'), mostLook),
     reward: reward ?? null,
     call: m.poster_call({ side: of.side }),
     phone: phone ? m.poster_phone_line({ phone }) : null,
     address: address.replace(/^https?:\/\//, ''),
+  };
+}
+
+/** Who reads the second language alone learns what happened, when, and what to do: each on a line of its own. */
+export function inTwo(words: PosterWords, second: PosterWords): PosterWords {
+  const both = (of: 'headline' | 'asOf' | 'name' | 'seen' | 'reward' | 'call') =>
+    [...new Set([words[of], second[of]])].filter(Boolean).join('\n');
+  const isNamed = words.name.split(' ', 1)[0] === second.name.split(' ', 1)[0];
+  return {
+    ...words,
+    ...{ headline: both('headline'), name: isNamed ? words.name : both('name'), call: both('call') },
+    ...{ asOf: words.asOf && both('asOf'), seen: words.seen && both('seen'), reward: words.reward && both('reward') },
   };
 }

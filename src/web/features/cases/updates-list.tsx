@@ -67,7 +67,11 @@ function Update({ of, update, Detail }: UpdateProps & WithDetail) {
 function OnTrail({ of: { title }, update: { in_full, public_words, photos } }: UpdateProps) {
   return (
     <>
-      {in_full && public_words && <p className="mt-1">{public_words}</p>}
+      {in_full && public_words && (
+        <p dir="auto" className="mt-1">
+          {public_words}
+        </p>
+      )}
       {photos.map(({ id, url, thumb_url }) => (
         <a key={id} href={url} className="me-2 inline-block">
           <img src={thumb_url} alt={m.cases_photo_of({ title })} className="h-28" />

@@ -38,7 +38,9 @@ export function CaseMatchRow({
       </div>
       {match.verdict && <SaidBefore verdict={match.verdict} reader={readerOn(of.side)} />}
       <Reasons reasoning={match.reasoning} reasons={match.similarities} atFirst={0} />
-      <p className="mt-1.5 text-muted text-sm">{inOneLine(match.description)}</p>
+      <p dir="auto" className="mt-1.5 text-muted text-sm">
+        {inOneLine(match.description)}
+      </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <CompareLink own={of} other={match} />
         <ButtonLink to={`/pet/${match.slug}`} variant="outline" size="sm">

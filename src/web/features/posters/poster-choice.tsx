@@ -4,6 +4,8 @@ import { isPrinted, type PosterChoice, posterFormats, posterPapers } from '#core
 import type { PublicCase } from '#core/contract/case.ts';
 import type { PosterBatch } from '#core/contract/poster.ts';
 import { m } from '#core/paraglide/messages.js';
+import { getLocale } from '#core/paraglide/runtime.js';
+import { languages } from '#core/text/languages.ts';
 import { dayBefore } from '#web/lib/day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -53,6 +55,7 @@ export function PosterChoiceForm({
       ) : (
         <input type="hidden" name="paper" value={choice.paper} />
       )}
+      <LanguageChoice choice={choice} />
       {of.photos.length > 1 && <PhotoChoice of={of} chosen={choice.photo} />}
       {of.side === 'missing' && of.status !== 'reunited' && <StillMissing chosen={choice.still} />}
       <PlaceChoice places={places} chosen={choice.batch} />
@@ -60,6 +63,26 @@ export function PosterChoiceForm({
         <Button type="submit">{m.poster_show()}</Button>
       </noscript>
     </Form>
+  );
+}
+
+/** A town has people of several languages: the poster speaks one or two, that of the page first. */
+function LanguageChoice({ choice: { language, second } }: { choice: PosterChoice }) {
+  const options = languages.map(({ locale, name }) => ({ value: locale, label: name }));
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <Field label={m.poster_language()} name="language">
+        <Select name="language" defaultValue={language ?? getLocale()} options={options} />
+      </Field>
+      <Field label={m.poster_second()} name="second">
+        <Select
+          name="second"
+          defaultValue={second ?? ''}
+          placeholder={m.poster_second_none()}
+          options={options.filter(({ value }) => value !== (language ?? getLocale()))}
+        />
+      </Field>
+    </div>
   );
 }
 

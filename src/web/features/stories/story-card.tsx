@@ -38,7 +38,11 @@ export function StoryCard({ story }: { story: ListedStory }) {
             {story.area_name}
           </p>
         )}
-        {story.words && <blockquote className="mt-3 line-clamp-6 whitespace-pre-line">“{story.words}”</blockquote>}
+        {story.words && (
+          <blockquote className="mt-3 line-clamp-6 whitespace-pre-line">
+            <q>{story.words}</q>
+          </blockquote>
+        )}
         {story.brought_home_by && (
           <p className="mt-3 font-semibold text-reunited-ink text-sm">
             {story.finder_name ? (

@@ -14,10 +14,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const read = await reads.caseBySlug(params.slug);
   const of = read && read !== 'hidden' ? read.case : null;
   if (of && of.slug !== params.slug) throw redirect(posterPath(of.slug), 301);
-  const asked = posterQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  const asked = posterQuery.safeParse(chosenIn(new URL(request.url).searchParams));
   const choice = asked.success ? asked.data : posterQuery.parse({});
   return data({ of, choice }, { status: of ? 200 : read === 'hidden' ? 410 : 404 });
 }
+
+/** What the form leaves open is empty. */
+const chosenIn = (query: URLSearchParams) => Object.fromEntries([...query].filter(([, value]) => value));
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const of = loaderData?.of;
