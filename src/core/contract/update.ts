@@ -16,7 +16,7 @@ export type UpdateKind = (typeof updateKinds)[number];
 
 /**
  * One update of a case. Unless its case has an open trail, only
- * the owner of the case and admins get a sighting `in_full`; everybody else gets the town, the day and the sender's public words.
+ * the owner of the case, helpers and admins get a sighting `in_full`; everybody else gets the town, the day and the sender's public words.
  */
 export const caseUpdate = z
   .object({

@@ -106,7 +106,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('progressbar')).toBeVisible();
     await submit(page);
     answer();
-    await expect(page.getByText('A photo cannot be used; beside it you find out why.')).toBeVisible();
+    await expect(page.getByText('A photo cannot be used; the reason is next to it.')).toBeVisible();
     await submit(page);
     await expect(page.getByRole('heading', { name: 'Missing: Late (Cat)' })).toBeVisible();
   });

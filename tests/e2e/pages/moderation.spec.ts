@@ -51,7 +51,7 @@ test('a visitor reports a case, a moderator hides it, its owner reads why and ob
   expect((await visitor!.goto(`/pet/${lost.slug}`))?.status()).toBe(410);
   await expect(visitor!.getByRole('heading', { name: 'This report is hidden' })).toBeVisible();
   await author!.goto(`/pet/${lost.slug}`);
-  await expect(author!.getByText('Only you see this page')).toBeVisible();
+  await expect(author!.getByText('The public does not see this page')).toBeVisible();
   await expect(author!.getByRole('heading', { name: lost.title })).toBeVisible();
   await author!.getByRole('link', { name: 'Read the decision, or object' }).click();
   await expect(author!.getByText(`A moderator hid your report ${lost.title}`)).toBeVisible();

@@ -62,7 +62,7 @@ test('a device that does not tell its place leads to a town, by keys alone', asy
   await page.goto(`/cases?q=${name}`);
   await page.getByRole('button', { name: 'Near me' }).click();
   await page.getByRole('button', { name: 'Use my place' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Your device did not tell its place. Type a town instead.');
+  await expect(page.getByRole('alert')).toHaveText('Your device did not give its location. Type a town instead.');
   await page.getByRole('combobox', { name: 'Or a town' }).fill('Padova');
   await expect(page.getByRole('option', { name: 'Padova' }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -56,7 +56,9 @@ test('a finder on a phone is told who will see what, and the owner sees the plac
   await finder.getByLabel('Photos (optional)').setInputFiles(photo);
   await expect(finder.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await expect(finder.getByRole('heading', { name: 'Who will see what' })).toBeVisible();
-  await expect(finder.getByText('Only the owner and the admins of this site see the place')).toBeVisible();
+  await expect(
+    finder.getByText("Only the pet's owner, their helpers and the admins of this site see the place"),
+  ).toBeVisible();
   await expectAccessible(finder);
   await finder.getByRole('button', { name: 'Log Sighting' }).click();
   await expect(finder.getByText('Sighting logged successfully!')).toBeVisible();
@@ -64,7 +66,7 @@ test('a finder on a phone is told who will see what, and the owner sees the plac
   await expect(owner.getByRole('region', { name: 'News' })).toContainText(`Seen at ${place} on`);
   const update = owner.getByRole('listitem').filter({ hasText: `Update: Seen at ${place} on` });
   await expect(update).toContainText('06:40. Limps a little');
-  await expect(owner.getByText('Only the owner and the admins see this')).toBeVisible();
+  await expect(owner.getByText('Only the owner, helpers and admins see this')).toBeVisible();
   await expect(owner.getByText(/^Posted (just now|\d+ (second|minute)s? ago)$/)).toBeVisible();
   await expect(owner.getByRole('link', { name: /^Point: 51\.7/ })).toBeVisible();
   await expect(owner.getByText('Everybody reads: She looks well fed')).toBeVisible();
@@ -93,7 +95,9 @@ test('the finder adds another photo later, which the owner sees at once', async 
 test('a signed-out visitor beside them reads the town and the day alone', async () => {
   await expect(visitor.getByText(/^Update: Seen in Oxford on .*\. She looks well fed$/)).toBeVisible();
   await expect(visitor.getByText(/^Posted (today|yesterday)$/)).toBeVisible();
-  await expect(visitor.getByText('Only the owner sees where an animal was sighted')).toBeVisible();
+  await expect(
+    visitor.getByText('Only the owner, their helpers and the admins see where an animal was sighted'),
+  ).toBeVisible();
   await expect(trailPhoto(visitor)).toHaveCount(0);
   await visitor.reload();
   await wake(visitor);

@@ -39,7 +39,7 @@ export function UpdatesList({ of, updates: all, Detail }: UpdatesListProps) {
 
 export type UpdateProps = { of: PublicCase; update: CaseUpdate };
 type WithDetail = {
-  /** what the owner and admins see below an update; its code is loaded for them only */
+  /** what the owner, helpers and admins see below an update; its code is loaded for them only */
   Detail?: ComponentType<UpdateProps> | null;
 };
 

@@ -20,7 +20,7 @@ test('advice is written for the side that reads it', () => {
   expect(told('unknown')).not.toMatch(/your pet/);
   expect(told('finder')).not.toMatch(/your pet|fresh photo/);
   expect(told('finder')).toMatch(/only the owner can know/);
-  expect(told('finder', true)).not.toMatch(/your pet|frauds/i);
+  expect(told('finder', true)).not.toMatch(/your pet|scammers/i);
 });
 
 test('who gives their own number is told nothing, whichever side reads it', () => {

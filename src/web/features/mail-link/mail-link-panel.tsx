@@ -8,7 +8,7 @@ import { ResultPage } from '#web/ui/state/result-page.tsx';
 type Words = { title: string; text: string };
 
 type MailLinkPanelProps = {
-  /** what the link is for; null if it is not whole */
+  /** what the link is for; null if it is incomplete */
   about: { question: Words & { icon: LucideIcon; button: string }; done: Words } | null;
   act: () => Promise<void>;
   /** code of the error that says that the link is over */

@@ -14,7 +14,7 @@ type MailLinkProps<T> = {
   token: string;
   /** reads what the link is about */
   read: (token: string, signal: AbortSignal) => Promise<T>;
-  /** what to say of a link that is over or not whole */
+  /** what to say of a link that is over or incomplete */
   over: { title: string; text: string };
   children: (about: T) => ReactNode;
 };

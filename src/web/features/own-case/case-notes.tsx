@@ -24,7 +24,7 @@ type CaseNotesProps = {
   onUpdates: (own: OwnUpdates | null) => void;
 };
 
-/** What only the owner, or an admin, sees between the details and the updates of a case. */
+/** What only the owner, a helper or an admin sees between the details and the updates of a case. */
 export function CaseNotes(props: CaseNotesProps) {
   const { of, standing, photosHeld, seenAgain, newsFirst } = props;
   useOwnUpdates(props);

@@ -28,8 +28,8 @@ export type PlaceValues = Values & { point: TypedPoint };
 
 /**
  * A place as text and, if possible, as a point: from a suggestion, the device or, where maps have streets, a pin.
- * `forOwner`: only the owner of the pet will see it, and the field says so. `near`: where it is to be expected. `about`: what becomes of it, if it
- * is no part of a report.
+ * `forOwner`: the point is for the owner of the pet, helpers and admins, and the field says so. `near`: where it is to
+ * be expected. `about`: what becomes of it, if it is no part of a report.
  */
 export function PlaceField<V extends PlaceValues>({
   form,
@@ -133,7 +133,7 @@ export function PlaceField<V extends PlaceValues>({
   );
 }
 
-/** The same of a place that only the owner of the pet sees. */
+/** The same of a point that the owner of the pet, helpers and admins see. */
 function aboutPointForOwner(at: PlacePoint | null, streets: Streets | null): string {
   if (at && !at.town && !at.near && (at.precision ?? 'pin') === 'pin') return m.forms_place_pinned_for_owner();
   return at ? aboutPoint(at, streets) : m.forms_place_for_owner();

@@ -38,6 +38,7 @@ export function SightingForm() {
     if (ready && linkedSlug) set({ case_slug: linkedSlug });
   }, [ready, linkedSlug, set]);
   const list = useSightableCases(values.case_slug, values.point === 'none' ? null : values.point);
+  const trailOpen = list.chosen?.trail_open ?? false;
   const { submit, earlier, ...sendState } = useSendSighting(form, photos.tray, list);
   const emptyAll = () => {
     form.empty();
@@ -64,7 +65,7 @@ export function SightingForm() {
           form={form}
           name="additional_information"
           label={m.forms_information()}
-          hint={m.forms_information_hint()}
+          hint={m.forms_information_hint({ open: trailOpen && !values.loose ? 'yes' : 'no' })}
           required
         />
         <PhotoField
@@ -86,7 +87,7 @@ export function SightingForm() {
           />
         )}
       </FormSection>
-      {!values.loose && <WhoSees trailOpen={list.chosen?.trail_open ?? false} />}
+      {!values.loose && <WhoSees trailOpen={trailOpen} />}
       <SubmitBar label={m.forms_submit_sighting()} ready={ready} {...sendState} />
       {(form.isTyped || photos.photos.length > 0) && <EmptyDraft onEmpty={emptyAll} />}
       <ConfirmDialog

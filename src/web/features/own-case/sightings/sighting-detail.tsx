@@ -6,7 +6,7 @@ import type { UpdateProps } from '#web/features/cases/updates-list.tsx';
 import { MapAppLink } from '#web/features/map/map-app-link.tsx';
 import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 
-/** What the owner and admins see of a sighting besides its text: its photos and point, what everybody reads, and who sees it. */
+/** What the owner, helpers and admins see of a sighting besides its text: its photos and point, what everybody reads, and who sees it. */
 export function SightingDetail({ of, update }: UpdateProps) {
   if (update.kind !== 'sighting' || !update.in_full) return null;
   const { location, public_words: words } = update;
