@@ -7,6 +7,7 @@ import { m } from '#core/paraglide/messages.js';
 import { usePasskeysOffered } from '#web/features/auth/passkey-button.tsx';
 import { useSite } from '#web/lib/page/site.ts';
 import { DeviceError } from '#web/lib/session/ask-device.ts';
+import { type Answer, useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
@@ -16,29 +17,34 @@ import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { addPasskey, listPasskeys } from './account-calls.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
-import { type AccountList, useAccountList } from './use-account-list.ts';
 
 /** The passkeys of the account: add, rename and remove them. */
 export function PasskeysSection({ user }: { user: Account }) {
-  const passkeys = useAccountList(listPasskeys);
+  const passkeys = useAnswer('passkeys', listPasskeys);
   return (
     <SettingsSection title={m.account_passkeys()} text={m.account_passkeys_text()}>
       <PasskeyList user={user} passkeys={passkeys} />
       <CardActions>
-        <Adding user={user} onAdded={passkeys.read} />
+        <Adding user={user} onAdded={passkeys.again} />
       </CardActions>
     </SettingsSection>
   );
 }
 
-function PasskeyList({ user, passkeys: { list, failed, read } }: { user: Account; passkeys: AccountList<Passkey> }) {
-  if (failed) return <NotLoaded onRetry={read}>{m.account_passkeys_failed()}</NotLoaded>;
+function PasskeyList({
+  user,
+  passkeys: { answer: list, error, again },
+}: {
+  user: Account;
+  passkeys: Answer<Passkey[]>;
+}) {
+  if (error) return <NotLoaded onRetry={again}>{m.account_passkeys_failed()}</NotLoaded>;
   if (!list) return <Skeleton className="h-16" />;
   if (list.length === 0) return <p>{m.account_passkeys_none()}</p>;
   return (
     <ul aria-label={m.account_passkeys_list()} className="divide-y divide-line">
       {list.map((passkey) => (
-        <PasskeyRow key={passkey.id} passkey={passkey} user={user} onChanged={read} />
+        <PasskeyRow key={passkey.id} passkey={passkey} user={user} onChanged={again} />
       ))}
     </ul>
   );

@@ -4,6 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { type SignOutScope, signOut } from '#web/lib/session/sign-out.ts';
+import { type Answer, useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
@@ -11,7 +12,6 @@ import { useAction } from '#web/ui/over/use-action.ts';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { endSession, listSessions } from './account-calls.ts';
-import { type AccountList, useAccountList } from './use-account-list.ts';
 
 const said: Record<SignOutScope, (() => string) | null> = {
   local: null,
@@ -21,14 +21,14 @@ const said: Record<SignOutScope, (() => string) | null> = {
 
 /** All places where the account is signed in, and the three ways to sign out. */
 export function SessionsSection() {
-  const sessions = useAccountList(listSessions);
+  const sessions = useAnswer('sessions', listSessions);
 
   async function leave(scope: SignOutScope): Promise<void> {
     try {
       await signOut(scope);
       const title = said[scope]?.();
       if (title) toastSuccess({ title });
-      if (scope === 'others') sessions.read();
+      if (scope === 'others') sessions.again();
     } catch (error) {
       toastError({ description: messageOf(error) });
     }
@@ -52,12 +52,12 @@ export function SessionsSection() {
   );
 }
 
-function SessionList({ sessions: { list, failed, read } }: { sessions: AccountList<AccountSession> }) {
-  if (failed) {
+function SessionList({ sessions: { answer: list, error, again } }: { sessions: Answer<AccountSession[]> }) {
+  if (error) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
         <p>{m.account_sessions_failed()}</p>
-        <Button variant="link" onClick={read}>
+        <Button variant="link" onClick={again}>
           {m.account_sessions_again()}
         </Button>
       </div>
@@ -67,7 +67,7 @@ function SessionList({ sessions: { list, failed, read } }: { sessions: AccountLi
   return (
     <ul className="divide-y divide-line">
       {list.map((session) => (
-        <SessionRow key={session.id} session={session} onEnded={read} />
+        <SessionRow key={session.id} session={session} onEnded={again} />
       ))}
     </ul>
   );

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { OwnAlerts } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
@@ -10,31 +9,17 @@ import { OwnAlertList } from './own-alerts.tsx';
 
 /** The alerts of the account. */
 export function AlertsSection() {
-  const { own, failed, read } = useOwnAlerts();
+  const { answer: own, error, again } = useAnswer('alerts', (signal) => readAlerts(null, signal));
   return (
     <SettingsSection title={m.alerts_own()} text={m.alerts_own_text()}>
       {own ? (
-        <OwnAlertList own={own} token={null} onChange={read} />
-      ) : failed ? (
-        <NotLoaded onRetry={read}>{m.alerts_failed()}</NotLoaded>
+        <OwnAlertList own={own} token={null} onChange={again} />
+      ) : error ? (
+        <NotLoaded onRetry={again}>{m.alerts_failed()}</NotLoaded>
       ) : (
         <Skeleton className="h-40" />
       )}
-      <AlertButton label={m.alerts_add()} className="mt-4" onSaved={read} />
+      <AlertButton label={m.alerts_add()} className="mt-4" onSaved={again} />
     </SettingsSection>
   );
-}
-
-function useOwnAlerts() {
-  const [own, setOwn] = useState<OwnAlerts | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `round` triggers a reload
-  useEffect(() => {
-    const abort = new AbortController();
-    setFailed(false);
-    readAlerts(null, abort.signal).then(setOwn, () => setFailed(!abort.signal.aborted));
-    return () => abort.abort();
-  }, [round]);
-  return { own, failed, read: useCallback(() => setRound((before) => before + 1), []) };
 }

@@ -15,7 +15,7 @@ type CompareDialogProps = { pair: ComparedPair; onClose: () => void };
 
 /** Two reports side by side on the whole screen. */
 export function CompareDialog({ pair, onClose }: CompareDialogProps) {
-  const { read, problem, again } = useComparison(pair);
+  const { read, error, again } = useComparison(pair);
   const reader = read ? readerOf(read) : 'nobody';
   return (
     <CompareFrame
@@ -23,7 +23,7 @@ export function CompareDialog({ pair, onClose }: CompareDialogProps) {
       onClose={onClose}
       foot={read && <Foot of={read} reader={reader} onChanged={again} onClose={onClose} />}
     >
-      <CompareBody problem={problem} onRetry={again}>
+      <CompareBody error={error} onRetry={again}>
         {read && <CompareView of={read} labels={labelsFor(reader)} sides={sidesFor(read)} />}
       </CompareBody>
     </CompareFrame>

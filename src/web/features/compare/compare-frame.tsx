@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { PageSpinner } from '#web/ui/state/page-loading.tsx';
@@ -35,19 +36,19 @@ export function CompareFrame({ title, onClose, children, foot }: CompareFramePro
   );
 }
 
-type CompareBodyProps = { problem: string | null; onRetry: () => void; children: ReactNode };
+type CompareBodyProps = { error: unknown; onRetry: () => void; children: ReactNode };
 
 /** The comparison once it has been read (`children`), and why it could not be. */
-export function CompareBody({ problem, onRetry, children }: CompareBodyProps) {
+export function CompareBody({ error, onRetry, children }: CompareBodyProps) {
   return (
     <>
       {children}
-      {problem && (
+      {error !== null && (
         <div className="page-column py-6">
-          <NotLoaded onRetry={onRetry}>{problem}</NotLoaded>
+          <NotLoaded onRetry={onRetry}>{messageOf(error)}</NotLoaded>
         </div>
       )}
-      {!children && !problem && <PageSpinner />}
+      {!children && error === null && <PageSpinner />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { type SentSighting, sentSightings } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -7,6 +7,7 @@ import { useAddPhotos } from '#web/features/own-case/photos/use-add-photos.ts';
 import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 import { api } from '#web/lib/api/api-client.ts';
+import { useRead } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -16,7 +17,7 @@ import { Link } from '#web/ui/link.tsx';
  * @param asOf changes whenever the dashboard is loaded again
  */
 export function SentSightings({ asOf }: { asOf: unknown }) {
-  const sightings = useSentSightings(asOf);
+  const sightings = useRead(asOf, readSent, none);
   const [adding, setAdding] = useState<string | null>(null);
   if (sightings.length === 0) return null;
   return (
@@ -66,16 +67,5 @@ function AddPhotos({ of }: { of: SentSighting['update'] }) {
 const addSightingPhotos = (id: string, photo_ids: string[]) => api.tell(`/api/sightings/${id}/photos`, { photo_ids });
 
 /** That they could not be read is not shown: the dashboard is about the person's own reports. */
-function useSentSightings(asOf: unknown): readonly SentSighting[] {
-  const [sightings, setSightings] = useState<readonly SentSighting[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with the dashboard
-  useEffect(() => {
-    const abort = new AbortController();
-    api.get('/api/sightings', sentSightings, { signal: abort.signal }).then(
-      (answer) => setSightings(answer.sightings),
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [asOf]);
-  return sightings;
-}
+const readSent = async (signal: AbortSignal) => (await api.get('/api/sightings', sentSightings, { signal })).sightings;
+const none: SentSighting[] = [];

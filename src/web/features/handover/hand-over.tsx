@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
 import { localeDate } from '#core/cases/relative-time.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { Handover } from '#core/contract/handover.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useSite } from '#web/lib/page/site.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardActions, CardTitle } from '#web/ui/card.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
@@ -15,14 +15,14 @@ const loadDialog = () => import('./hand-over-dialog.tsx').then(({ HandOverDialog
 /** Offers a case to another person, or takes the offer back. Nothing where the site sends no mail. */
 export function HandOver({ of }: { of: PublicCase }) {
   const { sendsMail } = useSite();
-  const { offer, reload } = useOffer(of.id);
+  const { answer: offer, again } = useAnswer(of.id, (signal) => readOffer(of.id, signal));
   const { button, Dialog, opened } = useOpener(loadDialog);
   if (!sendsMail) return null;
   return (
     <Card>
       <CardTitle>{m.handover_title()}</CardTitle>
       {offer ? (
-        <Offered of={of} offer={offer} onWithdrawn={reload} />
+        <Offered of={of} offer={offer} onWithdrawn={again} />
       ) : (
         <>
           <p className="mt-2 text-muted">{m.handover_text()}</p>
@@ -33,7 +33,7 @@ export function HandOver({ of }: { of: PublicCase }) {
           </CardActions>
         </>
       )}
-      {Dialog && <Dialog of={of} onOffered={reload} {...opened} />}
+      {Dialog && <Dialog of={of} onOffered={again} {...opened} />}
     </Card>
   );
 }
@@ -56,24 +56,4 @@ function Offered({ of, offer: { email, expires_at }, onWithdrawn }: OfferedProps
       </CardActions>
     </>
   );
-}
-
-/** None until it is read, and if it cannot be. */
-function useOffer(caseId: string) {
-  const [offer, setOffer] = useState<Handover['offer']>(null);
-  const reload = useCallback(
-    (signal?: AbortSignal) => {
-      readOffer(caseId, signal).then(
-        (read) => !signal?.aborted && setOffer(read),
-        () => undefined,
-      );
-    },
-    [caseId],
-  );
-  useEffect(() => {
-    const abort = new AbortController();
-    reload(abort.signal);
-    return () => abort.abort();
-  }, [reload]);
-  return { offer, reload: () => reload() };
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Point } from '#core/contract/place.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { areaZoom } from './area-zoom.ts';
 
 type MapAppLinkProps = { at: Point; radius: number; className: string; children: ReactNode };
 
@@ -26,4 +25,9 @@ export function MapAppLink({ at, radius, className, children }: MapAppLinkProps)
       </a>
     </>
   );
+}
+
+/** The zoom level at which an area of this radius in metres fills much of a screen: 15 for 500 m, one less for twice as much. */
+export function areaZoom(radius: number): number {
+  return Math.max(8, Math.min(17, Math.round(15 - Math.log2(radius / 500))));
 }

@@ -1,9 +1,10 @@
 import { Scale } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { localeDate } from '#core/cases/relative-time.ts';
 import type { DecisionNotice } from '#core/contract/moderation.ts';
 import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -12,9 +13,9 @@ import { ObjectDialog } from './object-dialog.tsx';
 
 /** What moderators decided about the person's own things, with its reason and a way to object. Nothing if there is none. */
 export function DecisionNotices() {
-  const { notices, reload } = useNotices();
+  const { answer: notices, again } = useAnswer('notices', listNotices);
   const [objecting, setObjecting] = useState<DecisionNotice | null>(null);
-  if (notices.length === 0) return null;
+  if (!notices?.length) return null;
   return (
     <Card className="mb-6">
       <h2 className="flex items-center gap-2 text-xl">
@@ -35,7 +36,7 @@ export function DecisionNotices() {
           onOpenChange={() => setObjecting(null)}
           onSent={() => {
             setObjecting(null);
-            reload();
+            again();
           }}
         />
       )}
@@ -79,15 +80,3 @@ function MergedInto({ slug }: { slug: string | null }) {
 }
 
 /** Empty until they are loaded, and if they cannot be: nothing else on the page depends on them. */
-function useNotices() {
-  const [notices, setNotices] = useState<DecisionNotice[]>([]);
-  const reload = useCallback((signal?: AbortSignal) => {
-    listNotices(signal).then(setNotices, () => undefined);
-  }, []);
-  useEffect(() => {
-    const abort = new AbortController();
-    reload(abort.signal);
-    return () => abort.abort();
-  }, [reload]);
-  return { notices, reload };
-}

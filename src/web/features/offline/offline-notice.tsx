@@ -2,10 +2,10 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
-import { isReachable } from '#web/lib/is-reachable.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Link } from '#web/ui/link.tsx';
 import { keepForOffline } from './keep-for-offline.ts';
+import { isReachable } from './use-saved-page.ts';
 
 /** Shown while the device has no connection. Leads to what is kept here. */
 export function OfflineNotice() {

@@ -1,5 +1,16 @@
 import { useEffect } from 'react';
-import { isReachable } from '#web/lib/is-reachable.ts';
+
+const patienceMs = 5000;
+
+/** Whether the site answers now: a device may believe in a network that leads nowhere. */
+export async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const asked = fetch('/healthz', { signal: AbortSignal.timeout(patienceMs) });
+  return asked.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
 
 /** Where a page failed because nobody answers, loads what is kept of it, or what leads there. */
 export function useSavedPage(): void {

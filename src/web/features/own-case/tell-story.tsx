@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import { readUpdates } from '#web/features/cases/own/own-case-calls.ts';
 import { askReunion } from '#web/features/reunions/reunion-question.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
@@ -28,14 +28,6 @@ export function TellStory({ of }: { of: PublicCase }) {
 
 /** What the owner told, links included; null if nothing, undefined while it is not known. */
 function useOwnStory(of: PublicCase): CaseUpdate | null | undefined {
-  const [story, setStory] = useState<CaseUpdate | null>();
-  useEffect(() => {
-    const abort = new AbortController();
-    readUpdates(of.id, abort.signal).then(
-      (updates) => setStory(updates.find(({ kind }) => kind === 'story') ?? null),
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [of]);
-  return story;
+  const { answer } = useAnswer(of, (signal) => readUpdates(of.id, signal));
+  return answer ? (answer.find(({ kind }) => kind === 'story') ?? null) : undefined;
 }

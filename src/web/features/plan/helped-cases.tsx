@@ -1,28 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { planPathOf } from '#core/cases/slug.ts';
-import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
 import { isPlanEvent } from '#web/features/cases/use-plan-news.ts';
 import { followLive } from '#web/lib/api/live-stream.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { listHelped } from './calls/plan-calls.ts';
 
 /** The cases that the person helps with. Renders nothing without any. */
 export function HelpedCases({ className }: { className?: string }) {
-  const [cases, setCases] = useState<readonly PublicCase[]>([]);
-  useEffect(() => {
-    const abort = new AbortController();
-    const load = () => listHelped(abort.signal).then(setCases, () => undefined);
-    void load();
-    const stop = followLive({ event: (event) => void (isPlanEvent(event) && load()), gap: () => void load() });
-    return () => {
-      abort.abort();
-      stop();
-    };
-  }, []);
-  if (cases.length === 0) return null;
+  const { answer: cases, again } = useAnswer('helped', listHelped);
+  useEffect(() => followLive({ event: (event) => isPlanEvent(event) && again(), gap: again }), [again]);
+  if (!cases?.length) return null;
   return (
     <Card className={className}>
       <CardTitle>{m.plan_helped()}</CardTitle>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Reunion } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
+import { useRead } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -10,19 +11,15 @@ import { LearningTick } from './learning-tick.tsx';
 import { NamingTick } from './naming-tick.tsx';
 import { changeReunion, listReunions, objectToReunion } from './reunion-calls.ts';
 
+const none: Reunion[] = [];
+
 /**
  * The reunions of the person's reports, each with the tick about learning from its photos: finders learn of the reunion
  * here, and both sides can withdraw.
  * @param asOf changes when they should be read again
  */
 export function ReunionNotes({ asOf }: { asOf: unknown }) {
-  const [reunions, setReunions] = useState<Reunion[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asOf` triggers a repeat
-  useEffect(() => {
-    const abort = new AbortController();
-    listReunions(abort.signal).then(setReunions, () => undefined); // the page is complete without them
-    return () => abort.abort();
-  }, [asOf]);
+  const reunions = useRead(asOf, listReunions, none); // the page is complete without them
   if (reunions.length === 0) return null;
   return (
     <Card className="mb-6">

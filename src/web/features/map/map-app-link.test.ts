@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaZoom } from './area-zoom.ts';
+import { areaZoom } from './map-app-link.tsx';
 
 test.each([
   [10, 17],
