@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { changeRole } from './admin-calls.ts';
 
 type Areas = AdminUser['moderator_areas'];
@@ -21,25 +21,24 @@ export type ModeratorButtonProps = { of: AdminUser; onChanged: (areas: Areas | u
 export function ModeratorButton({ of, onChanged }: ModeratorButtonProps) {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   const [error, setError] = useState<string>();
   const name = of.display_name ?? m.admin_users_no_name();
 
   async function change(call: () => Promise<void>, areas: Areas | undefined) {
-    setBusy(true);
     setError(undefined);
-    try {
-      await call();
-      toastSuccess({ title: m.admin_role_updated() });
-      setOpen(false);
-      onChanged(areas);
-      await revalidate();
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.fields.areas) setError(failure.fields.areas);
-      else toastError({ description: failure instanceof ApiError ? failure.message : m.moderation_role_failed() });
-    } finally {
-      setBusy(false);
-    }
+    await run(call, { done: m.admin_role_updated(), failed, after: () => changed(areas) });
+  }
+  async function changed(areas: Areas | undefined): Promise<void> {
+    setOpen(false);
+    onChanged(areas);
+    await revalidate();
+  }
+  function failed(error: unknown): string | null {
+    if (!(error instanceof ApiError)) return m.moderation_role_failed();
+    if (!error.fields.areas) return error.message;
+    setError(error.fields.areas);
+    return null;
   }
 
   const [area, ...others] = of.moderator_areas ?? [];

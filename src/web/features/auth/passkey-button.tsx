@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { relyingPartyId } from '#core/accounts/relying-party.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -7,26 +7,21 @@ import { useSite } from '#web/lib/page/site.ts';
 import { signInWithPasskey } from '#web/lib/session/passkey-sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { dropToasts, toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { dropToasts, toastSuccess } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { problemFrom } from './auth-errors.ts';
 
 /** Sign-in with a passkey, where the browser has them. Somebody who closes the question of the device is back here. */
 export function PasskeyButton({ className }: { className?: string }) {
   const offered = usePasskeysOffered();
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   if (!offered) return null;
 
   async function signIn(): Promise<void> {
     dropToasts();
-    setBusy(true);
-    try {
-      if (await signInWithPasskey()) toastSuccess({ title: m.auth_logged_in() });
-    } catch (error) {
-      const description = error instanceof ApiError ? problemFrom(error).message : m.auth_passkey_failed();
-      toastError({ description });
-    }
-    setBusy(false);
+    if (await signInWithPasskey()) toastSuccess({ title: m.auth_logged_in() });
   }
+  const failed = (error: unknown) => (error instanceof ApiError ? problemFrom(error).message : m.auth_passkey_failed());
 
   return (
     <Button
@@ -35,7 +30,7 @@ export function PasskeyButton({ className }: { className?: string }) {
       block
       className={classNames('passkeys-only', className)}
       loading={busy}
-      onClick={signIn}
+      onClick={() => void run(signIn, { failed })}
     >
       <KeyRound aria-hidden="true" className="size-4.5" />
       {m.auth_use_passkey()}

@@ -4,25 +4,21 @@ import type { Notification, SeenChange } from '#core/contract/notification.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastError } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { changeSeen } from './notification-calls.ts';
 
 /** Marks all as seen that the person could look at, and takes it back. The list is read again by the live event of it. */
 export function AllSeen({ rows }: { rows: readonly Notification[] }) {
   const [undoable, setUndoable] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   const hasNew = rows.some(({ seen }) => !seen);
 
-  async function change(to: SeenChange): Promise<void> {
-    setBusy(true);
-    try {
-      const changed = await changeSeen(to);
-      setUndoable(to.seen ? changed.slice(0, mostUndone) : []);
-    } catch (error) {
-      toastError({ description: m.notifications_change_failed({ message: messageOf(error) }) });
-    }
-    setBusy(false);
+  async function mark(to: SeenChange): Promise<void> {
+    const changed = await changeSeen(to);
+    setUndoable(to.seen ? changed.slice(0, mostUndone) : []);
   }
+  const failed = (error: unknown) => m.notifications_change_failed({ message: messageOf(error) });
+  const change = (to: SeenChange) => run(() => mark(to), { failed });
 
   if (hasNew)
     return (

@@ -5,8 +5,8 @@ import { m } from '#core/paraglide/messages.js';
 import { changeFollow } from '#web/features/follow/follow-calls.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { toastSuccess } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { type DuplicateProbe, findDuplicates } from './values/report-calls.ts';
 
 /** Asks once, before a report is posted, whether the same animal was reported already, and offers to follow that case. */
@@ -14,7 +14,7 @@ export function useDuplicates<V extends Record<string, unknown>>(form: DraftForm
   const navigate = useNavigate();
   const answered = useRef(false);
   const [found, setFound] = useState<readonly Duplicate[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
 
   /**
    * One's own report is left out where an attempt whose answer got lost may have filed it.
@@ -28,18 +28,12 @@ export function useDuplicates<V extends Record<string, unknown>>(form: DraftForm
     return alike.length > 0;
   }
 
-  async function onFollow({ petId, pet }: Duplicate): Promise<void> {
-    setBusy(true);
-    try {
-      await changeFollow(petId, true);
-      form.finish();
-      tray.clear();
-      toastSuccess({ title: m.forms_duplicates_followed(), description: m.forms_duplicates_followed_text() });
-      await navigate(`/pet/${pet.slug}`);
-    } catch (error) {
-      toastError({ description: messageOf(error) });
-      setBusy(false);
-    }
+  async function follow({ petId, pet }: Duplicate): Promise<void> {
+    await changeFollow(petId, true);
+    form.finish();
+    tray.clear();
+    toastSuccess({ title: m.forms_duplicates_followed(), description: m.forms_duplicates_followed_text() });
+    await navigate(`/pet/${pet.slug}`);
   }
 
   function onPost(): void {
@@ -49,5 +43,5 @@ export function useDuplicates<V extends Record<string, unknown>>(form: DraftForm
   }
 
   const onClose = () => setFound([]);
-  return { ask, dialog: { found, busy, onFollow: (one: Duplicate) => void onFollow(one), onPost, onClose } };
+  return { ask, dialog: { found, busy, onFollow: (one: Duplicate) => void run(() => follow(one)), onPost, onClose } };
 }

@@ -5,10 +5,9 @@ import { m } from '#core/paraglide/messages.js';
 import { isUsable } from '#web/features/photos/tray/tray-photo.ts';
 import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { idempotencyHeader } from '#web/lib/api/idempotency-keys.ts';
 import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { type Bringer, canBeThanked, homeByOf } from './bringer.ts';
 import { changeReunion, tellStory } from './reunion-calls.ts';
 import { askReunion, type ReunionQuestion } from './reunion-question.ts';
@@ -19,7 +18,7 @@ export function useHomeAgain({ of, story }: ReunionQuestion) {
   const [thanks, setThanks] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [words, setWords] = useState(story?.update_text ?? '');
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   const keys = useIdempotencyKey();
   const { revalidate } = useRevalidator();
   const chosen = usePhotoTray(`story of ${of.id}`, true, { begins: story?.photos });
@@ -34,19 +33,12 @@ export function useHomeAgain({ of, story }: ReunionQuestion) {
     await tellStory(of.id, { words: words.trim(), photo_ids, brought_home_by: homeByOf(bringer) });
   }
 
-  async function save(): Promise<void> {
-    setBusy(true);
-    try {
-      await send();
-      toastSuccess({ title: m.dashboard_home_saved() });
-      chosen.tray.release(chosen.photos.map(({ key }) => key));
-      askReunion(null);
-      void revalidate();
-    } catch (error) {
-      toastError({ description: messageOf(error) });
-      setBusy(false);
-    }
+  function sent(): void {
+    chosen.tray.release(chosen.photos.map(({ key }) => key));
+    askReunion(null);
+    void revalidate();
   }
+  const save = () => run(send, { done: m.dashboard_home_saved(), after: sent });
 
   return {
     ...{ bringer, setBringer, thanks, setThanks, agreed, setAgreed, words, setWords },

@@ -5,6 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { answerDraft, heldBackDraft } from '#web/features/drafts/draft-names.ts';
 import { readDraft } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
 import type { Act, ThreadCalls } from './thread-calls.ts';
 import { WordsForm } from './words-form.tsx';
 
@@ -21,12 +22,8 @@ export function QuestionPanel(props: PanelProps) {
 type Question = NonNullable<Thread['question']>;
 
 function FinderPanel({ thread, question, calls, act }: PanelProps & { question: Question }) {
-  const [busy, setBusy] = useState(false);
-  const run = async (change: () => Promise<Thread>) => {
-    setBusy(true);
-    await act(change);
-    setBusy(false);
-  };
+  const { run, busy } = useAction();
+  const judge = (fits: boolean) => void run(() => act(() => calls.judge(fits)));
   if (question.stage === 'asked') return <p className={panel}>{m.threads_asked()}</p>;
   if (question.stage === 'answered')
     return (
@@ -37,10 +34,10 @@ function FinderPanel({ thread, question, calls, act }: PanelProps & { question: 
           <Compared label={m.threads_their_answer()} text={question.answer} />
         </dl>
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button size="sm" loading={busy} onClick={() => run(() => calls.judge(true))}>
+          <Button size="sm" loading={busy} onClick={() => judge(true)}>
             {m.threads_fits()}
           </Button>
-          <Button size="sm" variant="outline" disabled={busy} onClick={() => run(() => calls.judge(false))}>
+          <Button size="sm" variant="outline" disabled={busy} onClick={() => judge(false)}>
             {m.threads_does_not_fit()}
           </Button>
         </div>
@@ -51,7 +48,7 @@ function FinderPanel({ thread, question, calls, act }: PanelProps & { question: 
   if (question.held_back === null) return null;
   return (
     <div className={panel}>
-      <Button variant="secondary" size="sm" loading={busy} onClick={() => run(calls.ask)}>
+      <Button variant="secondary" size="sm" loading={busy} onClick={() => void run(() => act(calls.ask))}>
         <KeyRound aria-hidden="true" className="size-4.5" />
         {m.threads_ask()}
       </Button>

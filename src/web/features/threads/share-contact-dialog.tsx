@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
 import type { Opened } from '#web/ui/over/use-opener.ts';
 
 type DialogProps = { known: string | null; onShare: (text: string) => Promise<boolean> } & Opened;
@@ -12,14 +13,11 @@ type DialogProps = { known: string | null; onShare: (text: string) => Promise<bo
 /** Asks which number or address to share; the one that the person gave before is filled in. */
 export function ShareContactDialog({ known, onShare, ...opened }: DialogProps) {
   const [text, setText] = useState(known ?? '');
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
 
-  async function share(event: FormEvent): Promise<void> {
+  function share(event: FormEvent): void {
     event.preventDefault();
-    if (!text.trim()) return;
-    setBusy(true);
-    if (await onShare(text.trim())) opened.onOpenChange(false);
-    setBusy(false);
+    if (text.trim()) void run(async () => (await onShare(text.trim())) && opened.onOpenChange(false));
   }
 
   return (

@@ -1,5 +1,4 @@
 import { ArrowLeft, MailCheck, Unlink } from 'lucide-react';
-import { useState } from 'react';
 import type { Thread } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
 import { SafetyNotice } from '#web/features/cases/safety-notice.tsx';
@@ -8,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
@@ -121,15 +121,10 @@ function HiddenLinks({ onShow }: { onShow: () => void }) {
 
 /** Opening the link confirms nothing, because mail scanners open links: the button does. */
 function ConfirmVisit({ onConfirm }: { onConfirm: () => Promise<boolean> }) {
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    await onConfirm();
-    setBusy(false);
-  };
+  const { run, busy } = useAction();
   return (
     <ResultPage icon={MailCheck} title={m.threads_visit_title()} text={m.threads_visit_text()}>
-      <Button size="lg" loading={busy} onClick={() => void confirm()}>
+      <Button size="lg" loading={busy} onClick={() => void run(onConfirm)}>
         {m.threads_visit_button()}
       </Button>
     </ResultPage>

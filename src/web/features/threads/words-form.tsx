@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { useDraftText } from '#web/lib/use-draft-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/input.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
 
 type WordsFormProps = {
   /** under this name what is typed is kept */
@@ -22,15 +23,12 @@ type WordsFormProps = {
 /** A form of one text. It is emptied once the text was sent, and keeps the text if that failed or the session ended. */
 export function WordsForm({ draft, label, hint, initial = '', autoFocus, submit, send }: WordsFormProps) {
   const [text, setText] = useDraftText(draft, initial);
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   const words = text.trim();
 
-  async function sendWords(event: FormEvent): Promise<void> {
+  function sendWords(event: FormEvent): void {
     event.preventDefault();
-    if (!words) return;
-    setBusy(true);
-    if (await send(words)) setText('');
-    setBusy(false);
+    if (words) void run(async () => (await send(words)) && setText(''));
   }
 
   return (
