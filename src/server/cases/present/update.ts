@@ -1,4 +1,5 @@
 import { noonOf } from '#core/cases/seen.ts';
+import { sightingHere } from '#core/cases/sighting-text.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { CaseUpdate, SentSighting as Sent } from '#core/contract/update.ts';
@@ -52,7 +53,7 @@ function publicLine(record: UpdateRecord) {
 
 function told(record: UpdateRecord, view: SightingView) {
   return {
-    update_text: record.update_text,
+    update_text: record.kind === 'sighting' ? sightingHere(record.update_text, dayOf(record)) : record.update_text,
     photos: record.photos.map(view === 'full' && record.kind === 'sighting' ? presentPrivatePhoto : presentPhoto),
     ...(view === 'full' && record.point ? exact(record, record.point) : obscured(record)),
     seen_at: record.seen_at?.toISOString() ?? null,

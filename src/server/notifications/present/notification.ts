@@ -1,6 +1,7 @@
+import { sightingHere } from '#core/cases/sighting-text.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import type { NotedCase, Notification } from '#core/contract/notification.ts';
-import { publicUpdateText } from '#server/notifications/letter/public-update-text.ts';
+import { dayOf, publicUpdateText } from '#server/notifications/letter/public-update-text.ts';
 import type {
   NotedCaseRecord,
   NotedUpdate,
@@ -40,7 +41,7 @@ function presentNoted(of: NotedCaseRecord): NotedCase {
 /** A sighting for the owner of its case, who reads all of it. */
 const presentSighting = (update: NotedUpdate) => ({
   id: update.id,
-  text: asWritten(update).update_text,
+  text: sightingHere(asWritten(update).update_text, dayOf({ ...update, created_at: new Date(update.created_at) })),
   photos: (update.photos ?? []).map(presentPrivatePhoto),
 });
 

@@ -20,7 +20,7 @@ export function ChangeStatusMenu({ of, size }: { of: PublicCase; size?: ButtonPr
   return (
     <Menu
       trigger={
-        <Button variant="outline" size={size} loading={busy} className="whitespace-nowrap px-2! sm:px-3.5!">
+        <Button variant="outline" size={size} loading={busy} className="px-2! sm:px-3.5!">
           {m.dashboard_change_status()}
           <ChevronDown aria-hidden="true" className="size-4" />
         </Button>
