@@ -27,7 +27,7 @@ export function AlertsPage({ token }: { token: string }) {
         <CasesLink />
       </ResultPage>
     );
-  const over = { title: m.alerts_link_over(), text: m.alerts_link_over_text() };
+  const over = { title: m.alerts_link_over(), text: m.alerts_link_over_text(), next: <CasesLink /> };
   return (
     <MailLink key={round} title={m.alerts_own()} token={token} read={readAlerts} over={over}>
       {(own) =>

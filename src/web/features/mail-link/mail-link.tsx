@@ -14,8 +14,8 @@ type MailLinkProps<T> = {
   token: string;
   /** reads what the link is about */
   read: (token: string, signal: AbortSignal) => Promise<T>;
-  /** what to say of a link that is over or incomplete */
-  over: { title: string; text: string };
+  /** what to say of a link that is over or incomplete, and a link that leads on, to the dashboard if there is none */
+  over: { title: string; text: string; next?: ReactNode };
   children: (about: T) => ReactNode;
 };
 
@@ -63,12 +63,14 @@ function isOver(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }
 
-function Over({ title, text }: MailLinkProps<never>['over']) {
+function Over({ title, text, next }: MailLinkProps<never>['over']) {
   return (
     <ResultPage icon={Unlink} title={title} text={text}>
-      <ButtonLink to="/dashboard" variant="outline" size="lg">
-        {m.dashboard_title()}
-      </ButtonLink>
+      {next ?? (
+        <ButtonLink to="/dashboard" variant="outline" size="lg">
+          {m.dashboard_title()}
+        </ButtonLink>
+      )}
     </ResultPage>
   );
 }

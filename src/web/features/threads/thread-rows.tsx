@@ -58,7 +58,10 @@ function RowText({ row }: { row: ThreadRow }) {
       </span>
       <span className="block text-muted text-xs">{themOf(row)}</span>
       <span className="mt-0.5 flex items-center justify-between gap-3 narrow:grid narrow:grid-cols-1 narrow:justify-items-start">
-        <span className={classNames('max-w-full truncate text-sm', isNew ? 'font-semibold text-ink' : 'text-muted')}>
+        <span
+          dir="auto"
+          className={classNames('max-w-full truncate text-sm', isNew ? 'font-semibold text-ink' : 'text-muted')}
+        >
           {lastLine(row)}
         </span>
         {isNew && (
