@@ -31,7 +31,7 @@ test('near me: the list has what is near, with its distance, and of the place on
   await page.goto(`/cases?q=${name}`);
   await expect(cards(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Near me' }).click();
-  await expect(page.getByText('Only that leaves it')).toBeVisible();
+  await expect(page.getByText('Your exact place stays on your device')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use my place' }).click();
   await expect(cards(page)).toHaveCount(1);
