@@ -1,3 +1,4 @@
+import { m } from '#core/paraglide/messages.js';
 import { within } from '#server/platform/within.ts';
 import { type Finding, type Install, ok, reasonOf, warn } from './finding.ts';
 
@@ -7,37 +8,29 @@ const answerWithinMs = 5000;
 export async function checkAddress({ config, request }: Install): Promise<Finding> {
   const { publicUrl, trustProxy } = config;
   const { host, hostname, protocol } = new URL(publicUrl);
-  if (request?.forwardedFor && !trustProxy)
-    return warn('A proxy is in front, and all visitors count as one.', 'Set TRUST_PROXY=true.');
+  if (request?.forwardedFor && !trustProxy) return warn(m.checks_address_proxy(), m.checks_address_proxy_todo());
   if (request?.host && request.host !== host)
-    return warn(
-      `You came by ${request.host}, and links and mails say ${host}.`,
-      'Set PUBLIC_URL to the address people use.',
-    );
+    return warn(m.checks_address_other({ came: request.host, host }), m.checks_address_other_todo());
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  if (isLocal) return warn(`Links and mails name ${hostname}, which only works on this machine.`, 'Set PUBLIC_URL.');
-  if (protocol !== 'https:')
-    return warn(`${publicUrl} is not encrypted.`, 'Put a proxy with TLS in front, and set PUBLIC_URL to https.');
+  if (isLocal) return warn(m.checks_address_local({ host: hostname }), m.checks_address_local_todo());
+  if (protocol !== 'https:') return warn(m.checks_address_plain({ address: publicUrl }), m.checks_address_plain_todo());
   return answers(publicUrl);
 }
 
-async function answers(publicUrl: string): Promise<Finding> {
-  const todo =
-    'Check the name, the certificate and the proxy. Some networks do not let a machine reach its own address.';
+async function answers(address: string): Promise<Finding> {
+  const todo = m.checks_address_silent_todo();
   try {
-    const answer = await within(answerWithinMs, fetch(`${publicUrl}/healthz`));
-    if (answer.ok) return ok(`${publicUrl} answers.`);
-    return warn(`${publicUrl} answers with ${answer.status}.`, todo);
+    const answer = await within(answerWithinMs, fetch(`${address}/healthz`));
+    if (answer.ok) return ok(m.checks_address_answers({ address }));
+    return warn(m.checks_address_answers_with({ address, status: answer.status }), todo);
   } catch (error) {
-    return warn(`${publicUrl} does not answer from here: ${reasonOf((error as Error).cause ?? error)}.`, todo);
+    const reason = reasonOf((error as Error).cause ?? error);
+    return warn(m.checks_address_silent({ address, reason }), todo);
   }
 }
 
 /** Whether the pages say how those who run the site are reached. */
 export async function checkContact({ config: { contactEmail } }: Install): Promise<Finding> {
-  if (contactEmail) return ok(`Every page names ${contactEmail}.`);
-  return warn(
-    'The pages say that nobody is named who runs this site.',
-    'Set CONTACT_EMAIL to an address that you read.',
-  );
+  if (contactEmail) return ok(m.checks_contact_named({ email: contactEmail }));
+  return warn(m.checks_contact_missing(), m.checks_contact_missing_todo());
 }

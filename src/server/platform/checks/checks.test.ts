@@ -5,12 +5,13 @@ import { afterAll, expect, test } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { buildFolder } from '#server/platform/build-folder.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
+import { inLocale } from '#server/platform/in-locale.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { smallDisk } from '#tests/harness/small-disk.ts';
 import { smtpServer } from '#tests/harness/smtp.ts';
 import type { Install } from './finding.ts';
-import { checkNames, runChecks } from './run-checks.ts';
+import { checks, runChecks } from './run-checks.ts';
 
 const { url, pool } = await testDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'homeward-checks-'));
@@ -51,10 +52,18 @@ async function checked(overrides: Partial<Install> = {}, config: Partial<Config>
 
 test('an install in order is told so, in one line for each check', async () => {
   const { Build, 'Public address': address, ...rest } = await checked();
-  expect(Object.keys(rest)).toHaveLength(checkNames.length - 2);
+  expect(Object.keys(rest)).toHaveLength(checks.length - 2);
   for (const line of Object.values(rest)) expect(line).toMatch(/^ok: /);
   expect(Build).toMatch(/^(ok|look|broken): build/); // in a test run the pages need not be built
   expect(address).toMatch('look: Links and mails name localhost, which only works on this machine. Set PUBLIC_URL.');
+});
+
+test('whoever asks at the same time is answered each in their language', async () => {
+  const [english, german] = await Promise.all([checked(), inLocale('de', () => checked())]);
+  expect(english.Backups).toBe('ok: The last backup is 0 days old: /backups/one.tar.gz. ');
+  expect(german.Sicherungen).toBe('ok: Die letzte Sicherung ist 0 Tage alt: /backups/one.tar.gz. ');
+  expect(german.Fotospeicher).toBe('ok: Im Ordner photos/ kann geschrieben, gelesen und gelöscht werden. ');
+  expect(german.Speicherplatz).toMatch(/sind \d+,\d GB frei/);
 });
 
 test('a database that is away is named once as broken, and hides no other check', async () => {

@@ -77,9 +77,16 @@ function Line({ of: { name, state, says, todo } }: { of: CheckResult }) {
       </span>
       <div className="min-w-0">
         <p className="wrap-anywhere text-sm">
-          <span className="font-semibold">{name}</span> <span className="text-muted">{says}</span>
+          <span className="font-semibold">{name}</span>{' '}
+          <span dir="auto" className="text-muted">
+            {says}
+          </span>
         </p>
-        {todo && <p className="wrap-anywhere mt-1 text-sm">{todo}</p>}
+        {todo && (
+          <p dir="auto" className="wrap-anywhere mt-1 text-sm">
+            {todo}
+          </p>
+        )}
       </div>
     </li>
   );
