@@ -41,7 +41,7 @@ const windowOf = (width: number) => ({ width, height: width < 768 ? 568 : 900 })
 
 /** Waits for the app, unless the page sleeps, for what is loading, for pictures further down, and for the paint. */
 async function settle(page: Page): Promise<void> {
-  const isReady = page.locator('html[data-awake], script[type=held]').first();
+  const isReady = page.locator('html[data-awake], html:not([data-session]) script[type=held]').first();
   await isReady.waitFor({ state: 'attached', timeout: 4 * patience }).catch(() => undefined);
   await page.locator('.animate-pulse, .animate-spin').first().waitFor({ state: 'hidden' });
   await Promise.race([page.evaluate(settled), setTimeout(patience)]);
