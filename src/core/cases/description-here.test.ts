@@ -1,15 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { getLocale, type Locale, locales, overwriteGetLocale } from '#core/paraglide/runtime.js';
+import { expect, test } from 'vitest';
+import { locales } from '#core/paraglide/runtime.js';
+import { inLocale } from '#tests/factories/in-locale.ts';
 import { missingDescription } from './description.ts';
 import { descriptionHere } from './description-here.ts';
-
-const spoken = getLocale;
-afterEach(() => overwriteGetLocale(spoken));
-
-function inLocale<T>(locale: Locale, act: () => T): T {
-  overwriteGetLocale(() => locale);
-  return act();
-}
 
 const full = { breed: 'Beagle', colour: 'gris', sex: 'female', distinctive_markings: 'eine Narbe' } as const;
 const pairs = locales.flatMap((from) => locales.map((to) => [from, to] as const));

@@ -1,14 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { getLocale, type Locale, locales, overwriteGetLocale } from '#core/paraglide/runtime.js';
+import { expect, test } from 'vitest';
+import { locales } from '#core/paraglide/runtime.js';
+import { inLocale } from '#tests/factories/in-locale.ts';
 import { type Sighting, sightingHere, sightingText } from './sighting-text.ts';
-
-const spoken = getLocale;
-afterEach(() => overwriteGetLocale(spoken));
-
-function inLocale<T>(locale: Locale, act: () => T): T {
-  overwriteGetLocale(() => locale);
-  return act();
-}
 
 const day = '2026-11-03';
 const sighting = { location: 'Behind the mill (no. 3)', date_seen: day, additional_information: 'Limping.\n$& Shy.' };

@@ -1,15 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { getLocale, type Locale, overwriteGetLocale } from '#core/paraglide/runtime.js';
+import { expect, test } from 'vitest';
+import type { Locale } from '#core/paraglide/runtime.js';
+import { inLocale } from '#tests/factories/in-locale.ts';
 import { foundTitle, missingTitle } from './description.ts';
 import { titleHere } from './title-here.ts';
-
-const spoken = getLocale;
-afterEach(() => overwriteGetLocale(spoken));
-
-function inLocale<T>(locale: Locale, act: () => T): T {
-  overwriteGetLocale(() => locale);
-  return act();
-}
 
 test.each<[Locale, Locale]>([
   ['en', 'es'],

@@ -1,16 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Evidence } from '#core/matching/evidence/evidence.ts';
 import type { MatchScope } from '#core/matching/ranking.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
-import { getLocale, type Locale, overwriteGetLocale } from '#core/paraglide/runtime.js';
+import type { Locale } from '#core/paraglide/runtime.js';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
+import { inLocale } from '#tests/factories/in-locale.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';
 import { explain } from './explain.ts';
 import { percentOf } from './how-likely.ts';
 import { scopeText } from './scope.ts';
-
-const spoken = getLocale;
-afterEach(() => overwriteGetLocale(spoken));
 
 const amsterdam = { lat: 52.37, lng: 4.9 };
 const north = (metres: number) => ({ lat: amsterdam.lat + metres / 111_195, lng: amsterdam.lng });
@@ -196,14 +194,14 @@ describe('scope', () => {
     ['de', 'Verglichen mit 1.312 offenen Meldungen im Umkreis von 50 km, vom 03.03.2026.', 'im Umkreis'],
     ['fr', 'Comparé à 1 312 annonces ouvertes à moins de 50 km, du 3 mars 2026.', 'à moins'],
   ])('is one sentence in %s, too', (locale, sentence, reach) => {
-    overwriteGetLocale(() => locale);
-    expect(scopeText({ ...scope, to: scope.from }).replaceAll(/\s/g, ' ')).toBe(sentence);
-    expect(scopeText({ ...scope, to: scope.from, withinKm: null })).not.toContain(reach);
+    const text = (change = {}) => inLocale(locale, () => scopeText({ ...scope, to: scope.from, ...change }));
+    expect(text().replaceAll(/\s/g, ' ')).toBe(sentence);
+    expect(text({ withinKm: null })).not.toContain(reach);
   });
 
   it('counts in Arabic as Arabic does', () => {
-    overwriteGetLocale(() => 'ar');
-    const texts = [0, 1, 2, 5, 20, 100].map((compared) => scopeText({ ...scope, compared }).replace(/ضمن.*/, ''));
+    const text = (compared: number) => inLocale('ar', () => scopeText({ ...scope, compared }));
+    const texts = [0, 1, 2, 5, 20, 100].map((compared) => text(compared).replace(/ضمن.*/, ''));
     expect(new Set(texts).size).toBe(6);
     expect(texts[0]).toBe('لا بلاغات مفتوحة للمقارنة.');
   });
