@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { getLocale, type Locale, locales } from '#core/paraglide/runtime.js';
+import { getLocale, locales } from '#core/paraglide/runtime.js';
 import { perLocale } from '#core/text/per-locale.ts';
 import type { CaseSide } from './status.ts';
 import { type Frame, framed, mark, split } from './title-here.ts';
@@ -33,7 +33,7 @@ function wordHere(at: number, words: string): string {
 }
 
 /** The lines of a description, in the same order in each language. */
-const linesOf = perLocale((locale: Locale): Frame[] =>
+const linesOf = perLocale((locale): Frame[] =>
   [
     m.rule_description_sex({ sex: mark }, { locale }),
     m.rule_description_microchip({ microchip: mark }, { locale }),
@@ -45,7 +45,7 @@ const linesOf = perLocale((locale: Locale): Frame[] =>
 );
 
 /** For the first of these lines. */
-const wordsOf = perLocale((locale: Locale): string[][] => [
+const wordsOf = perLocale((locale): string[][] => [
   [m.rule_sex_female({}, { locale }), m.rule_sex_male({}, { locale }), m.rule_sex_unknown({}, { locale })],
   [m.rule_microchip_unknown({}, { locale })],
   [m.rule_reward_none({}, { locale })],

@@ -1,6 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { getLocale, type Locale, locales } from '#core/paraglide/runtime.js';
 import { type Species, species } from '#core/pets/vocabulary.ts';
+import { perLocale } from '#core/text/per-locale.ts';
 import { speciesLabel } from './labels.ts';
 
 /** What stands before and after the words of a person: "Missing: ", " (Cat)". */
@@ -28,14 +29,8 @@ export function framed(title: string, [before, after]: Frame): string | null {
   return fits ? title.slice(before.length, title.length - after.length) : null;
 }
 
-const known = new Map<Locale, Frame[]>();
-
 /** Of all kinds of animals, in the same order in each language. */
-function framesOf(locale: Locale): Frame[] {
-  const frames = known.get(locale) ?? species.flatMap((kind) => titlesOf(locale, kind).map(split));
-  known.set(locale, frames);
-  return frames;
-}
+const framesOf = /* @__PURE__ */ perLocale((locale) => species.flatMap((kind) => titlesOf(locale, kind).map(split)));
 
 /** Of a found animal without a breed the title is the species alone, so nothing may stand in that frame. */
 function titlesOf(locale: Locale, kind: Species): string[] {
@@ -64,6 +59,5 @@ export function nameInTitle(title: string): string {
 
 /** What a message says before the value of its only input. */
 export function wordsBefore<Name extends string>(message: (input: Record<Name, string>) => string, name: Name): string {
-  const mark = '\u0000';
   return message({ [name]: mark } as Record<Name, string>).split(mark)[0]!;
 }

@@ -9,6 +9,9 @@ export const numberText = (value: number): string => numbers().format(value);
 /** At most two digits behind the point: "0.87". */
 export const ratioText = (value: number): string => ratios().format(value);
 
+/** One digit behind the point, also where it is 0: "1.5". */
+export const tenthsText = (value: number): string => tenths().format(value);
+
 /** "67%" of a share between 0 and 1. */
 export const percentText = (share: number): string => percents().format(share);
 
@@ -50,6 +53,9 @@ export const inMiles = (): boolean => shared.homewardInMiles ?? false;
 
 const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
 const ratios = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+const tenths = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }),
+);
 const percents = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 const moments = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
 const utcMoments = perLocale(

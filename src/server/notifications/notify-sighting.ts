@@ -1,12 +1,11 @@
 import { localeDate } from '#core/cases/relative-time.ts';
-import { sightingHere } from '#core/cases/sighting-text.ts';
 import { casePath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import type { Letter, Paragraph } from './letter/letter.ts';
 import { photoInMail } from './letter/photo-in-mail.ts';
-import { dayOf } from './letter/public-update-text.ts';
+import { wholeUpdateText } from './letter/public-update-text.ts';
 import type { NewsMailDeps } from './letter/send-news-mail.ts';
 import { isMailed, sendNewsMail } from './letter/send-news-mail.ts';
 import { nameInMail } from './letter/words-in-mails.ts';
@@ -49,10 +48,10 @@ function told(
   update: MailedUpdate,
   { before_last_seen, isLast }: { before_last_seen: boolean; isLast: boolean },
 ): Paragraph[] {
-  const { update_text, public_words, photos } = update;
+  const { public_words, photos } = update;
   return [
     m.mail_sighting_text(),
-    { said: sightingHere(update_text, dayOf(update)) },
+    { said: wholeUpdateText(update) },
     ...(public_words ? [m.mail_sighting_words(), { said: public_words }] : []),
     ...(photos > 0 ? [m.mail_sighting_photos({ count: photos })] : []),
     ...(before_last_seen && last_seen_at ? [m.mail_sighting_earlier({ date: localeDate(last_seen_at) })] : []),

@@ -1,5 +1,4 @@
 import { noonOf } from '#core/cases/seen.ts';
-import { sightingHere } from '#core/cases/sighting-text.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { CaseUpdate, SentSighting as Sent } from '#core/contract/update.ts';
@@ -8,7 +7,7 @@ import { obscureRadius } from '#core/places/obscure-point.ts';
 import type { UpdateRecord } from '#server/cases/store/case-record.ts';
 import type { SentSighting } from '#server/cases/store/updates.ts';
 import type { SightingView } from '#server/cases/updates/list-updates.ts';
-import { dayOf, publicUpdateText } from '#server/notifications/letter/public-update-text.ts';
+import { dayOf, publicUpdateText, wholeUpdateText } from '#server/notifications/letter/public-update-text.ts';
 import { presentPhoto, presentPrivatePhoto } from '#server/photos/present/photo.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
 
@@ -53,7 +52,7 @@ function publicLine(record: UpdateRecord) {
 
 function told(record: UpdateRecord, view: SightingView) {
   return {
-    update_text: record.kind === 'sighting' ? sightingHere(record.update_text, dayOf(record)) : record.update_text,
+    update_text: wholeUpdateText(record),
     photos: record.photos.map(view === 'full' && record.kind === 'sighting' ? presentPrivatePhoto : presentPhoto),
     ...(view === 'full' && record.point ? exact(record, record.point) : obscured(record)),
     seen_at: record.seen_at?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { utcDay } from '#core/cases/seen.ts';
-import { publicSightingText } from '#core/cases/sighting-text.ts';
+import { publicSightingText, sightingHere } from '#core/cases/sighting-text.ts';
 import type { MailedUpdate } from '#server/notifications/store/mailed-records.ts';
 
 type Told = Omit<MailedUpdate, 'photos'>;
@@ -12,4 +12,9 @@ export const dayOf = ({ seen_day, created_at }: Pick<Told, 'seen_day' | 'created
 export function publicUpdateText(update: Told): string {
   if (update.kind !== 'sighting') return update.update_text;
   return publicSightingText({ day: dayOf(update), town: update.town, words: update.public_words });
+}
+
+/** All of an update, for the owner of its case: the text of a sighting in the owner's language. */
+export function wholeUpdateText(update: Pick<Told, 'kind' | 'update_text' | 'seen_day' | 'created_at'>): string {
+  return update.kind === 'sighting' ? sightingHere(update.update_text, dayOf(update)) : update.update_text;
 }

@@ -1,7 +1,6 @@
-import { sightingHere } from '#core/cases/sighting-text.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import type { NotedCase, Notification } from '#core/contract/notification.ts';
-import { dayOf, publicUpdateText } from '#server/notifications/letter/public-update-text.ts';
+import { publicUpdateText, wholeUpdateText } from '#server/notifications/letter/public-update-text.ts';
 import type {
   NotedCaseRecord,
   NotedUpdate,
@@ -41,13 +40,16 @@ function presentNoted(of: NotedCaseRecord): NotedCase {
 /** A sighting for the owner of its case, who reads all of it. */
 const presentSighting = (update: NotedUpdate) => ({
   id: update.id,
-  text: sightingHere(asWritten(update).update_text, dayOf({ ...update, created_at: new Date(update.created_at) })),
+  text: wholeUpdateText(toldAt(asWritten(update))),
   photos: (update.photos ?? []).map(presentPrivatePhoto),
 });
 
 /** An update for those who follow the case, who read what everybody does. */
 const presentUpdate = (update: NotedUpdate) => ({
   id: update.id,
-  text: publicUpdateText({ ...update, created_at: new Date(update.created_at) }),
+  text: publicUpdateText(toldAt(update)),
   photos: [],
 });
+
+/** PostgreSQL's JSON holds its moment as text. */
+const toldAt = (update: NotedUpdate) => ({ ...update, created_at: new Date(update.created_at) });

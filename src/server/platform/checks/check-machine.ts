@@ -4,9 +4,10 @@ import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { m } from '#core/paraglide/messages.js';
+import { tenthsText } from '#core/text/format.ts';
 import { lastBackupFile } from '#server/platform/backup/last-backup.ts';
 import { leastFreeBytes } from '#server/platform/files/store-check.ts';
-import { broken, type Finding, type Install, ok, tenthsText, warn } from './finding.ts';
+import { broken, type Finding, type Install, ok, warn } from './finding.ts';
 
 /** Enough for some thousands of photos, or some weeks. */
 const comfortableBytes = 2 * 2 ** 30;

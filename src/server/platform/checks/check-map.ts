@@ -1,9 +1,10 @@
 import { m } from '#core/paraglide/messages.js';
 import { distanceMetres } from '#core/places/distance.ts';
+import { tenthsText } from '#core/text/format.ts';
 import { inspectMapFile } from '#server/platform/maps/open-map-file.ts';
 import type { MapHeader } from '#server/platform/maps/pmtiles-header.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { broken, type Finding, type Install, ok, tenthsText, warn } from './finding.ts';
+import { broken, type Finding, type Install, ok, warn } from './finding.ts';
 
 /** Streets of a town begin at this zoom level of the Protomaps basemap. */
 const streetZoom = 13;

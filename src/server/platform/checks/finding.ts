@@ -1,5 +1,4 @@
 import type { CheckResult } from '#core/contract/admin.ts';
-import { getLocale } from '#core/paraglide/runtime.js';
 import type { Config } from '#server/config.ts';
 import type { CheckedPhotoStore } from '#server/platform/files/flydrive-photo-store.ts';
 
@@ -27,10 +26,6 @@ export type Install = {
   /** how the person who asks reached the site; null on the command line */
   request: { host: string | null; forwardedFor: string | null } | null;
 };
-
-/** A size or distance with one digit behind the point: "1.5". */
-export const tenthsText = (value: number): string =>
-  value.toLocaleString(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false });
 
 /** What went wrong, without a stack and in one line. */
 export function reasonOf(error: unknown): string {
