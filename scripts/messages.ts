@@ -4,17 +4,18 @@ import { compileProject, writeOutput } from '@inlang/paraglide-js';
 import { loadProjectFromDirectory } from '@inlang/sdk';
 import { minifySync } from 'vite';
 import { languageMark } from '#server/platform/http/language-files.ts';
-import settings from '../project.inlang/settings.json' with { type: 'json' };
 import { checkout } from './run.ts';
 import { hashFiles, hashVersions } from './sources-hash.ts';
 
 /**
- * Where the messages are written, and as what: a module for each language, which the server keeps in memory, or for the
- * browser, which loads what a page needs, one for each message (`imports` in package.json).
+ * Where the messages are written, as what, and how they are changed (`imports` in package.json). The server keeps a
+ * module for each language in memory; TypeScript reads the comments of these modules, which are four fifths of their
+ * index; the browser loads what a page needs, one module for each message.
  */
 const forms = [
-  [join(checkout, 'src', 'core', 'paraglide'), 'locale-modules'],
-  [join(checkout, '.cache', 'paraglide'), 'message-modules'],
+  [join(checkout, 'src', 'core', 'paraglide'), 'locale-modules', shorten],
+  [join(checkout, '.cache', 'paraglide-types'), 'locale-modules', (_: string, text: string) => text],
+  [join(checkout, '.cache', 'paraglide'), 'message-modules', markLanguage],
 ] as const;
 
 const sources = ['messages', 'project.inlang/settings.json', 'scripts/messages.ts'];
@@ -27,7 +28,7 @@ async function compile(): Promise<void> {
   const path = join(checkout, 'project.inlang');
   // read once for both forms, because reading it takes ten times as long as compiling
   const project = await loadProjectFromDirectory({ path, fs });
-  for (const [directory, outputStructure] of forms) {
+  for (const [directory, outputStructure, change] of forms) {
     const compilerOptions = {
       outputStructure,
       strategy: ['baseLocale' as const],
@@ -35,8 +36,7 @@ async function compile(): Promise<void> {
       emitPrettierIgnore: false,
     };
     const output = await compileProject({ project, projectPath: path, compilerOptions });
-    if (outputStructure === 'message-modules') markLanguage(output);
-    else shorten(output);
+    for (const [name, text] of Object.entries(output)) output[name] = change(name, text);
     await writeOutput({ directory, output, cleanDirectory: true, fs: fs.promises });
   }
   for (const error of await project.errors.get()) console.warn(error);
@@ -48,15 +48,11 @@ async function compile(): Promise<void> {
  * Has each message of the browser name its language by a mark of its own, which the build replaces in each file.
  * Paraglide's constant for it comes from another module, so it could not be told in one file.
  */
-function markLanguage(output: Record<string, string>): void {
-  for (const [name, text] of Object.entries(output))
-    output[name] = text.replaceAll('experimentalStaticLocale ??', `${languageMark} ??`);
+function markLanguage(_name: string, text: string): string {
+  return text.replaceAll('experimentalStaticLocale ??', `${languageMark} ??`);
 }
 
-/** The types of messages stand in their index; the files of the languages are read by each server and each test. */
-function shorten(output: Record<string, string>): void {
-  for (const locale of settings.locales) {
-    const name = `messages/${locale}.js`;
-    output[name] = minifySync(name, output[name]!, { compress: false, mangle: false }).code;
-  }
+/** Each server and each test reads these files and keeps them in memory. */
+function shorten(name: string, text: string): string {
+  return name.startsWith('messages/') ? minifySync(name, text, { compress: false, mangle: false }).code : text;
 }
