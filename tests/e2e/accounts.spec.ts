@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { totpNow } from '../factories/totp.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { fillSignIn, password, signUp } from './support/auth-page.ts';
+import { test } from './support/test.ts';
 
 const keptToken = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('homeward.session') ?? '{}').token as string | undefined);

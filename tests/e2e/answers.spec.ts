@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/test.ts';
 
 test('the app says that it is ready', async ({ request }) => {
   const response = await request.get('/readyz');

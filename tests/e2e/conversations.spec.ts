@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { newAdmin } from './support/admins.ts';
 import { bearer, reportFound, reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
 import { newPerson, type Person, signedInAs } from './support/people.ts';
+import { test } from './support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };

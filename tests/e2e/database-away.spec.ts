@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type AppProcess, makeDataDir, startAppProcess } from '../harness/app-process.ts';
 import { type StoppableDatabase, stoppableDatabase } from '../harness/stoppable-database.ts';
+import { test } from './support/test.ts';
 
 let database: StoppableDatabase;
 let data: Awaited<ReturnType<typeof makeDataDir>>;

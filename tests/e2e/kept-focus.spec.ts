@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bearer, reportMissing } from './support/cases.ts';
 import { marbledCat } from './support/marbled-cat.ts';
 import { newPerson, signedInAs } from './support/people.ts';
+import { test } from './support/test.ts';
 
 test('a switch and a button keep the focus while they save', async ({ page, request }) => {
   await signedInAs(page, await newPerson(request, 'Kim'));

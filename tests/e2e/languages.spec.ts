@@ -1,4 +1,4 @@
-import { type Browser, devices, expect, type Page, test } from '@playwright/test';
+import { type Browser, devices, expect, type Page } from '@playwright/test';
 import { m } from '#core/paraglide/messages.js';
 import type { Locale } from '#core/paraglide/runtime.js';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
@@ -8,6 +8,7 @@ import { newName, reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
 import { expectFitting } from './support/fitting.ts';
 import { newPerson, signedInAs } from './support/people.ts';
+import { test } from './support/test.ts';
 import { gotoAwake } from './support/wake.ts';
 
 /** A person's own browser: one without a window is taken for a crawler, which is led nowhere. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newName } from './support/cases.ts';
@@ -6,6 +6,7 @@ import { consoleErrors } from './support/console.ts';
 import { deleteReported, missingForNow } from './support/for-now.ts';
 import { marbledCat } from './support/marbled-cat.ts';
 import { newPerson, signInOnce } from './support/people.ts';
+import { test } from './support/test.ts';
 import { screens, slowLine } from './support/wake.ts';
 
 test.use(screens.phone);

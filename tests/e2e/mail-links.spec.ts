@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signInOnce } from './support/people.ts';
+import { test } from './support/test.ts';
 import { expectAwake } from './support/wake.ts';
 
 /** About a case without news, and of an offered case. */

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { headersOf } from '#tests/harness/smtp.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
 import { confirmAddress, mailTo } from './support/mails.ts';
 import { newPerson, signInOnce } from './support/people.ts';
+import { test } from './support/test.ts';
 
 test('a mail links to a page that stops mails of its kind; the account shows that and can turn them on again', async ({
   page,

@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { bearer, newName, reportMissing } from './support/cases.ts';
 import { newPerson, type Person, signedInAs } from './support/people.ts';
+import { test } from './support/test.ts';
 import { screens, wake } from './support/wake.ts';
 
 test.use({ ...screens.phone, serviceWorkers: 'allow' });

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
 import { newPerson, signInOnce } from './support/people.ts';
+import { test } from './support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });

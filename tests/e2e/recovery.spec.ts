@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { signUp } from './support/auth-page.ts';
 import { inMailsTo } from './support/mails.ts';
+import { test } from './support/test.ts';
 
 test('a forgotten password is replaced with the code of a mail', async ({ page }) => {
   const email = await signUp(page);

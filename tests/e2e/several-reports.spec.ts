@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { newAdmin } from './support/admins.ts';
 import { bearer, newName, reportMissing } from './support/cases.ts';
 import { confirmAddress } from './support/mails.ts';
 import { newPerson, signedInAs } from './support/people.ts';
+import { test } from './support/test.ts';
 import { screens } from './support/wake.ts';
 
 test.use(screens.phone);

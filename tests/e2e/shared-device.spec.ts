@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { newPerson } from './support/people.ts';
+import { test } from './support/test.ts';
 
 test('on somebody else’s device the session and the drafts end with the tab', async ({ page, context, request }) => {
   const { email, password } = await newPerson(request, 'Gast');

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillSignIn } from '../support/auth-page.ts';
 import { appScripts } from '../support/bad-line.ts';
 import { newName, reportMissing } from '../support/cases.ts';
 import { marbledCat } from '../support/marbled-cat.ts';
 import { newPerson } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { expectAwake, gotoBeforeTheApp, screens } from '../support/wake.ts';
 
 test.use(screens.phone);

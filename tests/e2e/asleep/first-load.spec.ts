@@ -1,9 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, type Page, type Response, test } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { expectAwake, isWaking, screens } from '../support/wake.ts';
 
 /** Budgets (docs/performance.md); bytes as sent with brotli. */

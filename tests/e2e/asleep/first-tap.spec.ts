@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { newName, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { screens, slowLine } from '../support/wake.ts';
 
 /** What a control that is no link does, by its accessible name. */

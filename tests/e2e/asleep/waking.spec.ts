@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { appScripts, failOnce } from '../support/bad-line.ts';
 import { bearer, newName, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { expectAwake, gotoAwake, isWaking, screens, slowLine } from '../support/wake.ts';
 
 test('a page sleeps until the pointer comes over it', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { newName, reportMissing } from '../support/cases.ts';
 import { newPerson } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { screens } from '../support/wake.ts';
 
 test.use({ ...screens.phone, javaScriptEnabled: false });

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { comparePath } from '#core/cases/slug.ts';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { caseMatches } from '#core/contract/match.ts';
@@ -7,6 +7,7 @@ import { bearer, newName, reportFound } from '../support/cases.ts';
 import { deleteReported, missingForNow } from '../support/for-now.ts';
 import { marbledCat } from '../support/marbled-cat.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 test.afterEach(deleteReported);
 

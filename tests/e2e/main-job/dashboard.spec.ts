@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { utcDay } from '#core/cases/seen.ts';
 import { broken } from '../support/bad-line.ts';
 import { matchesWith } from '../support/case-matches.ts';
 import { bearer, reportMissing } from '../support/cases.ts';
 import { noticeable, watchLayoutShift } from '../support/layout-shift.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { gotoBeforeTheApp } from '../support/wake.ts';
 
 let owner: Person;

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { newName } from '../support/cases.ts';
 import { deleteReported, missingForNow } from '../support/for-now.ts';
 import { marbledCat } from '../support/marbled-cat.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 test.beforeEach(async ({ page, request }) => {
   await signedInAs(page, await newPerson(request, 'Fiona'));

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { isAnotherPet } from '../support/another-pet.ts';
 import { reportMissing } from '../support/cases.ts';
@@ -6,6 +6,7 @@ import { consoleErrors } from '../support/console.ts';
 import { marbledCat } from '../support/marbled-cat.ts';
 import { newPerson, type Person, signUpByForm } from '../support/people.ts';
 import { photoIsCompared } from '../support/read-photos.ts';
+import { test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 

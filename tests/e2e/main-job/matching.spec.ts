@@ -1,10 +1,11 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { caseMatches, matchPetAnswer } from '#core/contract/match.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { bearer, reportMissing } from '../support/cases.ts';
 import { withoutNews } from '../support/news.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 import { photoIsCompared } from '../support/read-photos.ts';
+import { test } from '../support/test.ts';
 import { eachToast } from '../support/toasts.ts';
 
 let finder: Person;

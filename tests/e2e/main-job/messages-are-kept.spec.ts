@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { loseAnswers } from '../support/bad-line.ts';
 import { bearer, reportMissing } from '../support/cases.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 const unreachable = 'Homeward could not be reached. What you typed is kept; please try again in a moment.';
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { broken } from '../support/bad-line.ts';
 import { reportMissing } from '../support/cases.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { openUpkeep } from '../support/upkeep.ts';
 import { recordVideo } from '../support/video.ts';
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { isAnotherPet } from '../support/another-pet.ts';
 import { broken, failOnce, loseAnswers } from '../support/bad-line.ts';
 import { newPerson, signedInAs, signUpByForm } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { eachToast } from '../support/toasts.ts';
 
 test('what was typed, and the photo, survive signing in', async ({ page }) => {

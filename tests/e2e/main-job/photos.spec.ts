@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, type Response, test } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import sharp from 'sharp';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { isAnotherPet } from '../support/another-pet.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { wake } from '../support/wake.ts';
 
 const heic = await readFile(new URL('../../fixtures/portrait.heic', import.meta.url));

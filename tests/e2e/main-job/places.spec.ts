@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { reportMissing } from '../support/cases.ts';
 import { newPerson } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 test.use({ timezoneId: 'Europe/Rome' });
 

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { reportMissing } from '../support/cases.ts';
 import { oneCompared } from '../support/match-scope.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 // The app under test has no VISION_API_URL, so the answers of an app that has one are simulated. The protocol itself is
 // tested beside its adapter.

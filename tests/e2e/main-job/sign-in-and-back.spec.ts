@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { sentMessage } from '#core/contract/thread.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -7,6 +7,7 @@ import { bearer, newName, reportFound, reportMissing } from '../support/cases.ts
 import { counted } from '../support/counted.ts';
 import { withoutNews } from '../support/news.ts';
 import { newPerson, type Person, signInOnce, signUpByForm } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { toasts } from '../support/toasts.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });

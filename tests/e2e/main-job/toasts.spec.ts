@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { eachToast, expectUncovered, toasts } from '../support/toasts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

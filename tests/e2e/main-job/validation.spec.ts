@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newName, reportMissing } from '../support/cases.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { toasts } from '../support/toasts.ts';
 
 const tomorrow = new Date(Date.now() + 36 * 3600_000).toISOString().slice(0, 10);

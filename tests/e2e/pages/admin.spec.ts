@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { newAdmin } from '../support/admins.ts';
 import { newName, reportMissing } from '../support/cases.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 const broken = { error: { code: 'internal', message: 'Something went wrong on our side.' } };
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { reportFound } from '../support/cases.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 test('the advice for finders adapts to the animal, also without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

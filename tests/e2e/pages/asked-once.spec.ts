@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { reportMissing } from '../support/cases.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 test('no page asks the same twice', async ({ page, request }) => {
   const owner = await newPerson(request, 'Olga');

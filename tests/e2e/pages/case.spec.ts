@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { bearer, reportFound, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson, type Person } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { gotoAwake } from '../support/wake.ts';
 
 let owner: Person;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { newAdmin } from '../support/admins.ts';
@@ -6,6 +6,7 @@ import { reportFound, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { noticeable, watchLayoutShift } from '../support/layout-shift.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { openUpkeep } from '../support/upkeep.ts';
 import { gotoAwake } from '../support/wake.ts';
 

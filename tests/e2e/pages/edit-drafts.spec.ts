@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { newAdmin } from '../support/admins.ts';
 import { reportFound, reportMissing } from '../support/cases.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo my changes' });

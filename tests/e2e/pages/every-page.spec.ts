@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressIn } from '#core/text/language-address.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -8,6 +8,7 @@ import { consoleErrors } from '../support/console.ts';
 import { noticeable, type Shifts, watchLayoutShift } from '../support/layout-shift.ts';
 import { pages, pagesOfCases, pagesOfOwner } from '../support/pages.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const screens = {

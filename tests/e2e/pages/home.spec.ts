@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bearer, reportMissing } from '../support/cases.ts';
 import { newPerson } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { gotoAwake } from '../support/wake.ts';
 
 test('the pages that tell about the site', async ({ page, request }) => {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { newName, reportMissing } from '../support/cases.ts';
 import { newPerson } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 

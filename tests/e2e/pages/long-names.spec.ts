@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type OwnedCase, ownedCase } from '#core/contract/case.ts';
 import type { MatchPetAnswer } from '#core/contract/match.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
@@ -7,6 +7,7 @@ import { bearer } from '../support/cases.ts';
 import { expectFitting } from '../support/fitting.ts';
 import { oneCompared } from '../support/match-scope.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 /** 120 characters without a space, the maximum of short fields, with the widest letters. */
 const long = (kind: string) => `${kind}${'Wm'.repeat(60)}`.slice(0, 120);

@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessible.ts';
 import { newAdmin } from '../support/admins.ts';
 import { bearer, newName, reportMissing } from '../support/cases.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { gotoAwake } from '../support/wake.ts';
 
 test('a visitor reports a case, a moderator hides it, its owner reads why and objects', async ({

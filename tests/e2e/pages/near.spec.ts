@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessible.ts';
 import { newName, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 // of several towns of a name, the one in this country is meant
 test.use({ timezoneId: 'Europe/London' });

@@ -1,9 +1,10 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { bearer, newName, reportMissing, upload } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 const screens = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { matchesWith } from '../support/case-matches.ts';
 import { reportMissing } from '../support/cases.ts';
 import { noticeable, watchLayoutShift } from '../support/layout-shift.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { openUpkeep } from '../support/upkeep.ts';
 
 let owner: Person;

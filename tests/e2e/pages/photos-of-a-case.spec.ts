@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { newName, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 const cat = await drawPet(drawnPets.rusty);
 const tall = await sharp(cat).resize(600, 600).extend({ bottom: 900, background: '#a9c3a0' }).jpeg().toBuffer();

@@ -1,10 +1,11 @@
-import { devices, expect, test } from '@playwright/test';
+import { devices, expect } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { newName, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 test('a poster is chosen, looked at and opened as PDF', async ({ page, request }) => {
   const errors = consoleErrors(page);

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -6,6 +6,7 @@ import { newAdmin } from '../support/admins.ts';
 import { reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { openUpkeep } from '../support/upkeep.ts';
 import { gotoAwake, screens, wake } from '../support/wake.ts';
 

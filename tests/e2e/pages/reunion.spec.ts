@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { caseMatches } from '#core/contract/match.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { bearer, reportFound, reportMissing } from '../support/cases.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { gotoAwake } from '../support/wake.ts';
 
 const tick = 'Let the photos of both reports help to recognise other pets';

@@ -1,8 +1,9 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { newAdmin } from '../support/admins.ts';
 import { appScripts, failOnce, reloadIfLostForGood } from '../support/bad-line.ts';
 import { reportMissing } from '../support/cases.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { expectAwake, gotoAwake } from '../support/wake.ts';
 
 test('signed out, the header offers the pages, Log a Sighting and Sign In', async ({ page }) => {

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { broken } from '../support/bad-line.ts';
 import { bearer, reportFound, reportMissing } from '../support/cases.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { screens } from '../support/wake.ts';
 
 let owner: Person;

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { relativeDay } from '#core/cases/relative-time.ts';
 import { utcDay } from '#core/cases/seen.ts';
 import { bearer, newName, reportFound, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { noticeable, watchLayoutShift } from '../support/layout-shift.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
+import { test } from '../support/test.ts';
 import { gotoAwake, wake } from '../support/wake.ts';
 
 /** A time zone in which it is about noon now, so that "today" has hours before and after. */

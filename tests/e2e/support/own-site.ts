@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
 import { makeDataDir, startAppProcess } from '../../harness/app-process.ts';
+import { test as base } from './test.ts';
 
 /**
  * An app for the tests of one file, where the one of all others has other settings, or where their reports would come

@@ -1,6 +1,6 @@
-import { test as base } from '@playwright/test';
 import { smtpServer } from '../../harness/smtp.ts';
 import { withSite } from './own-site.ts';
+import { test as base } from './test.ts';
 
 export type Site = { url: string; mailsTo: (email: string) => string[] };
 
