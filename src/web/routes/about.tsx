@@ -1,6 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { ComingSoon } from '#web/features/about/coming-soon.tsx';
-import { Differentiators } from '#web/features/about/differentiators.tsx';
+import { ComingSoon, Differentiators } from '#web/features/about/about-sections.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,10 +1,9 @@
-import { Eye, HandHeart } from 'lucide-react';
+import { Eye, HandHeart, type LucideIcon } from 'lucide-react';
 import { codedPlace, pathWithPlace, pointOfCode } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
 import { obscurePoint } from '#core/places/obscure-point.ts';
 import { casesPath } from '#web/features/cases/list/case-query.ts';
 import { circleText, usualRadius } from '#web/features/cases/list/circle.ts';
-import { HereChoice } from '#web/features/place-code/here-choice.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -52,3 +51,19 @@ export default function Here({ loaderData: { coded, refused } }: Route.Component
 }
 
 const linkStyle = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
+
+type HereChoiceProps = { to: string; Icon: LucideIcon; title: string; text: string };
+
+/** One of two large answers, made for a thumb. */
+function HereChoice({ to, Icon, title, text }: HereChoiceProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-36 flex-col justify-center gap-1 rounded-card border-2 border-brand bg-surface p-6 shadow-card hover:bg-brand-soft"
+    >
+      <Icon aria-hidden="true" className="size-8 text-link" />
+      <span className="font-display font-semibold text-2xl">{title}</span>
+      <span className="text-muted">{text}</span>
+    </Link>
+  );
+}

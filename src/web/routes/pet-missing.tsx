@@ -1,10 +1,9 @@
 import { m } from '#core/paraglide/messages.js';
 import { AdviceSteps } from '#web/features/advice/advice-steps.tsx';
-import { lossOf } from '#web/features/advice/loss.ts';
-import { LossChoice } from '#web/features/advice/loss-choice.tsx';
+import { LossChoice } from '#web/features/advice/choices.tsx';
 import { planFor } from '#web/features/advice/plan.ts';
-import { SourceList } from '#web/features/advice/source-list.tsx';
-import { sourcesFor } from '#web/features/advice/sources.ts';
+import { lossOf } from '#web/features/advice/situation.ts';
+import { SourceList, sourcesFor } from '#web/features/advice/source-list.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';

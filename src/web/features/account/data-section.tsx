@@ -55,10 +55,9 @@ export function DeleteSection({ user }: { user: Account }) {
       {asking && (
         <PasswordDialog
           title={m.account_delete()}
-          email={user.email}
+          user={user}
           text={m.account_delete_text()}
           submit={m.account_delete_confirm()}
-          asksPassword={user.identities.includes('credential')}
           onClose={() => setAsking(false)}
           send={async (password) => {
             await deleteAccount(password, texts);

@@ -6,8 +6,7 @@ import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
 import { removePasskey, renamePasskey } from './account-calls.ts';
-import { PasskeyDialog } from './passkey-dialog.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { PasskeyDialog, PasswordDialog } from './password-dialog.tsx';
 
 type Props = { passkey: Passkey; user: Account; onChanged: () => void };
 
@@ -57,6 +56,7 @@ export function PasskeyRow({ passkey: { id, name, created_at, last_used_at }, us
         <PasskeyDialog
           title={m.account_passkey_rename()}
           submit={m.account_save()}
+          user={user}
           name={name}
           onClose={() => setAsked(null)}
           send={async (values) => {
@@ -70,8 +70,7 @@ export function PasskeyRow({ passkey: { id, name, created_at, last_used_at }, us
           title={m.account_passkey_remove_title()}
           text={m.account_passkey_remove_text({ name })}
           submit={m.account_passkey_remove()}
-          email={user.email}
-          asksPassword={user.identities.includes('credential')}
+          user={user}
           onClose={() => setAsked(null)}
           send={async (password) => {
             await removePasskey(id, password);

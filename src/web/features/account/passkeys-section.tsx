@@ -15,8 +15,8 @@ import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { addPasskey, listPasskeys } from './account-calls.ts';
-import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
+import { hasPassword, PasskeyDialog } from './password-dialog.tsx';
 
 /** The passkeys of the account: add, rename and remove them. */
 export function PasskeysSection({ user }: { user: Account }) {
@@ -66,7 +66,7 @@ type Props = { user: Account; onAdded: () => void };
 /** Adds a passkey of this device, or of one that is connected to it. */
 function AddPasskey({ user, onAdded }: Props) {
   const [asking, setAsking] = useState(false);
-  const hasPassword = user.identities.includes('credential');
+  const asksPassword = hasPassword(user);
 
   async function add(name: string, password: string): Promise<void> {
     try {
@@ -89,10 +89,11 @@ function AddPasskey({ user, onAdded }: Props) {
       {asking && (
         <PasskeyDialog
           title={m.account_passkey_add()}
-          text={hasPassword ? m.account_passkey_add_confirm() : m.account_passkey_add_text()}
+          text={asksPassword ? m.account_passkey_add_confirm() : m.account_passkey_add_text()}
           submit={m.account_continue()}
           name={deviceName(navigator.userAgent)}
-          email={hasPassword ? user.email : undefined}
+          user={user}
+          asksPassword={asksPassword}
           onClose={() => setAsking(false)}
           send={({ name, current_password }) => add(name, current_password)}
         />

@@ -2,12 +2,10 @@ import { deviceName } from '#core/accounts/device-name.ts';
 import type { AccountSession } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { type SignOutScope, signOut } from '#web/lib/session/sign-out.ts';
 import { type Answer, useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
@@ -23,16 +21,9 @@ const said: Record<SignOutScope, (() => string) | null> = {
 export function SessionsSection() {
   const sessions = useAnswer('sessions', listSessions);
 
-  async function leave(scope: SignOutScope): Promise<void> {
-    try {
-      await signOut(scope);
-      const title = said[scope]?.();
-      if (title) toastSuccess({ title });
-      if (scope === 'others') sessions.again();
-    } catch (error) {
-      toastError({ description: messageOf(error) });
-    }
-  }
+  const { run } = useAction();
+  const leave = (scope: SignOutScope) =>
+    void run(() => signOut(scope), { done: said[scope]?.(), after: () => scope === 'others' && sessions.again() });
 
   return (
     <SettingsSection title={m.account_sessions()}>

@@ -2,13 +2,16 @@ import { useState } from 'react';
 import type { Account } from '#core/contract/account.ts';
 import type { Enrolment } from '#core/contract/auth.ts';
 import { m } from '#core/paraglide/messages.js';
+import { CurrentPasswordField, NewPasswordField } from '#web/features/auth/auth-fields.tsx';
+import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
+import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { beginEnrolment, newBackupCodes, turnOffTwoFactor } from './account-calls.ts';
+import { beginEnrolment, changePassword, newBackupCodes, turnOffTwoFactor } from './account-calls.ts';
 import { BackupCodes, EnrolForm } from './enrol-form.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { hasPassword, PasswordDialog } from './password-dialog.tsx';
 
 type Step =
   | { name: 'rest' | 'asked-on' | 'asked-off' | 'asked-codes' }
@@ -21,7 +24,7 @@ const rest: Step = { name: 'rest' };
 export function TwoFactorSection({ user }: { user: Account }) {
   const [step, setStep] = useState<Step>(rest);
   const on = user.factors.includes('totp');
-  if (!user.identities.includes('credential')) return null;
+  if (!hasPassword(user)) return null;
   return (
     <SettingsSection title={m.account_two_factor()} text={on ? m.account_two_factor_on() : m.account_two_factor_off()}>
       {step.name === 'enrolling' && (
@@ -32,7 +35,7 @@ export function TwoFactorSection({ user }: { user: Account }) {
       )}
       {step.name === 'codes' && <BackupCodes codes={step.codes} onKept={() => setStep(rest)} />}
       {step.name !== 'enrolling' && step.name !== 'codes' && <Choices on={on} setStep={setStep} />}
-      <Question email={user.email} step={step} setStep={setStep} />
+      <Question user={user} step={step} setStep={setStep} />
     </SettingsSection>
   );
 }
@@ -53,7 +56,7 @@ function Choices({ on, setStep }: Pick<StepProps, 'setStep'> & { on: boolean }) 
   );
 }
 
-function Question({ email, step, setStep }: StepProps & { email: string }) {
+function Question({ user, step, setStep }: StepProps & { user: Account }) {
   const questions = {
     'asked-on': {
       submit: m.account_continue(),
@@ -74,5 +77,40 @@ function Question({ email, step, setStep }: StepProps & { email: string }) {
   };
   if (!(step.name in questions)) return null;
   const question = questions[step.name as keyof typeof questions];
-  return <PasswordDialog title={m.account_two_factor()} email={email} onClose={() => setStep(rest)} {...question} />;
+  return <PasswordDialog title={m.account_two_factor()} user={user} onClose={() => setStep(rest)} {...question} />;
+}
+
+/** Changes the password, if the account has one. */
+export function PasswordSection({ user }: { user: Account }) {
+  const [round, setRound] = useState(0);
+  if (!hasPassword(user)) {
+    return (
+      <SettingsSection title={m.account_password()}>
+        <p>{m.account_password_none({ providers: user.identities.join(', ') })}</p>
+      </SettingsSection>
+    );
+  }
+  return (
+    <SettingsSection title={m.account_password()} text={m.account_password_text()}>
+      <ChangeForm key={round} email={user.email} onChanged={() => setRound(round + 1)} />
+    </SettingsSection>
+  );
+}
+
+function ChangeForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const form = useAuthForm({
+    blank: { current_password: '', password: '' },
+    required: ['current_password', 'password'],
+    send: async ({ current_password, password }) => {
+      await changePassword(current_password, password);
+      toastSuccess({ title: m.account_password_changed() });
+      onChanged();
+    },
+  });
+  return (
+    <AuthFormFrame form={form} submit={m.account_change_password()} username={email}>
+      <CurrentPasswordField form={form} />
+      <NewPasswordField form={form} name="password" label={m.auth_new_password()} />
+    </AuthFormFrame>
+  );
 }

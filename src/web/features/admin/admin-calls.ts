@@ -59,6 +59,11 @@ export function toggleCase(of: Pick<PublicCase, 'id' | 'status'>): Promise<unkno
   return api.patch(`/api/admin/cases/${of.id}`, { status }, z.unknown());
 }
 
+/** @param into id or slug of the report that is kept */
+export function mergeCase(id: string, into: string): Promise<unknown> {
+  return api.post(`/api/admin/cases/${id}/merge`, { into }, z.unknown());
+}
+
 export function disconnect(platform: SocialConnection['platform']): Promise<void> {
   return api.delete(`/api/admin/social/${platform}`);
 }

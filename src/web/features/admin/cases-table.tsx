@@ -11,7 +11,6 @@ import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
-import { toastSuccess } from '#web/ui/over/toast.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LoadMore } from '#web/ui/state/load-more.tsx';
 import { useMoreRows } from '#web/ui/state/use-more-rows.ts';
@@ -51,7 +50,6 @@ export function CasesTable({ first }: { first: CasePage }) {
   const merged = () => {
     if (merging) patch(merging.id, () => null);
     setMerging(null);
-    toastSuccess({ title: m.admin_merged() });
     void revalidate();
   };
 

@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from 'react';
-import { z } from 'zod';
+import { useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { api } from '#web/lib/api/api-client.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
+import { Dialog, DialogForm } from '#web/ui/over/dialog.tsx';
+import { shownBy, useAction } from '#web/ui/over/use-action.ts';
+import { mergeCase } from './admin-calls.ts';
 
 type MergeDialogProps = { of: PublicCase; onClose: () => void; onMerged: () => void };
 
@@ -15,19 +13,9 @@ type MergeDialogProps = { of: PublicCase; onClose: () => void; onMerged: () => v
 export function MergeDialog({ of, onClose, onMerged }: MergeDialogProps) {
   const [into, setInto] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function merge(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      await api.post(`/api/admin/cases/${of.id}/merge`, { into: slugIn(into) }, z.unknown());
-      onMerged();
-    } catch (failed) {
-      setError(messageOf(failed));
-      setBusy(false);
-    }
-  }
+  const { run, busy } = useAction();
+  const outcome = { done: m.admin_merged(), failed: shownBy(setError), after: onMerged };
+  const merge = () => void run(() => mergeCase(of.id, slugIn(into)), outcome);
 
   return (
     <Dialog
@@ -36,16 +24,11 @@ export function MergeDialog({ of, onClose, onMerged }: MergeDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
     >
-      <form onSubmit={(event) => void merge(event)} noValidate>
+      <DialogForm onSend={merge} submit={m.admin_merge_confirm()} busy={busy} disabled={into.trim() === ''}>
         <Field name="into" label={m.admin_merge_into()} hint={m.admin_merge_into_hint()} error={error}>
           <Input name="into" value={into} onChange={(event) => setInto(event.currentTarget.value)} autoComplete="off" />
         </Field>
-        <DialogActions>
-          <Button type="submit" loading={busy} disabled={into.trim() === ''}>
-            {m.admin_merge_confirm()}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -13,9 +13,8 @@ import { LoadMore } from '#web/ui/state/load-more.tsx';
 import { useMoreRows } from '#web/ui/state/use-more-rows.ts';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
 import { changeRole, listUsers } from './admin-calls.ts';
-import { MatcherButton } from './matcher-button.tsx';
-import { ModeratorButton, type ModeratorButtonProps } from './moderator-button.tsx';
 import { RoleBadges } from './role-badges.tsx';
+import { MatcherButton, ModeratorButton, type ModeratorButtonProps } from './role-buttons.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
 type UserPage = z.infer<typeof adminUsers>;

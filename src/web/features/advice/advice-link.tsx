@@ -1,8 +1,7 @@
 import { LifeBuoy } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { Link } from '#web/ui/link.tsx';
-import { type Loss, planPath } from './loss.ts';
-import { advicePath, type Situation } from './situation.ts';
+import { advicePath, type Loss, planPath, type Situation } from './situation.ts';
 
 /** Leads somebody who has an animal with them to the advice, adapted to its species where that is known. */
 export function AdviceLink({ species = null }: Partial<Pick<Situation, 'species'>>) {

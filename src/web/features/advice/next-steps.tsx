@@ -6,9 +6,8 @@ import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { planPath } from './loss.ts';
 import type { Reported } from './reported.ts';
-import { advicePath } from './situation.ts';
+import { advicePath, planPath } from './situation.ts';
 
 type NextStepsProps = {
   after: Reported;

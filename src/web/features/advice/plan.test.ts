@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { species } from '#core/pets/vocabulary.ts';
-import { livesOf, lossOf, planPath } from './loss.ts';
 import { planFor } from './plan.ts';
-import { sourcesFor } from './sources.ts';
+import { livesOf, lossOf, planPath } from './situation.ts';
+import { sourcesFor } from './source-list.tsx';
 
 const said = (loss: Partial<Parameters<typeof planFor>[0]>) =>
   planFor({ species: null, life: null, ...loss })

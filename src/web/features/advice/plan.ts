@@ -1,7 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
-import type { Life, Loss } from './loss.ts';
-import { lineIn, type Step } from './step.ts';
+import { type Life, type Loss, lineIn, type Step } from './situation.ts';
 
 export type OwnerStep = Step<'now' | 'tonight' | 'tell' | 'call' | 'seen' | 'later' | 'never'>;
 

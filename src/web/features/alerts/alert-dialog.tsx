@@ -16,7 +16,7 @@ import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
 import type { Opened } from '#web/ui/over/use-opener.ts';
 import { askForAlert, changeAlert, readAlerts } from './alert-calls.ts';
-import { AlertFields } from './alert-fields.tsx';
+import { AlertFields, AlertWays } from './alert-fields.tsx';
 import {
   type AlertStart,
   changeOf,
@@ -27,9 +27,7 @@ import {
   valuesOf,
   wishText,
 } from './alert-values.ts';
-import { AlertWays } from './alert-ways.tsx';
-import { WhenFields } from './when-fields.tsx';
-import { quietChoices } from './when-values.ts';
+import { quietChoices, WhenFields } from './when-fields.tsx';
 
 type AlertDialogProps = Opened & {
   /** what a new alert begins with */

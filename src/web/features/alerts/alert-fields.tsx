@@ -1,5 +1,6 @@
 import { speciesLabel } from '#core/cases/labels.ts';
 import { caseSides } from '#core/cases/status.ts';
+import type { Account } from '#core/contract/account.ts';
 import { alertKms } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
 import { species } from '#core/pets/vocabulary.ts';
@@ -8,9 +9,13 @@ import { FieldPair } from '#web/features/form/form-section.tsx';
 import { SelectField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
+import { saveProfile } from '#web/lib/session/save-profile.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/input.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
 import type { AlertValues } from './alert-values.ts';
+import { PushSwitch } from './push-switch.tsx';
 
 /** Where, how far around, and which pets. */
 export function AlertFields({ form }: { form: DraftForm<AlertValues> }) {
@@ -42,5 +47,30 @@ export function AlertFields({ form }: { form: DraftForm<AlertValues> }) {
         />
       </FieldPair>
     </>
+  );
+}
+
+/** How the person is told of all pets near places that they named. Each switch saves at once, as in the account. */
+export function AlertWays({ user }: { user: Account }) {
+  const { run } = useAction();
+  const choose = (change: Parameters<typeof saveProfile>[0]) => run(() => saveProfile(change));
+  return (
+    <fieldset>
+      <legend className="font-semibold text-sm">{m.alerts_ways()}</legend>
+      <div className="mt-1 divide-y divide-line">
+        <Switch
+          label={m.account_way_app()}
+          checked={user.in_app.alerts}
+          onChange={(event) => void choose({ in_app: { alerts: event.currentTarget.checked } })}
+        />
+        <Switch
+          label={m.account_way_mail()}
+          hint={user.email_verified ? undefined : m.alerts_unconfirmed()}
+          checked={user.mails.alerts}
+          onChange={(event) => void choose({ mails: { alerts: event.currentTarget.checked } })}
+        />
+        <PushSwitch />
+      </div>
+    </fieldset>
   );
 }

@@ -1,12 +1,17 @@
 import type { Alert, OwnAlerts } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { useOpener } from '#web/ui/over/use-opener.ts';
-import { changeAlert, deleteAlert } from './alert-calls.ts';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { AlertButton } from './alert-button.tsx';
+import { changeAlert, deleteAlert, readAlerts } from './alert-calls.ts';
 import { wishText } from './alert-values.ts';
-import { OwnWhen } from './own-when.tsx';
+import { OwnWhen } from './when-fields.tsx';
 
 type OwnAlertsProps = { own: OwnAlerts; token: string | null; onChange: () => void };
 
@@ -64,5 +69,22 @@ function AlertRow({ alert, token, onChange }: { alert: Alert; token: string | nu
       </div>
       {Dialog && <Dialog {...opened} edited={{ alert, token }} onSaved={onChange} />}
     </li>
+  );
+}
+
+/** The alerts of the account. */
+export function AlertsSection() {
+  const { answer: own, error, again } = useAnswer('alerts', (signal) => readAlerts(null, signal));
+  return (
+    <SettingsSection title={m.alerts_own()} text={m.alerts_own_text()}>
+      {own ? (
+        <OwnAlertList own={own} token={null} onChange={again} />
+      ) : error ? (
+        <NotLoaded onRetry={again}>{m.alerts_failed()}</NotLoaded>
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+      <AlertButton label={m.alerts_add()} className="mt-4" onSaved={again} />
+    </SettingsSection>
   );
 }

@@ -1,7 +1,11 @@
+import { useEffect, useState } from 'react';
+import { pushDevice, pushKey } from '#core/contract/notification.ts';
 import { m } from '#core/paraglide/messages.js';
+import { worker } from '#web/features/offline/keep-for-offline.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { isSharedDevice } from '#web/lib/session/shared-device.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
-import { usePush } from './use-push.ts';
 
 /** Whether this browser shows news by itself, also while no page of the site is open. */
 export function PushSwitch() {
@@ -19,3 +23,63 @@ export function PushSwitch() {
     />
   );
 }
+
+/** `denied`: the person has refused it in the browser, which only its settings can undo. */
+type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+function canPush(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && !isSharedDevice();
+}
+
+/** Whether this browser is told by push messages, and how to change that. Reads anew when the person comes back to it. */
+function usePush() {
+  const [state, setState] = useState<PushState>('unsupported');
+  useEffect(() => {
+    void readState().then(setState, () => undefined);
+  }, []);
+  return {
+    state,
+    /** asks the browser, which asks the person. @throws ApiError */
+    turnOn: async () => setState(await subscribe()),
+    /** @throws ApiError */
+    turnOff: async () => {
+      await unsubscribe();
+      setState('off');
+    },
+  };
+}
+
+async function readState(): Promise<PushState> {
+  if (!canPush()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const known = await subscription();
+  // the service may have forgotten it, or belong to another account since
+  if (known) await register(known);
+  return known ? 'on' : 'off';
+}
+
+async function subscribe(): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+  const { public_key } = await api.get('/api/push', pushKey);
+  await navigator.serviceWorker.register(worker);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: public_key };
+  const made = await pushManager.subscribe(options).catch(async () => {
+    // one with another key of the site stands in the way
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(options);
+  });
+  await register(made);
+  return 'on';
+}
+
+async function unsubscribe(): Promise<void> {
+  const known = await subscription();
+  if (!known) return;
+  await api.delete('/api/push/devices', { body: { endpoint: known.endpoint } });
+  await known.unsubscribe();
+}
+
+const subscription = async () => (await navigator.serviceWorker.getRegistration(worker))?.pushManager.getSubscription();
+
+const register = (made: PushSubscription) => api.put('/api/push/devices', pushDevice.parse(made.toJSON()));

@@ -1,9 +1,12 @@
-import { paces } from '#core/contract/alert.ts';
+import { useState } from 'react';
+import { paces, type When } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
 import { hourText } from '#core/text/format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/input.tsx';
-import type { WhenValues } from './when-values.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
+import { changeWhen } from './alert-calls.ts';
 
 type WhenFieldsProps = { values: WhenValues; onChange: (change: Partial<WhenValues>) => void };
 
@@ -37,5 +40,37 @@ export function WhenFields({ values, onChange }: WhenFieldsProps) {
         </Field>
       )}
     </div>
+  );
+}
+
+/** When somebody is sent what can wait, as a form has it. '' means no quiet hours. */
+export type WhenValues = { pace: When['pace']; quiet_from: string; quiet_until: string };
+
+/** Without quiet hours, those that most people would choose are ready. */
+export function quietChoices(when: When | null): WhenValues {
+  const { pace = 'at_once', quiet = null } = when ?? {};
+  return { pace, quiet_from: quiet ? String(quiet.from) : '', quiet_until: String(quiet?.until ?? 7) };
+}
+
+/** The same as it is sent, by the clock of this device. */
+export function whenOf({ pace, quiet_from, quiet_until }: WhenValues): When {
+  const [from, until] = [Number(quiet_from), Number(quiet_until)];
+  const quiet = quiet_from === '' || from === until ? null : { from, until };
+  return { pace, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC', quiet };
+}
+
+/** When alerts and news of followed cases are sent, by the clock of this device. */
+export function OwnWhen({ when, token }: { when: When; token: string | null }) {
+  const [values, setValues] = useState(quietChoices(when));
+  const { run, busy } = useAction();
+  const save = () => run(() => changeWhen(token, whenOf(values)), { done: m.alerts_changed() });
+  return (
+    <section aria-label={m.alerts_when()} className="mt-6 border-line border-t pt-5">
+      <p className="mb-3 text-muted text-sm">{token ? m.alerts_when_mail() : m.alerts_when_text()}</p>
+      <WhenFields values={values} onChange={(change) => setValues({ ...values, ...change })} />
+      <Button className="mt-4" variant="outline" loading={busy} onClick={save}>
+        {m.alerts_save_when()}
+      </Button>
+    </section>
   );
 }

@@ -1,10 +1,14 @@
-import { type Agreement, leastAgreementPairs } from '#core/contract/verdict.ts';
+import { Download } from 'lucide-react';
+import { type Agreement, type ComparedPairs, leastAgreementPairs } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ratioText } from '#core/text/format.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
-import { ExportPairs } from './export-pairs.tsx';
+import { readComparedPairs } from './board-calls.ts';
 
 type Measured = Agreement['together'];
 
@@ -62,4 +66,45 @@ function kappaText({ kappa, twice }: Measured): string {
   if (twice < leastAgreementPairs) return m.board_admin_kappa_few({ least: leastAgreementPairs });
   if (kappa === null) return '';
   return m.board_admin_kappa({ kappa: ratioText(kappa) });
+}
+
+const csvColumns = ['missing', 'found', 'confidence', 'matcher', 'verdict', 'truth'] as const;
+
+/** Downloads what volunteers said of pairs whose owners agreed, for whoever measures the matcher. */
+function ExportPairs() {
+  const { run, doing } = useAction();
+  const save = (name: string, type: string, write: (read: ComparedPairs) => string) =>
+    void run(async () => saveFile(new Blob([write(await readComparedPairs())], { type }), name), { name });
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl">{m.board_admin_export()}</h2>
+      <p className="mt-1 text-muted text-sm">{m.board_admin_export_text()}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          loading={doing === 'compared-pairs.json'}
+          onClick={() => save('compared-pairs.json', 'application/json', (read) => JSON.stringify(read, null, 2))}
+        >
+          <Download aria-hidden="true" className="size-4.5" />
+          {m.board_admin_json()}
+        </Button>
+        <Button
+          variant="secondary"
+          loading={doing === 'compared-pairs.csv'}
+          onClick={() => save('compared-pairs.csv', 'text/csv', asCsv)}
+        >
+          <Download aria-hidden="true" className="size-4.5" />
+          {m.board_admin_csv()}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** One line a verdict: ids, numbers and words of a closed list need no quotes. */
+function asCsv({ pairs }: ComparedPairs): string {
+  const lines = pairs.flatMap(({ missing, found, confidence, verdicts, truth }) =>
+    verdicts.map(({ matcher, verdict }) => [missing, found, confidence, matcher, verdict, truth].join(',')),
+  );
+  return [csvColumns.join(','), ...lines, ''].join('\n');
 }

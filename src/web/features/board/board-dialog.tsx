@@ -3,11 +3,10 @@ import { type Verdict, verdicts } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CompareFoot, CompareFrame } from '#web/features/compare/compare-frame.tsx';
 import { CompareView } from '#web/features/compare/compare-view.tsx';
-import { labelsFor } from '#web/features/compare/reader.ts';
+import { labelsFor } from '#web/features/compare/compared.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { LentPair } from './board-calls.ts';
-import { LastSaid } from './last-said.tsx';
-import type { Board } from './use-board.ts';
+import type { Board, LastAnswer } from './use-board.ts';
 
 const sides = ['missing', 'found'] as const;
 const answerLabels: Record<Verdict, () => string> = {
@@ -76,4 +75,22 @@ function useBoardKeys(answer: ((verdict: Verdict) => void) | null, undo: () => v
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+}
+
+type LastSaidProps = { last: LastAnswer | null; busy: boolean; onUndo: () => void };
+
+/** What was said of the pair before, with a way back. */
+export function LastSaid({ last, busy, onUndo }: LastSaidProps) {
+  return (
+    <span aria-live="polite" className="inline-flex items-center gap-1">
+      {last && (
+        <>
+          {m.board_said({ verdict: last.verdict satisfies Verdict })}
+          <Button variant="link" size="sm" className="px-1!" aria-keyshortcuts="u" loading={busy} onClick={onUndo}>
+            {m.board_undo()}
+          </Button>
+        </>
+      )}
+    </span>
+  );
 }

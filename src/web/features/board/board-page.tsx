@@ -5,8 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
-import { BoardDialog } from './board-dialog.tsx';
-import { LastSaid } from './last-said.tsx';
+import { BoardDialog, LastSaid } from './board-dialog.tsx';
 import { useBoard } from './use-board.ts';
 
 const rules = [m.board_rule_alone, m.board_rule_marks, m.board_rule_unsure, m.board_rule_told];

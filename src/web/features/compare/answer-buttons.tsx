@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { type Verdict, verdicts } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
-import { answerText, type Reader } from '#web/features/matches/answer-text.ts';
+import { answerText, type Reader } from '#web/features/matches/answer-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type AnswerButtonsProps = {

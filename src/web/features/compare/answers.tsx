@@ -1,17 +1,19 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { PublicCase } from '#core/contract/case.ts';
 import type { Verdict } from '#core/contract/match.ts';
 import type { Comparison } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ContactDialog } from '#web/features/cases/contact/contact-dialog.tsx';
-import { answerText, type Reader } from '#web/features/matches/answer-text.ts';
+import { answerText, type Reader } from '#web/features/matches/answer-text.tsx';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastInfo } from '#web/ui/over/toast.ts';
+import { toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
-import { readComparison } from './compare-calls.ts';
+import { giveVerdict, readComparison, takeBackVerdict } from './compare-calls.ts';
+import { sidesFor } from './compared.ts';
 import { OwnPair } from './own-pair.tsx';
-import { sidesFor } from './reader.ts';
-import { tellHidden, useAnswer } from './use-answer.ts';
 
 type AnswersProps = { of: Comparison; reader: Reader; onChanged: () => void; onClose: () => void };
 
@@ -87,4 +89,29 @@ function Said({ of: { verdict, their_verdict }, reader, busy, onTakeBack }: Said
       )}
     </div>
   );
+}
+
+/** Tells the server what the owner of `own` says of the pair. Both sides read their lists again by themselves. */
+function useAnswer(own: PublicCase, other: PublicCase, onChanged: () => void) {
+  const { run, doing } = useAction();
+  const send = (name: Verdict | 'back', change: () => Promise<void>) => run(change, { name, after: onChanged });
+  return {
+    busy: doing,
+    give: (verdict: Verdict) => send(verdict, () => giveVerdict(own.id, other.id, verdict)),
+    takeBack: () => send('back', () => takeBackVerdict(own.id, other.id)),
+  };
+}
+
+/** Says that a pair is hidden from now on, with a way back for as long as it is read. */
+function tellHidden(own: PublicCase, other: PublicCase): void {
+  const undo = () =>
+    takeBackVerdict(own.id, other.id).then(
+      () => toastSuccess({ title: m.compare_undone() }),
+      (error: unknown) => toastError({ description: messageOf(error) }),
+    );
+  toastInfo({
+    title: m.compare_hidden(),
+    description: m.compare_hidden_text({ title: other.title }),
+    action: { label: m.compare_undo(), onClick: () => void undo() },
+  });
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useBackOnce } from '#web/ui/over/use-over-page.ts';
-import type { ComparedPair } from './use-comparison.ts';
+import type { ComparedPair } from './compare-dialog.tsx';
 
 // most visits compare nothing
 const loadDialog = () => import('./compare-dialog.tsx').then(({ CompareDialog }) => CompareDialog);

@@ -1,15 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
 import { comparePath } from '#core/cases/slug.ts';
 import type { Comparison } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { Reader } from '#web/features/matches/answer-text.ts';
+import type { Reader } from '#web/features/matches/answer-text.tsx';
+import { followLive } from '#web/lib/api/live-stream.ts';
+import { hasShape, isText } from '#web/lib/api/shape.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useSession, useUser } from '#web/lib/session/use-session.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Answers } from './answers.tsx';
+import { readComparison } from './compare-calls.ts';
 import { CompareBody, CompareFoot, CompareFrame } from './compare-frame.tsx';
 import { CompareView } from './compare-view.tsx';
-import { labelsFor, readerOf, sidesFor } from './reader.ts';
-import { type ComparedPair, useComparison } from './use-comparison.ts';
+import { labelsFor, readerOf, sidesFor } from './compared.ts';
 
 type CompareDialogProps = { pair: ComparedPair; onClose: () => void };
 
@@ -59,4 +63,28 @@ function SignIn({ of: { missing, found } }: { of: Comparison }) {
       </ButtonLink>
     </div>
   );
+}
+
+/** The slugs, or ids, of the two cases. */
+export type ComparedPair = { own: string; other: string };
+
+/**
+ * Two cases side by side, as whoever is signed in may see them; read again when something about them changes.
+ * @returns `read`: null before the first answer; `error`: why there is none
+ */
+function useComparison({ own, other }: ComparedPair) {
+  const userId = useUser()?.id;
+  // another person sees more or less
+  const {
+    answer: read,
+    error,
+    again,
+  } = useAnswer([own, other, userId].join(), (signal) => readComparison(own, other, signal));
+  const concerns = useEffectEvent(
+    (event: unknown) =>
+      hasShape<{ slug: string }>(event, { slug: isText }) &&
+      (event.slug === read?.missing.slug || event.slug === read?.found.slug),
+  );
+  useEffect(() => followLive({ event: (event) => concerns(event) && again(), gap: again }), [again]);
+  return { read, error, again };
 }

@@ -8,8 +8,7 @@ import type { Compared, ComparedAnimal, SideLabels } from './compared.ts';
 import { FactList } from './fact-list.tsx';
 import { PhotoPane } from './photo-pane.tsx';
 import { useCompareKeys } from './use-compare-keys.ts';
-import { type Place, useViews } from './use-views.ts';
-import { zoomTo } from './zoom.ts';
+import { type Place, useViews, zoomTo } from './zoom.ts';
 import { ZoomBar } from './zoom-bar.tsx';
 
 type CompareViewProps = { of: Compared; labels: SideLabels; sides: readonly [CaseSide, CaseSide] };

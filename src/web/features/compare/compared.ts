@@ -1,6 +1,8 @@
 import type { CaseSide } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { Comparison } from '#core/contract/verdict.ts';
+import { m } from '#core/paraglide/messages.js';
+import { type Reader, readerOn } from '#web/features/matches/answer-text.tsx';
 
 /** What a comparison shows of one of the two animals. A report that is still being written has no page yet. */
 export type ComparedAnimal = Pick<
@@ -13,3 +15,19 @@ export type Compared = Record<CaseSide, ComparedAnimal> & Pick<Comparison, 'matc
 
 /** Whose each side is, in words. */
 export type SideLabels = Record<CaseSide, string>;
+
+export function readerOf({ own }: Pick<Comparison, 'own'>): Reader {
+  const [side, other] = own;
+  if (other) return 'both';
+  return side ? readerOn(side) : 'nobody';
+}
+
+/** The sides in the order in which they stand: one's own first. */
+export function sidesFor({ own }: Pick<Comparison, 'own'>): [CaseSide, CaseSide] {
+  return own[0] === 'found' ? ['found', 'missing'] : ['missing', 'found'];
+}
+
+/** Whose the two are, in the reader's words. */
+export function labelsFor(reader: Reader): SideLabels {
+  return { missing: m.compare_side({ reader, side: 'missing' }), found: m.compare_side({ reader, side: 'found' }) };
+}

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 /** How a picture stands in its frame: how much larger, and how far moved, in fractions of the frame. */
 export type View = { zoom: number; x: number; y: number };
 
@@ -25,4 +27,22 @@ function kept({ zoom, x, y }: View): View {
   const most = (zoom - 1) / 2;
   const within = (value: number) => Math.min(most, Math.max(-most, value)) + 0;
   return { zoom, x: within(x), y: within(y) };
+}
+
+/** Which of the two photos. */
+export type Place = 0 | 1;
+
+/** How the two photos stand in their frames. Unless `together` is taken away, what is done to one is done to both. */
+export function useViews() {
+  const [views, setViews] = useState<[View, View]>([unzoomed, unzoomed]);
+  const [together, setTogether] = useState(true);
+  const change = (place: Place, next: (view: View) => View) =>
+    setViews(([one, other]) => {
+      if (together) {
+        const both = next(place === 0 ? one : other);
+        return [both, both];
+      }
+      return place === 0 ? [next(one), other] : [one, next(other)];
+    });
+  return { views, change, together, setTogether };
 }

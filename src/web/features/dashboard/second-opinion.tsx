@@ -3,30 +3,26 @@ import { useState } from 'react';
 import { type SecondOpinion as Opinion, secondOpinion } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api/api-client.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-
-type State = { asking: boolean; opinion?: Opinion; problem?: string };
+import { shownBy, useAction } from '#web/ui/over/use-action.ts';
 
 /**
  * Another model's written comparison of the two photos, on request. It is kept apart from the confidence and labelled
  * with the model's name.
  */
 export function SecondOpinion({ caseId, otherId, model }: { caseId: string; otherId: string; model: string }) {
-  const [{ asking, opinion, problem }, setState] = useState<State>({ asking: false });
-
-  async function ask(): Promise<void> {
-    setState({ asking: true });
-    await askSecondOpinion(caseId, otherId).then(
-      (answer) => setState({ asking: false, opinion: answer }),
-      (error: unknown) => setState({ asking: false, problem: messageOf(error) }),
-    );
-  }
+  const [opinion, setOpinion] = useState<Opinion>();
+  const [problem, setProblem] = useState<string>();
+  const { run, busy } = useAction();
+  const ask = () => {
+    setProblem(undefined);
+    void run(async () => setOpinion(await askSecondOpinion(caseId, otherId)), { failed: shownBy(setProblem) });
+  };
 
   if (opinion) return <Written opinion={opinion} />;
   return (
     <div className="mt-3 flex flex-col items-start gap-1.5">
-      <Button variant="ghost" size="sm" loading={asking} onClick={ask}>
+      <Button variant="ghost" size="sm" loading={busy} onClick={ask}>
         <Eye aria-hidden="true" className="size-4" />
         {m.dashboard_opinion_ask()}
       </Button>

@@ -9,6 +9,7 @@ import { useUser } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 import { answerOffer, readOffered } from './handover-calls.ts';
 import { OtherAccount, TakeOverForm } from './take-over-form.tsx';
@@ -39,23 +40,22 @@ type OfferProps = { of: OfferedCase; token: string; onAnswered: (answer: Answer)
 function Offer({ of, token, onAnswered }: OfferProps) {
   const user = useUser();
   const here = `/take-over?token=${encodeURIComponent(token)}`;
-  const [busy, setBusy] = useState<Answer | null>(null);
-  async function answer(given: Answer, contact_information?: string): Promise<void> {
-    setBusy(given);
-    try {
-      await answerOffer({ token, answer: given, contact_information });
-      onAnswered(given);
-    } catch (error) {
-      toastError({ title: m.handover_failed(), description: messageOf(error) });
-      setBusy(null);
-    }
-  }
+  const { run, doing } = useAction();
+  const answer = (given: Answer, contact_information?: string) =>
+    void run(() => answerOffer({ token, answer: given, contact_information }), {
+      name: given,
+      failed(error) {
+        toastError({ title: m.handover_failed(), description: messageOf(error) });
+        return null;
+      },
+      after: () => onAnswered(given),
+    });
   const decline = (
     <Button
       size="lg"
       variant="outline"
-      loading={busy === 'decline'}
-      disabled={busy !== null}
+      loading={doing === 'decline'}
+      disabled={doing !== null}
       onClick={() => answer('decline')}
     >
       {m.handover_decline()}
@@ -73,7 +73,7 @@ function Offer({ of, token, onAnswered }: OfferProps) {
     );
   return (
     <ResultPage icon={HandHeart} title={m.handover_question()} text={m.handover_question_text({ title: of.title })}>
-      <TakeOverForm of={of} busy={busy === 'accept'} onAccept={(contact) => void answer('accept', contact)}>
+      <TakeOverForm of={of} busy={doing === 'accept'} onAccept={(contact) => answer('accept', contact)}>
         {decline}
       </TakeOverForm>
       <OtherAccount email={user.email} back={here} />

@@ -1,7 +1,8 @@
 import { CloudOff, Unlink } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
@@ -19,39 +20,22 @@ type MailLinkProps<T> = {
   children: (about: T) => ReactNode;
 };
 
-type Answer<T> = { about: T } | { error: unknown };
-
 /**
  * Where the link of a mail leads. Only the service can say that a link is over: after any other failure, for instance on
  * a bad line, reading can be tried again.
  */
-export function MailLink<T>({ title, token, read, over, children }: MailLinkProps<T>) {
-  const [answer, setAnswer] = useState<Answer<T> | null>(null);
-  const [tries, setTries] = useState(0);
-  const readNow = useEffectEvent(read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` triggers a repeat
-  useEffect(() => {
-    if (!token) return;
-    const abort = new AbortController();
-    readNow(token, abort.signal).then(
-      (about) => setAnswer({ about }),
-      (error) => abort.signal.aborted || setAnswer({ error }),
-    );
-    return () => abort.abort();
-  }, [token, tries]);
+export function MailLink<T>(props: MailLinkProps<T>) {
+  return props.token ? <ReadLink {...props} /> : <Over {...props.over} />;
+}
 
-  function retry(): void {
-    setAnswer(null);
-    setTries((before) => before + 1);
-  }
-
-  if (!token) return <Over {...over} />;
-  if (!answer) return <PageLoading title={title} />;
-  if ('about' in answer) return children(answer.about);
-  if (isOver(answer.error)) return <Over {...over} />;
+function ReadLink<T>({ title, token, read, over, children }: MailLinkProps<T>) {
+  const { answer, error, again } = useAnswer(token, (signal) => read(token, signal));
+  if (answer !== null) return children(answer);
+  if (error === null) return <PageLoading title={title} />;
+  if (isOver(error)) return <Over {...over} />;
   return (
-    <ResultPage icon={CloudOff} title={m.app_refused_title()} text={messageOf(answer.error)}>
-      <Button size="lg" onClick={retry}>
+    <ResultPage icon={CloudOff} title={m.app_refused_title()} text={messageOf(error)}>
+      <Button size="lg" onClick={again}>
         {m.forms_try_again()}
       </Button>
     </ResultPage>

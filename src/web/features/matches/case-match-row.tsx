@@ -6,12 +6,11 @@ import type { CaseMatch } from '#core/contract/match.ts';
 import { percentShown } from '#core/matching/explanation/how-likely.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { readerOn } from './answer-text.ts';
+import { readerOn, SaidBefore } from './answer-text.tsx';
 import { CompareLink } from './compare-link.tsx';
 import { LeadName } from './lead-name.tsx';
 import { MatchPhoto } from './match-photo.tsx';
 import { Reasons } from './reasons.tsx';
-import { SaidBefore } from './said-before.tsx';
 
 /** A possible match: its name and probability, the reasons, and a link to it. */
 export function CaseMatchRow({

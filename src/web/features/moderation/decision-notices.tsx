@@ -1,15 +1,21 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
+import { limits } from '#core/cases/limits.ts';
 import { localeDate } from '#core/cases/relative-time.ts';
-import type { DecisionNotice } from '#core/contract/moderation.ts';
+import { type DecisionNotice, newObjection } from '#core/contract/moderation.ts';
 import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useSite } from '#web/lib/page/site.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Textarea } from '#web/ui/fields/input.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { listNotices } from './moderation-calls.ts';
-import { ObjectDialog } from './object-dialog.tsx';
+import { Dialog, DialogForm } from '#web/ui/over/dialog.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
+import { listNotices, sendObjection } from './moderation-calls.ts';
 
 /** What moderators decided about the person's own things, with its reason and a way to object. Nothing if there is none. */
 export function DecisionNotices() {
@@ -29,17 +35,7 @@ export function DecisionNotices() {
           </li>
         ))}
       </ul>
-      {objecting && (
-        <ObjectDialog
-          decisionId={objecting.id}
-          open
-          onOpenChange={() => setObjecting(null)}
-          onSent={() => {
-            setObjecting(null);
-            again();
-          }}
-        />
-      )}
+      {objecting && <ObjectDialog decisionId={objecting.id} onClose={() => setObjecting(null)} onSent={again} />}
     </Card>
   );
 }
@@ -79,4 +75,40 @@ function MergedInto({ slug }: { slug: string | null }) {
   );
 }
 
-/** Empty until they are loaded, and if they cannot be: nothing else on the page depends on them. */
+type ObjectDialogProps = { decisionId: string; onClose: () => void; onSent: () => void };
+
+/** Objects to a decision of a moderator, which takes it to the queue again. */
+function ObjectDialog({ decisionId, onClose, onSent }: ObjectDialogProps) {
+  const { contactEmail } = useSite();
+  const [error, setError] = useState<string>();
+  const { run, busy } = useAction();
+
+  function send(given: FormData) {
+    const objection = newObjection.safeParse(Object.fromEntries(given));
+    if (!objection.success) return setError(m.moderation_object_words_required());
+    void run(() => sendObjection(decisionId, objection.data.words), {
+      done: m.moderation_object_sent(),
+      failed: (failure) => (failure instanceof ApiError ? failure.message : m.moderation_object_failed()),
+      after: () => {
+        onClose();
+        onSent();
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={m.moderation_object_title()}
+      description={m.moderation_object_text()}
+    >
+      <DialogForm onSend={send} submit={m.moderation_object_send()} busy={busy}>
+        <Field label={m.moderation_object_words()} error={error} required>
+          <Textarea name="words" rows={4} maxLength={limits.moderationText} />
+        </Field>
+        {contactEmail && <p className="text-muted text-sm">{m.moderation_object_contact({ address: contactEmail })}</p>}
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { type NewReport, newReport } from '#core/contract/moderation.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
@@ -7,13 +7,12 @@ import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { idempotencyHeader } from '#web/lib/api/idempotency-keys.ts';
 import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select, Textarea } from '#web/ui/fields/input.tsx';
 import type { SelectOption } from '#web/ui/fields/native-select.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { DialogActions } from '#web/ui/over/dialog.tsx';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { DialogForm } from '#web/ui/over/dialog.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
 
 type ReportFormProps = {
   /** what can be reported, named `kind/id`; with only one, nothing is asked */
@@ -29,33 +28,27 @@ const sendReport = (report: NewReport, key: string) =>
 /** Reports something to the moderators. */
 export function ReportForm({ things, send: tell = sendReport, onSent }: ReportFormProps) {
   const [reasonError, setReasonError] = useState<string>();
-  const [sending, setSending] = useState(false);
+  const { run, busy } = useAction();
   const keys = useIdempotencyKey();
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // React would also pass the event to a form that contains the dialog
-    event.stopPropagation();
-    const { thing = things[0]!.value, ...given } = Object.fromEntries(new FormData(event.currentTarget));
+  function send(filled: FormData) {
+    const { thing = things[0]!.value, ...given } = Object.fromEntries(filled);
     const [kind, id] = String(thing).split('/');
     const report = newReport.safeParse({ kind, id, ...given });
     if (!report.success) return setReasonError(m.moderation_report_reason_required());
     setReasonError(undefined);
-    setSending(true);
-    try {
-      await tell(report.data, keys.of(JSON.stringify(report.data)));
-      keys.end();
-      toastSuccess({ title: m.moderation_report_sent(), description: m.moderation_report_sent_text() });
-      onSent();
-    } catch (error) {
-      toastError({ description: error instanceof ApiError ? error.message : m.moderation_report_failed() });
-    } finally {
-      setSending(false);
-    }
+    void run(() => tell(report.data, keys.of(JSON.stringify(report.data))), {
+      done: { title: m.moderation_report_sent(), description: m.moderation_report_sent_text() },
+      failed: (error) => (error instanceof ApiError ? error.message : m.moderation_report_failed()),
+      after: () => {
+        keys.end();
+        onSent();
+      },
+    });
   }
 
   return (
-    <form onSubmit={send} noValidate className="flex flex-col gap-4">
+    <DialogForm onSend={send} submit={m.moderation_report_send()} busy={busy}>
       {things.length > 1 && (
         <Field label={m.moderation_report_what()}>
           <Select name="thing" options={things} />
@@ -68,12 +61,7 @@ export function ReportForm({ things, send: tell = sendReport, onSent }: ReportFo
         <Textarea name="words" rows={3} maxLength={limits.moderationText} />
       </Field>
       <Note>{m.moderation_report_next()}</Note>
-      <DialogActions>
-        <Button type="submit" loading={sending}>
-          {m.moderation_report_send()}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -29,4 +30,14 @@ export function Bell() {
       )}
     </Link>
   );
+}
+
+// when something arrives, because most visits see nothing arrive
+const loadArrival = () => import('./arrival.tsx').then(({ Arrival }) => Arrival);
+
+/** The place of what has just arrived, in the header; screen readers are told of it. */
+export function Arrivals() {
+  const { arrived } = useNews();
+  const Arrival = useLoaded(arrived !== null, loadArrival);
+  return <div role="status">{arrived && Arrival && <Arrival key={arrived.id} of={arrived} />}</div>;
 }

@@ -6,10 +6,9 @@ import { Note } from '#web/ui/note.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { HelpersCard } from './party/helpers-card.tsx';
 import { PhaseList } from './phase-list.tsx';
-import { Questions } from './questions.tsx';
+import { Questions, StillMissing } from './questions.tsx';
 import { SearchGround } from './search/search-ground.tsx';
 import { SheltersNear } from './shelters-near.tsx';
-import { StillMissing } from './still-missing.tsx';
 
 /** The plan of a missing pet, for its owner and those who help. */
 export function PlanPage({ plan, onChanged }: { plan: SearchPlan; onChanged: () => void }) {

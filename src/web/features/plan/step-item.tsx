@@ -7,8 +7,7 @@ import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
-import { nameOf } from './calls/name-of.ts';
-import { changeStep } from './calls/plan-calls.ts';
+import { changeStep, nameOf } from './calls/plan-calls.ts';
 
 type StepProps = { plan: SearchPlan; step: OwnStep; state: StepState | undefined; onChanged: () => void };
 

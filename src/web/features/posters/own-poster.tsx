@@ -5,10 +5,10 @@ import { type PosterChoice, posterPath } from '#core/cases/poster.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { PosterBatch } from '#core/contract/poster.ts';
 import { m } from '#core/paraglide/messages.js';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
+import { shownBy, useAction } from '#web/ui/over/use-action.ts';
 import { namePlace } from './poster-calls.ts';
 import { ScanList } from './scan-list.tsx';
 
@@ -45,26 +45,23 @@ function NewPlace({ of, choice, onPlace }: Pick<Props, 'of' | 'choice' | 'onPlac
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const { run } = useAction();
 
-  async function add(event: FormEvent) {
+  async function add(): Promise<void> {
+    const place = await namePlace(of.id, name);
+    onPlace(place);
+    setName('');
+    setError(null);
+    const path = posterPath(of.slug, '', { ...choice, batch: place.id });
+    await navigate(path, { replace: true, preventScrollReset: true });
+  }
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!name.trim()) return;
-    try {
-      const place = await namePlace(of.id, name);
-      onPlace(place);
-      setName('');
-      setError(null);
-      await navigate(posterPath(of.slug, '', { ...choice, batch: place.id }), {
-        replace: true,
-        preventScrollReset: true,
-      });
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    }
+    if (name.trim()) void run(add, { failed: shownBy(setError) });
   }
 
   return (
-    <form onSubmit={(event) => void add(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Field label={m.poster_place_new()} hint={m.poster_place_hint()} error={error}>
         <div className="flex gap-2">
           <Input

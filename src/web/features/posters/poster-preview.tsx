@@ -1,4 +1,5 @@
 import { Download, Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { isPrinted, type PosterChoice, posterPath } from '#core/cases/poster.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -8,7 +9,6 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { drawWithPhone } from './poster-calls.ts';
-import { usePhonePicture } from './use-phone-picture.ts';
 
 /** Width to height, so that nothing moves when the picture arrives. */
 const shapes = { a4: 'aspect-[1654/2339]', letter: 'aspect-[1700/2200]' };
@@ -77,3 +77,28 @@ function FileLabel({ choice: { format } }: { choice: PosterChoice }) {
 
 const fileName = ({ slug }: PublicCase, { format }: PosterChoice): string =>
   `${slug}-${format}.${isPrinted(format) ? 'pdf' : 'jpg'}`;
+
+/** The address of the poster's picture with a telephone number; null until it is drawn, and without a number. */
+function usePhonePicture(caseId: string, choice: PosterChoice, phone: string): string | null {
+  const [picture, setPicture] = useState<string | null>(null);
+  const asked = JSON.stringify(choice);
+  useEffect(() => {
+    if (!phone) return;
+    const abort = new AbortController();
+    let made: string | undefined;
+    drawWithPhone(caseId, JSON.parse(asked), { phone, file: 'jpg', signal: abort.signal }).then(
+      (file) => {
+        if (abort.signal.aborted) return;
+        made = URL.createObjectURL(file);
+        setPicture(made);
+      },
+      () => undefined,
+    );
+    return () => {
+      abort.abort();
+      if (made) URL.revokeObjectURL(made);
+      setPicture(null);
+    };
+  }, [caseId, asked, phone]);
+  return picture;
+}

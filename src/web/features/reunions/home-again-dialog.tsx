@@ -1,17 +1,21 @@
+import { Heart } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import { CompareInTab } from '#web/features/matches/compare-in-tab.tsx';
+import { CompareInTab } from '#web/features/matches/compare-link.tsx';
 import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/input.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
-import { canBeThanked } from './bringer.ts';
-import { Celebration } from './celebration.tsx';
-import { LearningTick } from './learning-tick.tsx';
 import { askReunion, type ReunionQuestion } from './reunion-question.ts';
+import { LearningTick } from './reunion-ticks.tsx';
 import { useHomeAgain } from './use-home-again.ts';
-import { WhoBrought } from './who-brought.tsx';
+import { canBeThanked, WhoBrought } from './who-brought.tsx';
+import './celebration.css';
+import type { PublicCase } from '#core/contract/case.ts';
+import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** Celebrates that a pet is home, asks who brought it, and takes its story. All of it may be skipped. */
 export function HomeAgainDialog(question: ReunionQuestion) {
@@ -60,5 +64,29 @@ export function HomeAgainDialog(question: ReunionQuestion) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+const stars = Array.from({ length: 18 }, (_, n) => n);
+
+/** The pet in its doorway, and paper stars that fall once. Whoever wants no motion sees the doorway alone. */
+function Celebration({ of }: { of: PublicCase }) {
+  return (
+    <div aria-hidden="true" className="relative mb-6 overflow-hidden rounded-card bg-reunited-soft py-5">
+      {of.primary_photo_url && (
+        <img
+          src={of.primary_photo_url}
+          alt=""
+          className={classNames(
+            'mx-auto size-32 rounded-t-[50%_38%] rounded-b-card border-4 border-reunited object-cover',
+            focusClass(of.primary_photo_focus, squareFrame),
+          )}
+        />
+      )}
+      {!of.primary_photo_url && <Heart className="mx-auto size-16 stroke-[1.25] text-reunited-ink" />}
+      {stars.map((n) => (
+        <span key={n} className="confetti" style={{ '--n': n, '--late': (n * 7) % 11 } as CSSProperties} />
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Reunion } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -7,9 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
-import { LearningTick } from './learning-tick.tsx';
-import { NamingTick } from './naming-tick.tsx';
-import { changeReunion, listReunions, objectToReunion } from './reunion-calls.ts';
+import { listReunions, objectToReunion } from './reunion-calls.ts';
+import { AgreedTick, NamingTick } from './reunion-ticks.tsx';
 
 const none: Reunion[] = [];
 
@@ -34,17 +32,8 @@ export function ReunionNotes({ asOf }: { asOf: unknown }) {
 }
 
 function ReunionNote({ of }: { of: Reunion }) {
-  const [agreed, setAgreed] = useState(of.agreed);
   const { run, busy } = useAction();
   const { revalidate } = useRevalidator();
-
-  async function change(next: boolean): Promise<void> {
-    if (busy) return;
-    setAgreed(next);
-    const done = next ? m.dashboard_learning_agreed() : m.dashboard_learning_withdrawn();
-    const changed = await run(() => changeReunion(of.case_id, { with: of.other.id, agreed: next }), { done });
-    if (!changed) setAgreed(!next);
-  }
 
   /** Opening the report again says that it was another pet. */
   const object = () => run(() => objectToReunion(of), { done: m.check_undone(), after: revalidate });
@@ -57,7 +46,7 @@ function ReunionNote({ of }: { of: Reunion }) {
           {of.other.title}
         </Link>
       </p>
-      <LearningTick agreed={agreed} onChange={(next) => void change(next)} />
+      <AgreedTick of={of} />
       {of.side === 'found' && <NamingTick of={of} />}
       {of.side === 'found' && (
         <Button variant="outline" size="sm" className="mt-2" loading={busy} onClick={() => void object()}>

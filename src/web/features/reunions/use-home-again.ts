@@ -8,9 +8,9 @@ import { api } from '#web/lib/api/api-client.ts';
 import { idempotencyHeader } from '#web/lib/api/idempotency-keys.ts';
 import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts';
 import { useAction } from '#web/ui/over/use-action.ts';
-import { type Bringer, canBeThanked, homeByOf } from './bringer.ts';
 import { changeReunion, tellStory } from './reunion-calls.ts';
 import { askReunion, type ReunionQuestion } from './reunion-question.ts';
+import { type Bringer, canBeThanked, homeByOf } from './who-brought.tsx';
 
 /** What an owner tells of a pet that is home, and how it is sent: thanks, the pair of reports, then the story. */
 export function useHomeAgain({ of, story }: ReunionQuestion) {

@@ -4,7 +4,7 @@ import { posterPath } from '#core/cases/poster.ts';
 import { type SharedCase, shareTexts } from '#core/cases/share-texts.ts';
 import { m } from '#core/paraglide/messages.js';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from './copy-link.tsx';
 
 /** Texts for the groups of a neighbourhood, of the length that fits each, and the square picture to go with them. */
 export function ReadyTexts({ shared }: { shared: SharedCase }) {

@@ -4,7 +4,7 @@ import { useSite } from '#web/lib/page/site.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
-import { ThreadRows } from './thread-rows.tsx';
+import { ThreadRows } from './thread-list.tsx';
 import { useThreads } from './use-threads.ts';
 
 /** The conversations about one's own case, on its page. Nothing while there are none. */

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
+import { Dialog, DialogForm } from '#web/ui/over/dialog.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import type { Opened } from '#web/ui/over/use-opener.ts';
 
@@ -15,14 +14,12 @@ export function ShareContactDialog({ known, onShare, ...opened }: DialogProps) {
   const [text, setText] = useState(known ?? '');
   const { run, busy } = useAction();
 
-  function share(event: FormEvent): void {
-    event.preventDefault();
-    if (text.trim()) void run(async () => (await onShare(text.trim())) && opened.onOpenChange(false));
-  }
+  const close = () => opened.onOpenChange(false);
+  const share = () => void run(async () => (await onShare(text.trim())) && close());
 
   return (
     <Dialog {...opened} title={m.threads_contact_share()} description={m.threads_contact_dialog_text()}>
-      <form onSubmit={share}>
+      <DialogForm onSend={share} submit={m.threads_contact_do()} busy={busy} disabled={!text.trim()} onCancel={close}>
         <Field label={m.threads_contact_field()}>
           <Input
             value={text}
@@ -31,15 +28,7 @@ export function ShareContactDialog({ known, onShare, ...opened }: DialogProps) {
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </Field>
-        <DialogActions>
-          <Button variant="outline" onClick={() => opened.onOpenChange(false)}>
-            {m.app_cancel()}
-          </Button>
-          <Button type="submit" loading={busy} disabled={!text.trim()}>
-            {m.threads_contact_do()}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,10 +1,16 @@
 import { MessageCircle } from 'lucide-react';
+import type { ThreadRow } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
+import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
+import { RelativeTime } from '#web/features/cases/relative-time.tsx';
+import { smallPicture } from '#web/features/photos/photo-sources.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LiveList } from '#web/ui/state/live-list.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
-import { ThreadRows } from './thread-rows.tsx';
+import { entryText, hasWords, photosText, themOf } from './thread-names.ts';
 import { useThreads } from './use-threads.ts';
 
 /** All conversations of the signed-in person. */
@@ -29,4 +35,79 @@ function NoThreads() {
       <ButtonLink to="/cases">{m.threads_none_action()}</ButtonLink>
     </EmptyState>
   );
+}
+
+/** Conversations as rows with the case, the last line, and how much is new. */
+export function ThreadRows({ rows }: { rows: readonly ThreadRow[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            to={`/messages/${row.id}`}
+            className="flex min-h-20 items-center gap-4 px-4 py-3 hover:bg-brand-soft sm:px-5"
+          >
+            <span className="size-14 shrink-0 overflow-hidden rounded-xl">
+              {row.about.photo_url ? (
+                <img
+                  src={smallPicture(row.about.photo_url)}
+                  alt=""
+                  loading="lazy"
+                  className="size-full bg-sunken object-cover"
+                />
+              ) : (
+                <span aria-hidden="true" className="block size-full">
+                  <PhotoPlaceholder species={null} />
+                </span>
+              )}
+            </span>
+            <RowText row={row} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RowText({ row }: { row: ThreadRow }) {
+  const isNew = row.unread > 0;
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="flex items-baseline justify-between gap-3 narrow:grid">
+        <span
+          className={classNames(
+            'truncate narrow:whitespace-normal narrow:wrap-anywhere',
+            isNew ? 'font-bold' : 'font-semibold',
+          )}
+        >
+          {row.about.title}
+        </span>
+        <span className="shrink-0 text-muted text-xs">
+          <RelativeTime at={row.last_message_at} />
+        </span>
+      </span>
+      <span className="block text-muted text-xs">{themOf(row)}</span>
+      <span className="mt-0.5 flex items-center justify-between gap-3 narrow:grid narrow:grid-cols-1 narrow:justify-items-start">
+        <span
+          dir="auto"
+          className={classNames('max-w-full truncate text-sm', isNew ? 'font-semibold text-ink' : 'text-muted')}
+        >
+          {lastLine(row)}
+        </span>
+        {isNew && (
+          <span className="shrink-0 rounded-full bg-brand px-2 py-0.5 font-semibold text-on-brand text-xs">
+            {m.threads_row_unread({ count: row.unread })}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function lastLine({ last }: ThreadRow): string {
+  if (!last) return '';
+  if (!hasWords(last)) return entryText(last);
+  if (last.hidden && !last.mine) return m.threads_hidden();
+  const text = last.text || photosText(last);
+  return last.mine ? m.threads_you({ text }) : text;
 }

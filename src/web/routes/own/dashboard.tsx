@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { limits } from '#core/cases/limits.ts';
+import { type OwnedCase, type OwnedCasePage, ownedCasePage } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Dashboard as DashboardView } from '#web/features/dashboard/dashboard.tsx';
-import { DashboardFailed } from '#web/features/dashboard/dashboard-failed.tsx';
-import { listOwnCases } from '#web/features/dashboard/list-own-cases.ts';
-import { SignInRequired } from '#web/features/dashboard/sign-in-required.tsx';
+import { DashboardFailed, SignInRequired } from '#web/features/dashboard/no-dashboard.tsx';
 import { listNotifications } from '#web/features/notifications/notification-calls.ts';
+import { api } from '#web/lib/api/api-client.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { currentBearer } from '#web/lib/api/bearer.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
@@ -27,6 +28,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 clientLoader.hydrate = true as const;
+
+/** All pages, because the dashboard counts the cases by status. Newest first. */
+async function listOwnCases(signal: AbortSignal): Promise<OwnedCase[]> {
+  const cases: OwnedCase[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = { owner: 'me', limit: limits.pageSizeMax, cursor };
+    const page: OwnedCasePage = await api.get('/api/cases', ownedCasePage, { query, signal });
+    cases.push(...page.cases);
+    cursor = page.next_cursor;
+  } while (cursor);
+  return cases;
+}
 
 export function HydrateFallback() {
   return <PageLoading title={m.dashboard_title()} text={m.dashboard_text()} />;

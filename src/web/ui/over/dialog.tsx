@@ -1,7 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -54,4 +55,41 @@ export function Dialog({ title, description, children, open, onOpenChange, opene
 /** The row of buttons at the bottom of a dialog; the main one comes last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>;
+}
+
+type DialogFormProps = {
+  onSend: (given: FormData) => void;
+  /** the text of the main button */
+  submit: string;
+  busy: boolean;
+  disabled?: boolean;
+  onCancel?: () => void;
+  /** another button beside the main one */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The form of a dialog, with its buttons. React would pass its event on to a form that opened the dialog. */
+export function DialogForm({ onSend, submit, busy, disabled, onCancel, beside, children }: DialogFormProps) {
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    event.stopPropagation();
+    onSend(new FormData(event.currentTarget));
+  }
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-4">
+      {children}
+      <DialogActions>
+        {onCancel && (
+          <Button variant="outline" onClick={onCancel}>
+            {m.app_cancel()}
+          </Button>
+        )}
+        {beside}
+        <Button type="submit" loading={busy} disabled={disabled}>
+          {submit}
+        </Button>
+      </DialogActions>
+    </form>
+  );
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { toastError, toastSuccess } from './toast.ts';
+import { type ToastText, toastError, toastSuccess } from './toast.ts';
 
 type Outcome = {
   /** the title of the toast after it worked; without it there is none */
-  done?: string | undefined;
+  done?: string | ToastText | undefined;
   /** what is shown after it failed; null if it was shown elsewhere */
   failed?: (error: unknown) => string | null;
   /** which of several buttons was pressed */
@@ -27,7 +27,7 @@ export function useAction() {
     setDoing(told.name ?? 'it');
     try {
       await action();
-      if (told.done) toastSuccess({ title: told.done });
+      if (told.done) toastSuccess(typeof told.done === 'string' ? { title: told.done } : told.done);
       await told.after?.();
       return true;
     } catch (error) {
@@ -42,3 +42,9 @@ export function useAction() {
 
   return { run, busy: doing !== null, doing };
 }
+
+/** For `failed`: the error is shown by `show`, such as beside a field, in place of a toast. */
+export const shownBy = (show: (message: string) => void) => (error: unknown) => {
+  show(messageOf(error));
+  return null;
+};

@@ -5,7 +5,7 @@ import { notificationDetail, notificationPath, notificationText } from '#core/no
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { NotificationPhoto } from '#web/features/notifications/notification-photo.tsx';
-import { SeenButton } from '#web/features/notifications/seen-button.tsx';
+import { SeenButton } from '#web/features/notifications/seen-buttons.tsx';
 import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { followedCases } from '#core/contract/case.ts';
 import {
+  type Doer,
   invitedCase,
   type NewSearchedArea,
   type PlanChange,
   type StepChange,
   searchPlan,
 } from '#core/contract/plan.ts';
+import { m } from '#core/paraglide/messages.js';
 import type { StepId } from '#core/plan/steps.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
@@ -61,3 +63,6 @@ export function readInvitation(token: string, signal?: AbortSignal) {
 export function joinAsHelper(token: string) {
   return api.post('/api/invitation', { token }, invitedCase);
 }
+
+/** What somebody is called among those who search. */
+export const nameOf = ({ name, me }: Doer): string => (me ? m.plan_you() : (name ?? m.plan_somebody()));

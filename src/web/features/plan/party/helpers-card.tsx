@@ -1,13 +1,14 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Helper, SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
-import { nameOf } from '#web/features/plan/calls/name-of.ts';
-import { changePlan, dismissHelper } from '#web/features/plan/calls/plan-calls.ts';
+import { changePlan, dismissHelper, nameOf, stopHelping } from '#web/features/plan/calls/plan-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
+import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { InvitationLink } from './invitation-link.tsx';
-import { LeaveButton } from './leave-button.tsx';
 
 type CardProps = { plan: SearchPlan; onChanged: () => void };
 
@@ -67,5 +68,30 @@ function SharePlace({ plan, onChanged }: CardProps) {
         void run(() => changePlan(plan.case.id, { place_shared }), { after: onChanged });
       }}
     />
+  );
+}
+
+/** Stops helping, after a question: who left needs another link to come back. */
+function LeaveButton({ plan }: { plan: SearchPlan }) {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const { run, busy } = useAction();
+  const leave = () =>
+    void run(() => stopHelping(plan.case.id), { done: m.plan_left(), after: () => navigate('/dashboard') });
+  return (
+    <>
+      <Button variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
+        {m.plan_leave()}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={m.plan_leave_question()}
+        description={m.plan_leave_text()}
+        confirmLabel={m.plan_leave()}
+        onConfirm={leave}
+        busy={busy}
+      />
+    </>
   );
 }

@@ -3,8 +3,7 @@ import type { SearchedArea, SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
-import { nameOf } from '#web/features/plan/calls/name-of.ts';
-import { unmarkSearched } from '#web/features/plan/calls/plan-calls.ts';
+import { nameOf, unmarkSearched } from '#web/features/plan/calls/plan-calls.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 

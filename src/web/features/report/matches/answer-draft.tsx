@@ -2,8 +2,7 @@ import type { PetMatch, Verdict } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ContactHere } from '#web/features/cases/contact/contact-here.tsx';
 import { AnswerButtons } from '#web/features/compare/answer-buttons.tsx';
-import type { ComparedAnimal } from '#web/features/compare/compared.ts';
-import { labelsFor } from '#web/features/compare/reader.ts';
+import { type ComparedAnimal, labelsFor } from '#web/features/compare/compared.ts';
 import type { DraftAnswers } from '#web/features/report/values/draft-answers.ts';
 import { CompareDraft } from './compare-draft.tsx';
 

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import type { CaseSide } from '#core/cases/status.ts';
 import type { Verdict } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -12,4 +13,14 @@ export const readerOn = (side: CaseSide): Reader => (side === 'missing' ? 'owner
 export function answerText(verdict: Verdict, reader: Reader): string {
   if (verdict === 'same') return m.compare_same({ reader });
   return verdict === 'unsure' ? m.compare_unsure() : m.compare_different();
+}
+
+/** "You said: Could be.", on the card of a match. */
+export function SaidBefore({ verdict, reader }: { verdict: Verdict; reader: Reader }) {
+  return (
+    <p className="mt-2 flex items-center gap-1.5 font-semibold text-sm">
+      <Check aria-hidden="true" className="size-4 shrink-0" />
+      {m.compare_said({ answer: answerText(verdict, reader) })}
+    </p>
+  );
 }

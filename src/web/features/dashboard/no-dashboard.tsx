@@ -1,9 +1,12 @@
-import { useLocation } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { updateDrafts } from '#web/features/drafts/draft-names.ts';
 import { hasDraft } from '#web/lib/draft.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { PageHeading } from '#web/ui/state/page-heading.tsx';
 
 /**
  * The dashboard of a signed-out person. After signing in they return to the address they came with, for instance from a
@@ -20,6 +23,21 @@ export function SignInRequired() {
       <ButtonLink to={authPath(pathname + search)} size="lg" className="mt-8">
         {m.dashboard_sign_in()}
       </ButtonLink>
+    </div>
+  );
+}
+
+/** Shown if the cases could not be loaded; says that they are not lost. */
+export function DashboardFailed({ problem }: { problem: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="page-column pb-16">
+      <PageHeading title={m.dashboard_title()} />
+      <EmptyState title={m.dashboard_failed()} text={problem}>
+        <Button loading={state === 'loading'} onClick={() => void revalidate()}>
+          {m.dashboard_try_again()}
+        </Button>
+      </EmptyState>
     </div>
   );
 }

@@ -1,11 +1,30 @@
-import { CheckCheck, Undo2 } from 'lucide-react';
+import { Check, CheckCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Notification, SeenChange } from '#core/contract/notification.ts';
+import { notificationText } from '#core/notifications/notification-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { changeSeen } from './notification-calls.ts';
+
+type SeenButtonProps = { of: Notification; onMark: (seen: boolean) => void };
+
+/** Marks a notification as seen, or takes that back. */
+export function SeenButton({ of, onMark }: SeenButtonProps) {
+  const text = notificationText(of);
+  const Icon = of.seen ? Undo2 : Check;
+  return (
+    <IconButton
+      label={of.seen ? m.notifications_unsee({ text }) : m.notifications_see({ text })}
+      onClick={() => onMark(!of.seen)}
+      className="shrink-0"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </IconButton>
+  );
+}
 
 /** Marks all as seen that the person could look at, and takes it back. The list is read again by the live event of it. */
 export function AllSeen({ rows }: { rows: readonly Notification[] }) {

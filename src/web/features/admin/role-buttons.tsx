@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { limits } from '#core/cases/limits.ts';
 import type { AdminUser } from '#core/contract/admin.ts';
@@ -9,9 +9,10 @@ import { holds } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
+import { Dialog, DialogForm } from '#web/ui/over/dialog.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { changeRole } from './admin-calls.ts';
+import { useAdminAction } from './use-admin-action.ts';
 
 type Areas = AdminUser['moderator_areas'];
 /** `areas`: null is everywhere; undefined: no longer a moderator */
@@ -43,15 +44,22 @@ export function ModeratorButton({ of, onChanged }: ModeratorButtonProps) {
 
   const [area, ...others] = of.moderator_areas ?? [];
 
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const place = String(form.get('place')).trim();
+  function save(given: FormData): void {
+    const place = String(given.get('place')).trim();
     // further areas can be given by the API alone, and stay
-    const areas = place ? [{ place, km: Number(form.get('km')) }, ...others] : null;
+    const areas = place ? [{ place, km: Number(given.get('km')) }, ...others] : null;
     void change(() => api.put(`/api/admin/users/${encodeURIComponent(of.id)}/moderator`, { areas }), areas);
   }
 
+  const removal = holds(of, 'moderator') && (
+    <Button
+      variant="outline"
+      disabled={busy}
+      onClick={() => void change(() => changeRole(of.id, 'moderator', false), undefined)}
+    >
+      {m.moderation_role_remove()}
+    </Button>
+  );
   return (
     <>
       <Button variant="ghost" size="sm" aria-label={m.moderation_role_of({ name })} onClick={() => setOpen(true)}>
@@ -63,29 +71,37 @@ export function ModeratorButton({ of, onChanged }: ModeratorButtonProps) {
         title={m.moderation_role_title({ name })}
         description={m.moderation_role_text()}
       >
-        <form onSubmit={save} noValidate className="flex flex-col gap-4">
+        <DialogForm onSend={save} submit={m.moderation_role_save()} busy={busy} beside={removal}>
           <Field label={m.moderation_role_place()} hint={m.moderation_role_place_hint()} error={error}>
             <Input name="place" defaultValue={area?.place} maxLength={limits.shortText} />
           </Field>
           <Field label={m.moderation_role_km()}>
             <Input name="km" type="number" min={1} max={limits.moderatorKm} defaultValue={area?.km ?? 30} />
           </Field>
-          <DialogActions>
-            {holds(of, 'moderator') && (
-              <Button
-                variant="outline"
-                disabled={busy}
-                onClick={() => void change(() => changeRole(of.id, 'moderator', false), undefined)}
-              >
-                {m.moderation_role_remove()}
-              </Button>
-            )}
-            <Button type="submit" loading={busy}>
-              {m.moderation_role_save()}
-            </Button>
-          </DialogActions>
-        </form>
+        </DialogForm>
       </Dialog>
     </>
+  );
+}
+
+/** Lets somebody compare pairs on the match board, or takes that away. Neither shows them anything that is not public. */
+export function MatcherButton({ of, onChanged }: { of: AdminUser; onChanged: (granted: boolean) => void }) {
+  const { run, busy } = useAdminAction();
+  const isMatcher = holds(of, 'matcher');
+  const name = of.display_name ?? of.contact_email ?? m.admin_users_no_name();
+  const change = async () => {
+    await changeRole(of.id, 'matcher', !isMatcher);
+    onChanged(!isMatcher);
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      loading={busy === of.id}
+      aria-label={isMatcher ? m.board_remove_of({ name }) : m.board_make_of({ name })}
+      onClick={() => void run(of.id, change, { done: m.admin_role_updated(), failed: m.admin_role_failed() })}
+    >
+      {isMatcher ? m.board_remove() : m.board_make()}
+    </Button>
   );
 }
