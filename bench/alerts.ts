@@ -1,8 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '#server/platform/database/connection/connect.ts';
-import { patience } from '#server/platform/database/connection/patience.ts';
+import { connect, patience } from '#server/platform/database/connection/connect.ts';
 import { joinCluster } from '#server/platform/database/embedded/join.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { pushService } from '#tests/harness/push-service.ts';

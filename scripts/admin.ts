@@ -2,7 +2,7 @@ import { adminUsage, type ModeratorCommands, runAdminCommand } from '#server/acc
 import { grantRole, takeRole } from '#server/accounts/store/roles.ts';
 import { readConfig } from '#server/config.ts';
 import { setAreas } from '#server/moderation/store/moderator-areas.ts';
-import { inTransaction } from '#server/platform/database/connection/transaction.ts';
+import { inTransaction } from '#server/platform/database/transact.ts';
 import { addingJobs } from '#server/platform/jobs/adding-jobs.ts';
 import { lazily } from '#server/platform/lazily.ts';
 import { createLogger } from '#server/platform/logger.ts';

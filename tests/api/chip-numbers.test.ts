@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { relayMessage } from '#server/conversations/mails/relay-message.ts';
 import { notifySighting } from '#server/notifications/notify-sighting.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { chipNumber, spelled } from '#tests/factories/arbitrary-chip.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '#server/platform/database/connection/connect.ts';
-import { inTransaction } from '#server/platform/database/connection/transaction.ts';
+import { inTransaction } from '#server/platform/database/transact.ts';
 import type { RenderPage } from '#server/site/http/pages.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { testApp } from '#tests/harness/app.ts';

@@ -14,7 +14,7 @@ import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { case_handovers } from '#server/platform/database/schema/handovers.ts';
 import { notifications } from '#server/platform/database/schema/notifications.ts';
 import type { PersonalNews } from '#server/platform/events/live-events.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 import { aUser, type TestUser } from '#tests/factories/accounts.ts';
 import { aFoundReport } from '#tests/factories/reports.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';

@@ -6,7 +6,7 @@ import { openedSession } from '#core/contract/account.ts';
 import { readConfig } from '#server/config.ts';
 import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
 import { transactions } from '#server/platform/database/transact.ts';
-import { noticeOf } from '#server/platform/events/notification.ts';
+import { noticeOf } from '#server/platform/events/live-events.ts';
 import { addingJobs } from '#server/platform/jobs/adding-jobs.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -14,11 +14,11 @@ import { openSecrets } from '#server/platform/secrets.ts';
 import { createApp } from '#server/site/http/app.ts';
 import { jobNames } from '#server/site/jobs/jobs.ts';
 import { openAccounts } from '#server/site/services/open-accounts.ts';
-import { aWaitingPhoto } from '../factories/photos.ts';
-import { aMissingReport } from '../factories/reports.ts';
-import { insertCase, insertPhoto } from '../factories/rows.ts';
-import { appDependencies } from '../harness/app.ts';
-import { testDatabase } from '../harness/database.ts';
+import { aWaitingPhoto } from '#tests/factories/photos.ts';
+import { aMissingReport } from '#tests/factories/reports.ts';
+import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
+import { appDependencies } from '#tests/harness/app.ts';
+import { testDatabase } from '#tests/harness/database.ts';
 
 /** The app with all that writes to the database: sessions, limits, events and jobs. */
 const database = await testDatabase();

@@ -12,7 +12,7 @@ import type { NamedError } from '#server/platform/errors.ts';
 import type { EnqueueJob, JobRequests } from '#server/platform/jobs/job-requests.ts';
 import { unlimited } from '#server/platform/limits/limiter.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 
 type Call = { token?: string; headers?: Record<string, string>; ip?: string };
 type Answer = { status: number; body: unknown; headers: Headers };

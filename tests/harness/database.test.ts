@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { connect } from '#server/platform/database/connection/connect.ts';
-import { patience } from '#server/platform/database/connection/patience.ts';
+import { connect, patience } from '#server/platform/database/connection/connect.ts';
 import { social_auth } from '#server/platform/database/schema/accounts.ts';
 import { createTestDatabase, testDatabase } from './database.ts';
 

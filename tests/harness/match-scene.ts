@@ -1,5 +1,5 @@
 import { matchPetRequest } from '#core/contract/match.ts';
-import { createEventBus } from '#server/platform/events/event-bus.ts';
+import { createEventBus } from '#server/platform/events/live-events.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { caseDeps } from './case-deps.ts';

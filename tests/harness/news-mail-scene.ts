@@ -2,7 +2,7 @@ import type { PushContent, PushDevice } from '#core/contract/notification.ts';
 import { type MatchPair, tellMatchOnce } from '#server/matching/store/match-news.ts';
 import { isPersonal } from '#server/platform/events/live-events.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 import { testAlertLinks, testChecks, testLinks, testPushKeys, testThreadLinks } from './app.ts';
 import type { TestDatabase } from './database.ts';
 import { keptTransactions } from './kept-transactions.ts';

@@ -29,7 +29,7 @@ import { match_notifications } from '#server/platform/database/schema/match-noti
 import { thread_sides } from '#server/platform/database/schema/threads.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import type { Mail, Mailer } from '#server/platform/mail/mail.ts';
+import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertPhoto } from '#tests/factories/rows.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';

@@ -1,9 +1,9 @@
 import type { Locale } from '#core/paraglide/runtime.js';
-import type { AccountNews } from '#server/accounts/account-news.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import { type Allowance, hiddenName, type Limiter } from '#server/platform/limits/limiter.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { Mailer } from '#server/platform/mail/mail.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { AccountNews } from './account-news.ts';
 import { confirmationMail, newsMail, type Recovery, recoveryMail, signInCodeMail } from './mails.ts';
 
 /** The parts of the site that mails about accounts use. */

@@ -2,9 +2,10 @@ import { deviceName } from '#core/accounts/device-name.ts';
 import { m } from '#core/paraglide/messages.js';
 import { utcMomentText } from '#core/text/format.ts';
 import { addressHere } from '#core/text/language-address.ts';
-import type { AccountNews, NewsKind } from '#server/accounts/account-news.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { AccountNews, NewsKind } from './account-news.ts';
+
 /**
  * Two ways to recover an account by mail: a code to type, and a link that still works when strangers have used up the
  * attempts for the code.

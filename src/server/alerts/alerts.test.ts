@@ -14,7 +14,7 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 import { deliveries } from '#server/platform/database/schema/deliveries.ts';
 import { case_followers } from '#server/platform/database/schema/follows.ts';
 import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 import { aUser, type TestUser } from '#tests/factories/accounts.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import { notificationDeps, testAlertLinks } from '#tests/harness/app.ts';

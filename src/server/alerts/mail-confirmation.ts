@@ -5,7 +5,7 @@ import { inMail } from '#server/notifications/letter/words-in-mails.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
-import type { Mailer } from '#server/platform/mail/mail.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { waitingAt } from './store/addresses.ts';
 
 export type ConfirmationDeps = { db: Database; mailer: Mailer; alertLinks: AlertLinks; origin: string };

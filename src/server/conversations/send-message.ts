@@ -6,11 +6,10 @@ import { m } from '#core/paraglide/messages.js';
 import { caseNotContactable, caseNotFound, takesNoMessages } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
-import { idempotent } from '#server/cases/reports/idempotent.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
+import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { invalid, rateLimited } from '#server/platform/errors.ts';
 import { liveReader } from '#server/platform/events/live-events.ts';
@@ -60,7 +59,11 @@ export async function sendMessage(
   const { id } = await idempotent(deps, idempotencyKey, {
     make,
     caseIdOf: () => about.id,
-    replay: (id) => threadById(deps.db, id),
+    replay: async (id) => {
+      const thread = await threadById(deps.db, id);
+      if (!thread) throw caseNotFound();
+      return thread;
+    },
   });
   return { thread_id: actor ? id : null, answers: actor ? 'thread' : writer.email === null ? 'direct' : 'link' };
 }

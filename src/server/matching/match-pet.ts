@@ -3,7 +3,7 @@ import { maskReport } from '#core/masking/mask-report.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Previewed } from '#core/photos/same-picture.ts';
-import { type DraftDeps, foundFacts } from '#server/cases/reports/draft-case.ts';
+import { type DraftDeps, foundFacts, placed } from '#server/cases/reports/draft-case.ts';
 import { type Located, locate } from '#server/cases/reports/locate.ts';
 import { demand } from '#server/permissions.ts';
 import { ownPhotosOf } from '#server/photos/own-photos.ts';
@@ -119,11 +119,8 @@ function probeOf(
   located: Located,
   embeddings: readonly SeenPhoto[],
 ): CaseFacts {
-  const { private: secret, ...facts } = foundFacts(
-    deps,
-    maskReport({ ...request, date_found: request.found_at }),
-    located,
-  );
+  const report = maskReport({ ...request, date_found: request.found_at });
+  const { private: secret, ...facts } = placed(foundFacts(deps, report), located);
   const { microchip_hash } = secret;
   return caseFactsOf({ ...facts, id: 'probe', microchip_hash }, embeddings);
 }

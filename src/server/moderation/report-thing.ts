@@ -3,7 +3,8 @@ import { isPrivate } from '#core/moderation/vocabulary.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { addReport } from '#server/platform/database/add-report.ts';
-import { type IdempotencyKey, lockKey, saveResult } from '#server/platform/database/idempotency-keys.ts';
+import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 import { nothingToReport } from './errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { findTarget } from './store/targets.ts';
@@ -21,8 +22,7 @@ export async function reportThing(
 ): Promise<void> {
   await demand(deps, actor, 'report.send');
   if (isPrivate(kind)) throw nothingToReport();
-  await deps.transact(async (tx) => {
-    if (idempotencyKey && (await lockKey(tx.ask, idempotencyKey))) return;
+  const make = async (tx: Transaction) => {
     const target = await findTarget(tx.ask, { kind, id });
     if (!target || target.gone || target.hidden) throw nothingToReport();
     const reportId = await addReport(tx.db, {
@@ -31,6 +31,7 @@ export async function reportThing(
       author_user_id: target.author_user_id,
       ...{ reporter_user_id: actor?.userId ?? null, reporter_side: null },
     });
-    if (idempotencyKey) await saveResult(tx.ask, idempotencyKey, { id: reportId, case_id: null });
-  });
+    return { id: reportId };
+  };
+  await idempotent(deps, idempotencyKey, { make, caseIdOf: () => null, replay: async (sent) => ({ id: sent }) });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 import type { DecisionRecord } from './store/records.ts';
 import { tellDecision } from './tell-decision.ts';
 

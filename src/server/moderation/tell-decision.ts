@@ -6,7 +6,7 @@ import { inMail } from '#server/notifications/letter/words-in-mails.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
-import type { Mailer } from '#server/platform/mail/mail.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { decisionById, subjectOf } from './store/decisions.ts';
 import type { DecisionRecord } from './store/records.ts';
 

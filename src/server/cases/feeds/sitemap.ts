@@ -7,7 +7,7 @@ import { addressesBetween, type CaseAddress, lastNumber } from '#server/cases/st
 import { notFound } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
-import { constantAnswer } from '#server/platform/http/page-cache/constant-answer.ts';
+import { constantAnswer } from '#server/platform/http/page-cache/entry.ts';
 import { escapeMarkup } from '#server/platform/texts/markup.ts';
 
 const caching = { 'cache-control': 'public, max-age=3600' };

@@ -13,13 +13,12 @@ import { demand } from '#server/permissions.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import { photoUrl } from '#server/photos/store/photo-keys.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
+import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
-import { type Held, hasLinks, holdLinks, nothingHeld, withoutNotes } from '#server/platform/texts/new-account-links.ts';
-import { draftCase, placeInReport } from './draft-case.ts';
-import { holdsLinks, queueLinks } from './hold-links.ts';
-import { idempotent } from './idempotent.ts';
-import { findPlace, nowhere, placeFor, pointToRemember } from './locate.ts';
+import { type Held, withoutNotes } from '#server/platform/texts/new-account-links.ts';
+import { draftCase, placed, placeInReport } from './draft-case.ts';
+import { heldBack, queueLinks } from './hold-links.ts';
+import { findPlace, placeFor, pointToRemember } from './locate.ts';
 import { waitingPhotos } from './waiting-photos.ts';
 
 /**
@@ -34,15 +33,11 @@ export async function createCase(
   country: string | null = null,
 ): Promise<CaseRecord> {
   await demand(deps, actor, 'case.create');
-  const masked = maskReport(report);
   const found = await findPlace(deps.places, placeInReport(report), country);
-  const isHeld = hasLinks(draftCase(deps, actor, masked, nowhere)) && (await holdsLinks(deps, actor));
+  const draft = await heldBack(deps, actor, draftCase(deps, actor.userId, maskReport(report)));
   return idempotent(deps, idempotencyKey, {
-    make: async (tx) => {
-      const located = await placeFor(tx.db, actor, found);
-      const draft = draftCase(deps, actor, masked, located);
-      return publish(deps, tx, actor, isHeld ? holdLinks(draft) : { ...draft, ...nothingHeld }, report.photo_ids);
-    },
+    make: async (tx) =>
+      publish(deps, tx, actor, placed(draft, await placeFor(tx.db, actor.userId, found)), report.photo_ids),
     caseIdOf: ({ id }) => id,
     // it may be hidden, merged into another one or somebody else's by now
     replay: (id) => getCaseFor(deps, actor, id),

@@ -6,17 +6,22 @@ import { microchipLast3, normaliseMicrochip } from '#core/chips/microchip.ts';
 import type { FoundReport, MissingReport, NewCase } from '#core/contract/report.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { CaseDraft, LastSeenFields, PrivateFields } from '#server/cases/store/case-record.ts';
-import type { Actor } from '#server/platform/actor.ts';
-import type { Located, PlaceInReport } from './locate.ts';
+import { type Located, nowhere, type PlaceInReport } from './locate.ts';
 
 export type DraftDeps = Pick<CaseDeps, 'hashChip'>;
 
-/** Turns a report into a case, separating public from private data. */
-export function draftCase(deps: DraftDeps, actor: Actor, report: NewCase, located: Located): CaseDraft {
-  return report.status === 'missing'
-    ? draftMissing(deps, actor, report, located)
-    : draftFound(deps, actor, report, located);
+/** Turns a report into a case, separating public from private data. Its place is added by `placed`. */
+export function draftCase(deps: DraftDeps, owner_user_id: string, report: NewCase): CaseDraft {
+  const facts = report.status === 'missing' ? missingFacts(deps, report) : wholeFoundFacts(deps, report);
+  return { ...facts, owner_user_id };
 }
+
+/** The draft at the place that was found for it. */
+export function placed<D extends Unplaced>(draft: D, { point, ...shown }: Located): D {
+  return { ...draft, ...shown, private: { ...draft.private, point } };
+}
+
+type Unplaced = Pick<CaseDraft, 'location' | 'point_precision' | 'public_radius' | 'private'>;
 
 /** The place as the report gives it. */
 export function placeInReport(report: NewCase): PlaceInReport {
@@ -24,12 +29,11 @@ export function placeInReport(report: NewCase): PlaceInReport {
   return { text, point: report.location, precision: report.location_precision };
 }
 
-function draftMissing(deps: DraftDeps, actor: Actor, report: MissingReport, located: Located): CaseDraft {
+function missingFacts(deps: DraftDeps, report: MissingReport) {
   return {
-    ...animalFacts(report, located),
-    status: 'missing',
-    side: 'missing',
-    owner_user_id: actor.userId,
+    ...animalFacts(report),
+    status: 'missing' as const,
+    side: 'missing' as const,
     title: missingTitle(report),
     description: missingDescription(report),
     area_name: report.last_seen_location,
@@ -38,16 +42,15 @@ function draftMissing(deps: DraftDeps, actor: Actor, report: MissingReport, loca
     contact_display: report.contact_display ?? null,
     pet_name: report.pet_name,
     markings: report.distinctive_markings ?? null,
-    private: { ...privateFields(deps, report, located), reward: report.reward ?? null },
+    private: { ...privateFields(deps, report), reward: report.reward ?? null },
   };
 }
 
-function draftFound(deps: DraftDeps, actor: Actor, report: FoundReport, located: Located): CaseDraft {
-  const facts = foundFacts(deps, report, located);
+function wholeFoundFacts(deps: DraftDeps, report: FoundReport) {
+  const facts = foundFacts(deps, report);
   return {
     ...facts,
-    status: 'found',
-    owner_user_id: actor.userId,
+    status: 'found' as const,
     title: foundTitle(report),
     last_seen_text: report.location_name,
     contact_display: report.show_contact ? report.contact_information : null,
@@ -69,30 +72,26 @@ function lastSeen(written: string | undefined): LastSeenFields {
  * The facts a found report gives about the animal, as they are stored. Also used for reports that are still being
  * written.
  */
-export function foundFacts(deps: DraftDeps, report: Partial<FoundReport>, located: Located) {
+export function foundFacts(deps: DraftDeps, report: Partial<FoundReport>) {
   return {
-    ...animalFacts(report, located),
+    ...animalFacts(report),
     side: 'found' as const,
     description: report.description ?? '',
     area_name: report.location_name ?? null,
     ...lastSeen(report.date_found),
     pet_name: null,
     markings: null,
-    private: privateFields(deps, report, located),
+    private: privateFields(deps, report),
   };
 }
 
 type Animal = InReport<typeof caseFields> & Partial<Pick<NewCase, 'microchip' | 'species'>>;
 
-function animalFacts(report: Animal, { location, point_precision, public_radius }: Located) {
-  return {
-    location,
-    point_precision,
-    public_radius,
-    species: report.species ?? null,
-    ...keptFields(report),
-  };
+function animalFacts(report: Animal): Omit<Located, 'point'> & Pick<CaseDraft, 'species'> & CaseFields {
+  return { ...unplaced, species: report.species ?? null, ...keptFields(report) };
 }
+
+const { point: _point, ...unplaced } = nowhere;
 
 /** A field is null if it was left empty or does not apply to this species. */
 function keptFields(report: Animal): CaseFields {
@@ -102,10 +101,10 @@ function keptFields(report: Animal): CaseFields {
   return kept as CaseFields;
 }
 
-function privateFields(deps: DraftDeps, report: Animal, { point }: Located): PrivateFields {
+function privateFields(deps: DraftDeps, report: Animal): PrivateFields {
   const chip = report.microchip ? normaliseMicrochip(report.microchip) : null;
   return {
-    point,
+    point: null,
     microchip_hash: chip && deps.hashChip(chip),
     microchip_last3: chip && microchipLast3(chip),
     contact_information: null,

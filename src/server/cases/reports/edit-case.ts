@@ -14,7 +14,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { hasLinks, hasNewLinks, holdLinks, nothingHeld } from '#server/platform/texts/new-account-links.ts';
 import { ownChip } from './chip-mask.ts';
-import { draftCase, placeInReport } from './draft-case.ts';
+import { draftCase, placed, placeInReport } from './draft-case.ts';
 import { holdsLinks, queueLinks } from './hold-links.ts';
 import { type FoundPlace, findPlace, type Located, placeFor, pointToRemember } from './locate.ts';
 import { reportChanges } from './report-changes.ts';
@@ -93,9 +93,8 @@ async function compare(
   const keepsChip = report.microchip === own.microchip;
   const masked = keepsChip ? maskReport(report, ownChip(deps, secret)) : maskReport(report);
   const located = await placeOf(tx, stored, edit);
-  const owner = { ...edit.actor, userId: record.owner_user_id };
   const draft = {
-    ...draftCase(deps, owner, masked, located),
+    ...placed(draftCase(deps, record.owner_user_id, masked), located),
     ...(sameMoment(report, record) && lastSeenOf(record)),
     primary_photo_url: report.photo_ids[0] ? photoUrl({ id: report.photo_ids[0] }) : null,
   };
@@ -136,7 +135,7 @@ async function placeOf(tx: Transaction, { record, private: secret }: StoredCase,
     const { location, point_precision, public_radius } = record;
     return { point: secret.point, location, point_precision, public_radius };
   }
-  return placeFor(tx.db, { ...edit.actor, userId: record.owner_user_id }, edit.found);
+  return placeFor(tx.db, record.owner_user_id, edit.found);
 }
 
 /** @throws NamedError `invalid`, unless each is part of the case or an unused upload of the owner */

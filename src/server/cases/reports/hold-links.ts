@@ -4,10 +4,25 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { reports } from '#server/platform/database/schema/moderation.ts';
-import { isNewAccount } from '#server/platform/texts/new-account-links.ts';
+import {
+  type Held,
+  hasLinks,
+  holdLinks,
+  isNewAccount,
+  nothingHeld,
+  type Texts,
+} from '#server/platform/texts/new-account-links.ts';
+
+type HoldDeps = Pick<CaseDeps, 'db' | 'can' | 'now'>;
+
+/** What somebody publishes: without its links where they wait until a moderator has looked. */
+export async function heldBack<R extends Texts>(deps: HoldDeps, actor: Actor, record: R): Promise<R & Held> {
+  const waits = hasLinks(record) && (await holdsLinks(deps, actor));
+  return waits ? holdLinks(record) : { ...record, ...nothingHeld };
+}
 
 /** Whether links that somebody publishes now wait until a moderator has looked. Moderators have looked themselves. */
-export async function holdsLinks(deps: Pick<CaseDeps, 'db' | 'can' | 'now'>, actor: Actor): Promise<boolean> {
+export async function holdsLinks(deps: HoldDeps, actor: Actor): Promise<boolean> {
   const joined = await joinedAt(deps.db, actor.userId);
   if (!joined || !isNewAccount(joined, deps.now())) return false;
   return !(await deps.can(actor, 'moderation.decide'));

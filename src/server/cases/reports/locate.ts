@@ -75,12 +75,12 @@ async function foundAt(places: PlaceFinder, point: Point, precision: PointPrecis
  */
 export async function placeFor(
   tx: Database,
-  actor: Actor,
+  userId: string,
   found: FoundPlace,
   ofCase: Point | null = null,
 ): Promise<Located> {
   if ('located' in found) return found.located;
-  return obscured(found, await lockPublicPoints(tx, actor.userId), ofCase);
+  return obscured(found, await lockPublicPoints(tx, userId), ofCase);
 }
 
 /** The name of the town that everybody may be told of a place; null if there is none near by. */

@@ -4,7 +4,7 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { notHome } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
-import { holdsLinks, queueLinks } from '#server/cases/reports/hold-links.ts';
+import { heldBack, queueLinks } from '#server/cases/reports/hold-links.ts';
 import { freshPhotos, waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
 import { attachToUpdate } from '#server/cases/store/case-photos.ts';
 import {
@@ -19,7 +19,7 @@ import { nothingSeen } from '#server/cases/updates/post-update.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
-import { asWritten, hasLinks, holdLinks, nothingHeld } from '#server/platform/texts/new-account-links.ts';
+import { asWritten } from '#server/platform/texts/new-account-links.ts';
 
 /**
  * Takes what an owner tells of a reunion: who brought the pet home, words, and photos. It replaces what was told before,
@@ -32,9 +32,7 @@ export async function tellStory(deps: CaseDeps, actor: Actor, caseId: string, ne
   await demand(deps, actor, 'case.tell-story', { owner_user_id });
   if (status !== 'reunited') throw notHome();
   const mask = await chipMask(deps, case_id);
-  const words = { update_text: mask(newStory.words ?? '') };
-  const isHeld = hasLinks(words) && (await holdsLinks(deps, actor));
-  const shown = isHeld ? holdLinks(words) : { ...words, ...nothingHeld };
+  const shown = await heldBack(deps, actor, { update_text: mask(newStory.words ?? '') });
   await deps.transact(async (tx) => {
     const story = await writeWords(tx, actor, case_id, shown);
     if (newStory.brought_home_by !== undefined) await setBroughtHomeBy(tx.db, case_id, newStory.brought_home_by);

@@ -3,9 +3,9 @@ import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import { fileKeysOf } from '#server/photos/store/photo-keys.ts';
 import { givePhotos } from '#server/photos/store/photo-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import type { OpenTransaction } from '#server/platform/database/connection/transaction.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
+import type { OpenTransaction } from '#server/platform/database/transact.ts';
 
 /**
  * Locks a case and returns the ids of its photos in order; null if it no longer exists. Uses two statements: only a

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import type { OpenTransaction } from '#server/platform/database/connection/transaction.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
+import type { OpenTransaction } from '#server/platform/database/transact.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
 import { type CaseRow, caseColumns, publicColumns, toCaseRecord, toPoint } from './case-columns.ts';
 import { replacePhotos } from './case-photos.ts';

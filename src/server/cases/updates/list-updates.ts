@@ -1,4 +1,5 @@
 import type { CaseDeps } from '#server/cases/case-deps.ts';
+import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseRecord, UpdateRecord } from '#server/cases/store/case-record.ts';
 import { updatesOf } from '#server/cases/store/updates.ts';
@@ -21,6 +22,16 @@ export type ListedUpdates = { updates: UpdateRecord[]; view: SightingView };
 export async function listUpdates(deps: ReadDeps, actor: Actor | null, caseId: string): Promise<ListedUpdates> {
   const found = await getCase(deps, caseId);
   return { updates: await updatesOf(deps.db, found.id), view: await viewOf(deps, actor, found) };
+}
+
+/**
+ * An update that its sender asks for again.
+ * @throws NamedError `case_not_found` if it was deleted a moment ago
+ */
+export async function sentUpdate(deps: Pick<CaseDeps, 'db'>, caseId: string, id: string): Promise<UpdateRecord> {
+  const sent = (await updatesOf(deps.db, caseId)).find((update) => update.id === id);
+  if (!sent) throw caseNotFound();
+  return sent;
 }
 
 async function viewOf({ can }: ReadDeps, actor: Actor | null, found: CaseRecord): Promise<SightingView> {

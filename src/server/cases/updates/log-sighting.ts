@@ -6,8 +6,7 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound, caseNotSightable, sightingBeforeLastSeen } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
-import { holdsLinks, queueLinks } from '#server/cases/reports/hold-links.ts';
-import { idempotentUpdate } from '#server/cases/reports/idempotent.ts';
+import { heldBack, queueLinks } from '#server/cases/reports/hold-links.ts';
 import { findPlace, type Located, placeFor, pointToRemember, townNear } from '#server/cases/reports/locate.ts';
 import { waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
 import { attachToUpdate } from '#server/cases/store/case-photos.ts';
@@ -17,10 +16,10 @@ import { addUpdate } from '#server/cases/store/updates.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
+import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
-import { hasLinks, holdLinks, nothingHeld } from '#server/platform/texts/new-account-links.ts';
 import { newsForFollowers } from './follows.ts';
+import { sentUpdate } from './list-updates.ts';
 
 /**
  * Logs a sighting of a missing pet once per idempotency key, and notifies the owner. The case keeps its status. One from
@@ -46,27 +45,31 @@ export async function logSighting(
     public_words: seen.public_words && mask(seen.public_words),
   };
   const texts = { update_text: sightingText(masked), public_words: masked.public_words ?? null };
-  const isHeld = hasLinks(texts) && (await holdsLinks(deps, actor));
-  const shown = isHeld ? holdLinks(texts) : { ...texts, ...nothingHeld };
+  const shown = await heldBack(deps, actor, texts);
   const found = await findPlace(deps.places, told, country);
   const town = await townNear(deps.places, found);
   const photoIds = [...new Set(seen.photo_ids)];
-  return idempotentUpdate(deps, idempotencyKey, sighted.id, async (tx) => {
+  const make = async (tx: Transaction) => {
     if (!isSightable(sighted.status)) throw caseNotSightable();
     const isEarlier = isBeforeLastSeen(readSeen(seen.date_seen), sighted);
     if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at);
     const photos = await waitingPhotos(tx.db, actor, photoIds);
-    const located = await placeFor(tx.db, actor, found, sighted.location);
+    const located = await placeFor(tx.db, actor.userId, found, sighted.location);
     const logged = await addUpdate(tx.db, sightingUpdate(actor, sighted, masked, { ...shown, ...located, town }));
     if (!logged) throw caseNotFound();
     await attachToUpdate(tx, logged.id, photoIds, 0);
-    if (isHeld)
+    if (shown.links_held)
       await queueLinks(tx.db, { kind: 'update', id: logged.id, case_id: sighted.id, author_user_id: actor.userId });
     await rememberPublicPoint(tx.db, actor.userId, pointToRemember(located));
     await tx.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
     await newsForFollowers(tx, { case_id: sighted.id, update_id: logged.id });
     if (sighted.owner_user_id !== actor.userId) await tellOwner(tx, logged, isEarlier);
     return { ...logged, photos };
+  };
+  return idempotent(deps, idempotencyKey, {
+    make,
+    caseIdOf: () => sighted.id,
+    replay: (id) => sentUpdate(deps, sighted.id, id),
   });
 }
 

@@ -3,15 +3,15 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
-import { holdsLinks, queueLinks } from '#server/cases/reports/hold-links.ts';
-import { idempotentUpdate } from '#server/cases/reports/idempotent.ts';
+import { heldBack, queueLinks } from '#server/cases/reports/hold-links.ts';
 import type { UpdateRecord } from '#server/cases/store/case-record.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
-import { hasLinks, holdLinks, nothingHeld } from '#server/platform/texts/new-account-links.ts';
+import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 import { newsForFollowers } from './follows.ts';
+import { sentUpdate } from './list-updates.ts';
 
 /** The fields that only a sighting has. */
 export const nothingSeen = {
@@ -40,16 +40,16 @@ export async function postUpdate(
   const { id, slug, owner_user_id } = await getCase(deps, caseId);
   await demand(deps, actor, 'case.post-update', { owner_user_id });
   const mask = await chipMask(deps, id);
-  const told = { update_text: mask(update_text) };
-  const isHeld = hasLinks(told) && (await holdsLinks(deps, actor));
-  return idempotentUpdate(deps, idempotencyKey, id, async (tx) => {
+  const words = await heldBack(deps, actor, { update_text: mask(update_text) });
+  const make = async (tx: Transaction) => {
     const by = { author_user_id: actor.userId, posted_by_owner: true };
-    const words = isHeld ? holdLinks(told) : { ...told, ...nothingHeld };
     const posted = await addUpdate(tx.db, { ...nothingSeen, case_id: id, kind: 'update', ...words, ...by });
     if (!posted) throw caseNotFound();
-    if (isHeld) await queueLinks(tx.db, { kind: 'update', id: posted.id, case_id: id, author_user_id: actor.userId });
+    if (words.links_held)
+      await queueLinks(tx.db, { kind: 'update', id: posted.id, case_id: id, author_user_id: actor.userId });
     await tx.announce({ kind: 'update.created', case_id: id, slug });
     await newsForFollowers(tx, { case_id: id, update_id: posted.id });
     return posted;
-  });
+  };
+  return idempotent(deps, idempotencyKey, { make, caseIdOf: () => id, replay: (sent) => sentUpdate(deps, id, sent) });
 }

@@ -1,7 +1,7 @@
 import { forgetWords } from '#server/cases/store/history.ts';
 import { addMessage } from '#server/conversations/store/messages.ts';
 import { addDecision } from '#server/platform/database/add-decision.ts';
-import type { OpenTransaction } from '#server/platform/database/connection/transaction.ts';
+import type { OpenTransaction } from '#server/platform/database/transact.ts';
 import type { OfferRecord } from './offers.ts';
 
 /** A conversation that stays with the former owner, and the message that says so. */

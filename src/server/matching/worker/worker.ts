@@ -5,8 +5,7 @@ import { OpenCases } from '#server/matching/open-cases.ts';
 import { openCaseReader } from '#server/matching/store/open-case-reader.ts';
 import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
 import { answerParent } from '#server/platform/child/answer-parent.ts';
-import { connect } from '#server/platform/database/connection/connect.ts';
-import { patience } from '#server/platform/database/connection/patience.ts';
+import { connect, patience } from '#server/platform/database/connection/connect.ts';
 import type { MatchTasks, Questions, ThreadSettings } from './protocol.ts';
 
 const { databaseUrl } = workerData as ThreadSettings;

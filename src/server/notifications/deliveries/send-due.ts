@@ -16,7 +16,7 @@ import {
 } from '#server/notifications/store/due-deliveries.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { wasNotSent } from '#server/platform/mail/was-not-sent.ts';
+import { wasNotSent } from '#server/platform/mail/mailer.ts';
 import { followsLetter, nearLetter } from './news-letters.ts';
 import { pushContent } from './push-content.ts';
 

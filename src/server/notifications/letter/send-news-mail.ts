@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import type { AccountReceiver, MailedCase } from '#server/notifications/store/mailed-records.ts';
 import type { PooledDatabase } from '#server/platform/database/connection/connect.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
-import type { Mailer } from '#server/platform/mail/mail.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Letter } from './letter.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 import { inMail } from './words-in-mails.ts';

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { Agent } from 'node:https';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { wasNotSent } from '#server/platform/mail/was-not-sent.ts';
+import { wasNotSent } from '#server/platform/mail/mailer.ts';
 import { pushKeys } from './push-keys.ts';
 import { pushSender } from './push-sender.ts';
 

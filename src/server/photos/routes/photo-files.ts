@@ -5,7 +5,7 @@ import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { sourceOfJpeg } from '#server/photos/store/photo-keys.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { sendParts } from '#server/platform/http/send-parts.ts';
+import { sendParts } from '#server/platform/http/map-file.ts';
 import { pictureReader } from './photo-bytes.ts';
 
 /**

@@ -4,8 +4,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } f
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { readJournal } from '#server/platform/database/journal.ts';
-import { migrateUntil } from '#server/platform/database/migrate-until.ts';
+import { migrateUntil, readJournal } from '#server/platform/database/migrate.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { insertPhoto } from '#tests/factories/rows.ts';
 import { backupSite, expectEmpty, sql } from '#tests/harness/backup-site.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { migratedUntil } from '#server/platform/database/journal.ts';
+import { migratedUntil } from '#server/platform/database/migrate.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { type BackupDescription, entryNames, isPhotoFile } from './archive-format.ts';

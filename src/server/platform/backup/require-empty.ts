@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
-import { migratedUntil } from '#server/platform/database/journal.ts';
+import { migratedUntil } from '#server/platform/database/migrate.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { backupClientName } from './backup-client.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { m } from '#core/paraglide/messages.js';
-import { readJournal } from '#server/platform/database/journal.ts';
+import { readJournal } from '#server/platform/database/migrate.ts';
 import { broken, type Finding, type Install, ok, reasonOf, warn } from './finding.ts';
 
 const oldestMajor = 15;

@@ -1,6 +1,6 @@
 import type { CheckResult } from '#core/contract/admin.ts';
 import type { Config } from '#server/config.ts';
-import type { CheckedPhotoStore } from '#server/platform/files/flydrive-photo-store.ts';
+import type { CheckedPhotoStore } from '#server/platform/files/create-photo-store.ts';
 
 /** What a check found, in the reader's language, and what to do about it. */
 export type Finding = Omit<CheckResult, 'name'>;

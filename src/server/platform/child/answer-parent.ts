@@ -1,7 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import { toFailure } from './failure.ts';
-import type { Question, Reply, Tasks } from './messages.ts';
+import { type Question, type Reply, type Tasks, toFailure } from './messages.ts';
 
 /**
  * Makes this process or thread one that `Child` asks. A process runs until the app ends it or has ended: a signal may be

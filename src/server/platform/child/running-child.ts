@@ -1,6 +1,5 @@
-import { fromFailure } from './failure.ts';
 import type { Line, OpenLine } from './line.ts';
-import type { Question, Reply } from './messages.ts';
+import { fromFailure, type Question, type Reply } from './messages.ts';
 
 /** The child ended, or was ended because it took too long, before it answered. */
 export class ChildLostError extends Error {

@@ -2,6 +2,39 @@ import { lt } from 'drizzle-orm';
 import type { Ask } from './connection/ask.ts';
 import type { Database } from './connection/connect.ts';
 import { idempotency_keys } from './schema/idempotency-keys.ts';
+import type { Transact, Transaction } from './transact.ts';
+
+type Work<T> = {
+  /**
+   * Also checks whether it may be created now. A repeated request skips this check and gets its result, even if the
+   * case has changed since.
+   */
+  make: (tx: Transaction) => Promise<T>;
+  /** null if it belongs to no case any more */
+  caseIdOf: (made: T) => string | null;
+  /** the thing that the first request created, as its sender may read it now. Throws if it no longer exists */
+  replay: (id: string) => Promise<T>;
+};
+
+/**
+ * Creates something in one transaction, once per idempotency key: a later or simultaneous request with the key gets what
+ * the first one created. A failed request leaves the key unused.
+ */
+export async function idempotent<T extends { id: string }>(
+  { transact }: { transact: Transact },
+  idempotencyKey: IdempotencyKey | null,
+  { make, caseIdOf, replay }: Work<T>,
+): Promise<T> {
+  if (!idempotencyKey) return transact(make);
+  const outcome = await transact(async (tx) => {
+    const known = await lockKey(tx.ask, idempotencyKey);
+    if (known) return { known, made: null };
+    const made = await make(tx);
+    await saveResult(tx.ask, idempotencyKey, { id: made.id, case_id: caseIdOf(made) });
+    return { known: made.id, made };
+  });
+  return outcome.made ?? replay(outcome.known);
+}
 
 /** The unique index makes a simultaneous request wait here until the first one commits or is rolled back. */
 export async function lockKey(ask: Ask, { user_id, path, key }: IdempotencyKey): Promise<string | null> {
@@ -16,7 +49,7 @@ const locking = {
 };
 
 /** Remembers what was created with a locked key, and for which case. */
-export async function saveResult(
+async function saveResult(
   ask: Ask,
   { user_id, path, key }: IdempotencyKey,
   made: { id: string; case_id: string | null },

@@ -1,8 +1,40 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { Client } from 'pg';
+import { Client, type ClientBase } from 'pg';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { migratedUntil, migrationsFolder, requireBaseline } from './journal.ts';
+
+/** drizzle-kit's list of the migrations, in their order; `when` each was written, in ms since 1970. */
+type Journal = { entries: { tag: string; when: number }[] };
+
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+const journalOf = (folder: string): string => join(folder, 'meta', '_journal.json');
+
+export async function readJournal(): Promise<Journal> {
+  return JSON.parse(await readFile(journalOf(migrationsFolder), 'utf8'));
+}
+
+/** When the last migration of a database was written; null if it was never migrated. */
+export async function migratedUntil(client: ClientBase): Promise<number | null> {
+  const { rows: found } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as is");
+  if (!found[0]!.is) return null;
+  const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations');
+  return rows[0]!.last === null ? null : Number(rows[0]!.last);
+}
+
+/**
+ * The baseline has the date of the last of the migrations that it replaced, because the schema is the same. Where only
+ * earlier ones were made, nothing here can go on from them.
+ * @throws OperatorError if that was before the baseline
+ */
+async function requireBaseline(when: number): Promise<void> {
+  if (when >= (await readJournal()).entries[0]!.when) return;
+  throw new OperatorError(
+    'The data are of too early a release: start commit 2e519012 with them, make a backup there, and restore it with this release (see "Upgrades" in docs/operations.md).',
+  );
+}
 
 /** Any number not used for another lock in the database. */
 const migrationLock = 7_405_112_017;
@@ -37,4 +69,29 @@ async function checkServer(client: Client): Promise<void> {
   const { version, major } = rows[0]!;
   if (major < oldestMajor)
     throw new OperatorError(`PostgreSQL ${version} is too old: Homeward needs ${oldestMajor} or later`);
+}
+
+/**
+ * @throws OperatorError if this release has no such migration
+ */
+export async function requireMigration(when: number): Promise<void> {
+  await requireBaseline(when);
+  if ((await readJournal()).entries.some((entry) => entry.when === when)) return;
+  throw new OperatorError(
+    'The backup was made by a newer release of Homeward: restore it with that one or a later one.',
+  );
+}
+
+/** Migrates an empty database to the schema of an earlier release. */
+export async function migrateUntil(url: string, when: number): Promise<void> {
+  const journal = await readJournal();
+  const folder = await mkdtemp(join(tmpdir(), 'homeward-migrations-'));
+  try {
+    await cp(migrationsFolder, folder, { recursive: true });
+    const entries = journal.entries.filter((entry) => entry.when <= when);
+    await writeFile(journalOf(folder), JSON.stringify({ ...journal, entries }));
+    await migrate(url, folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

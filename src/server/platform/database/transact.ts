@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { PersonalNews } from '#server/platform/events/live-events.ts';
 import type { EnqueueJob, NewJob } from '#server/platform/jobs/job-requests.ts';
-import type { Query } from './connection/ask.ts';
-import { isConflict } from './connection/database-trouble.ts';
-import { inTransaction, type OpenTransaction } from './connection/transaction.ts';
+import { type Ask, asking, type Query } from './connection/ask.ts';
+import { type Database, patience } from './connection/connect.ts';
+import { isConflict, isUnanswered } from './connection/database-trouble.ts';
 
 /** How events and jobs leave a transaction. */
 export type Outbound = {
@@ -75,3 +76,36 @@ type Outbox = {
   /** adds work to be done later: mails, matching, deleting files */
   enqueue: EnqueueJob;
 };
+
+/** One open transaction in both forms: Drizzle's, and for plain SQL. */
+export type OpenTransaction = { db: Database; ask: Ask };
+
+/**
+ * Runs the work in one transaction: committed if it resolves, rolled back if it rejects. Drizzle's own `transaction`
+ * would return a connection to the pool whose rollback was never answered.
+ */
+export async function inTransaction<T>(pool: Pool, work: (open: OpenTransaction) => Promise<T>): Promise<T> {
+  const connection = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await connection.query(`begin; set local statement_timeout = ${patience.write}`);
+    const result = await work({ db: drizzle(connection), ask: asking(connection) });
+    await connection.query('commit');
+    return result;
+  } catch (error) {
+    broken = await rollBack(connection, error);
+    throw error;
+  } finally {
+    connection.release(broken); // a connection whose rollback failed is not returned to the pool
+  }
+}
+
+/** @returns the reason if the connection cannot be reused */
+async function rollBack(connection: PoolClient, after: unknown): Promise<Error | undefined> {
+  // the connection still waits for an answer, and the rollback would wait as long
+  if (isUnanswered(after)) return new Error('a statement was never answered', { cause: after });
+  return connection.query('rollback').then(
+    () => undefined,
+    (lost: Error) => lost,
+  );
+}

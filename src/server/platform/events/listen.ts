@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type Notification } from 'pg';
-import type { EventBus } from './event-bus.ts';
-import { channel, readNotification } from './notification.ts';
+import { channel, type EventBus, readNotification } from './live-events.ts';
 
 type ListenOptions = {
   url: string;

@@ -5,10 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { startBucket } from '#tests/harness/bucket.ts';
-import { createPhotoStore } from './create-photo-store.ts';
-import type { CheckedPhotoStore } from './flydrive-photo-store.ts';
+import { type CheckedPhotoStore, createPhotoStore } from './create-photo-store.ts';
+import type { PhotoStore } from './photo-store.ts';
 
 const bucket = 'case-photos';
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };

@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Logger } from '#server/platform/logger.ts';
 
@@ -14,4 +15,11 @@ export type AppEnv = {
     /** null for a visitor; only set for requests under /api */
     actor: Actor | null;
   };
+};
+
+export type HttpSettings = Pick<Config, 'metricsToken' | 'trustProxy' | 'rateLimits' | 'pageCacheBytes'> & {
+  /** Off only while Vite serves the pages, because it inlines scripts and styles. */
+  contentSecurityPolicy: boolean;
+  /** Other origins that pages load images from: the photo store's and the map tiles'. */
+  imageOrigins: string[];
 };

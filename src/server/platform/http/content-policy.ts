@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteFacts } from '#core/contract/page-data.ts';
-import type { HttpSettings } from '#server/platform/http/http-settings.ts';
+import type { HttpSettings } from './app-env.ts';
 
 /**
  * The origins that captcha services load from, according to their documentation; only the configured service is

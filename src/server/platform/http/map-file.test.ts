@@ -7,7 +7,7 @@ import { openMapFile } from '#server/platform/maps/open-map-file.ts';
 import { mapBounds, mapFile } from '#tests/fixtures/map-file.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { mapFileUrl } from './map-file.ts';
+import { byteRange, mapFileUrl } from './map-file.ts';
 
 const database = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'homeward-map-'));
@@ -98,4 +98,25 @@ test('the reader that browsers use finds the tiles', async () => {
   const tile = await tiles.getZxy(13, 4067, 2715);
   expect(Buffer.from(tile!.data).toString('latin1')).toContain('Rose Street 1');
   expect(await tiles.getZxy(13, 0, 0)).toBeUndefined();
+});
+
+test.each([
+  ['bytes=0-9', { first: 0, last: 9 }],
+  ['bytes=90-', { first: 90, last: 99 }],
+  ['bytes=90-500', { first: 90, last: 99 }],
+  ['bytes=-10', { first: 90, last: 99 }],
+  ['bytes=-500', { first: 0, last: 99 }],
+  ['bytes=100-', 'unsatisfiable'],
+  ['bytes=-0', 'unsatisfiable'],
+  ['bytes=9-0', null],
+  ['bytes=-', null],
+  ['bytes=0-1,5-6', null],
+  ['pages=0-1', null],
+  [undefined, null],
+])('of 100 bytes %s asks for %o', (header, range) => {
+  expect(byteRange(header, 100)).toEqual(range);
+});
+
+test('nothing has no parts', () => {
+  for (const header of ['bytes=0-', 'bytes=-1']) expect(byteRange(header, 0)).toBe('unsatisfiable');
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { inTransaction } from '#server/platform/database/connection/transaction.ts';
+import { inTransaction } from '#server/platform/database/transact.ts';
 import { jobNames } from '#server/site/jobs/jobs.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { addingJobs } from './adding-jobs.ts';

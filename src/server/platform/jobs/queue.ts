@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
-import { patience } from '#server/platform/database/connection/patience.ts';
+import { patience } from '#server/platform/database/connection/connect.ts';
+import { queueSettings } from './adding-jobs.ts';
 import type { EnqueueJob, JobName, JobRequests } from './job-requests.ts';
-import { queueSettings } from './queue-settings.ts';
 
 type QueueOptions = {
   url: string;

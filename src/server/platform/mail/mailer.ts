@@ -2,7 +2,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Logger } from '#server/platform/logger.ts';
-import type { Mail, Mailer } from './mail.ts';
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** the reply address, if it is not the service's own */
+  replyTo?: string;
+  /** set on mails that were not requested individually: a POST to it stops mails of this kind */
+  unsubscribeUrl?: string;
+};
+
+/** Sends mail. Rejects if the mail server did not accept it, so that the job can be retried. */
+export type Mailer = { send: (mail: Mail) => Promise<void> };
 
 type Settings = { dataDir: string; mail: { smtpUrl: string | undefined; from: string } };
 
@@ -75,4 +88,20 @@ function toMessage({ unsubscribeUrl, ...mail }: Mail): SendMailOptions {
       ...(oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
   };
+}
+
+/** Failures of nodemailer before the text of the mail was handed over, and the answer of a server that refused it. */
+const certain = ['ECONNECTION', 'EDNS', 'ETLS', 'EAUTH', 'EENVELOPE', 'ECONNREFUSED', 'ENOTFOUND'];
+
+/**
+ * Whether a failure proves that the mail or push message did not arrive, so that it can be tried again without anybody
+ * getting it twice. After a line that broke in the middle, nobody knows.
+ */
+export function wasNotSent(error: unknown): boolean {
+  const {
+    code = '',
+    responseCode,
+    statusCode,
+  } = error as Partial<Record<'code', string>> & Partial<Record<'responseCode' | 'statusCode', number>>;
+  return certain.includes(code) || responseCode !== undefined || statusCode !== undefined;
 }

@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
+import type { Bounds } from '#core/contract/page-data.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { checkLayers } from './check-layers.ts';
-import type { MapFile } from './map-file.ts';
-import { type MapHeader, readHeader } from './pmtiles-header.ts';
+import { checkLayers, type MapHeader, readHeader } from './pmtiles-header.ts';
+
+/** A PMTiles file on disk, open for reading. */
+export type MapFile = {
+  /** names this content, the same on every machine */
+  version: string;
+  bytes: number;
+  bounds: Bounds;
+  maxZoom: number;
+  /** False once the file was written to while it was open: its parts do not fit together any more. */
+  isWhole: () => Promise<boolean>;
+  /** @param last position of the last byte, counted from 0 */
+  read: (first: number, last: number) => ReadableStream<Uint8Array>;
+};
 
 /** Holds the header, and the root directory, which tells the sizes of all other parts (specification, section 3). */
 const beginningBytes = 16_384;

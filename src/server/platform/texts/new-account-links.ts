@@ -17,7 +17,8 @@ export const heldFields = {
 } as const;
 const fields = [...heldFields.case, ...heldFields.update];
 type Field = (typeof fields)[number];
-type Texts = Partial<Record<Field, string | null>>;
+/** The texts of a case or an update, as far as there are any. */
+export type Texts = Partial<Record<Field, string | null>>;
 
 /** What was written, of the texts that others see without their links and numbers. */
 export type HeldTexts = Partial<Record<Field, string>>;

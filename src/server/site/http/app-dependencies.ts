@@ -19,11 +19,11 @@ import type { PlanDeps } from '#server/plans/plan-deps.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { NamedError } from '#server/platform/errors.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
-import type { HttpSettings } from '#server/platform/http/http-settings.ts';
+import type { HttpSettings } from '#server/platform/http/app-env.ts';
 import type { Figures } from '#server/platform/http/middleware/metrics.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { MapFile } from '#server/platform/maps/map-file.ts';
+import type { MapFile } from '#server/platform/maps/open-map-file.ts';
 import type { RenderPage } from './pages.ts';
 
 /** All dependencies of the app, provided by the composition root. */

@@ -17,7 +17,7 @@ import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { clientFiles } from '#server/platform/http/client-files.ts';
 import { contentPolicy } from '#server/platform/http/content-policy.ts';
 import { mapFileRoute } from '#server/platform/http/map-file.ts';
-import { readsOnly, routedMethods } from '#server/platform/http/middleware/allowed-methods.ts';
+import { readsOnly, refuseNul, routedMethods } from '#server/platform/http/middleware/allowed-methods.ts';
 import { identified } from '#server/platform/http/middleware/identified.ts';
 import { createMetrics } from '#server/platform/http/middleware/metrics.ts';
 import { observed } from '#server/platform/http/middleware/observed.ts';
@@ -25,7 +25,6 @@ import { onError, onNotFound } from '#server/platform/http/middleware/on-error.t
 import { publicCors } from '#server/platform/http/middleware/public-cors.ts';
 import { rateLimits } from '#server/platform/http/middleware/rate-limit.ts';
 import { receivedForms, receivedRequest } from '#server/platform/http/middleware/received-forms.ts';
-import { refuseNul } from '#server/platform/http/middleware/refuse-nul.ts';
 import { neverStored, securityHeaders } from '#server/platform/http/middleware/security-headers.ts';
 import { spendsTime } from '#server/platform/http/middleware/spends-time.ts';
 import { pathOf, spokenLocale } from '#server/platform/http/middleware/spoken-locale.ts';

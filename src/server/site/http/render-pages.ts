@@ -6,7 +6,7 @@ import { addressHere } from '#core/text/language-address.ts';
 import { NamedError } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { type ContentPolicy, policyHeader } from '#server/platform/http/content-policy.ts';
-import { logOf } from '#server/platform/http/middleware/request-log.ts';
+import { logOf } from '#server/platform/http/middleware/observed.ts';
 import { takeMarks } from '#server/platform/http/pages/inline-scripts.ts';
 import type { RenderPage } from './pages.ts';
 import { publicAddress } from './public-address.ts';

@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
 import { addressHere } from '#core/text/language-address.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { constantAnswer } from '#server/platform/http/page-cache/constant-answer.ts';
+import { constantAnswer } from '#server/platform/http/page-cache/entry.ts';
 
 const headers = {
   'content-type': 'application/manifest+json',

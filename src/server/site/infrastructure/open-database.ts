@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 import { searchSettings } from '#server/cases/store/find-rows.ts';
 import type { Config } from '#server/config.ts';
-import { type Connection, connect, type Database } from '#server/platform/database/connection/connect.ts';
-import { patience } from '#server/platform/database/connection/patience.ts';
+import { type Connection, connect, type Database, patience } from '#server/platform/database/connection/connect.ts';
 import { type Cluster, joinCluster } from '#server/platform/database/embedded/join.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import type { Logger } from '#server/platform/logger.ts';

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from '#core/contract/live.ts';
 import type { Query } from '#server/platform/database/connection/ask.ts';
-import { createEventBus } from '#server/platform/events/event-bus.ts';
 import { listenForEvents } from '#server/platform/events/listen.ts';
-import type { LiveEvents, PersonalNews } from '#server/platform/events/live-events.ts';
-import { noticeOf } from '#server/platform/events/notification.ts';
+import { createEventBus, type LiveEvents, noticeOf, type PersonalNews } from '#server/platform/events/live-events.ts';
 import type { Logger } from '#server/platform/logger.ts';
 
 export type OpenEvents = LiveEvents & {

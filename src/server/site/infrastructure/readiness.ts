@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Readiness } from '#core/contract/running.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
-import type { CheckedPhotoStore } from '#server/platform/files/flydrive-photo-store.ts';
+import type { CheckedPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { folderState } from '#server/platform/files/store-check.ts';
 import { within } from '#server/platform/within.ts';
 

@@ -1,8 +1,8 @@
 import type { SiteFacts, Streets } from '#core/contract/page-data.ts';
 import type { Config } from '#server/config.ts';
-import type { HttpSettings } from '#server/platform/http/http-settings.ts';
+import type { HttpSettings } from '#server/platform/http/app-env.ts';
 import { mapFileUrl } from '#server/platform/http/map-file.ts';
-import type { MapFile } from '#server/platform/maps/map-file.ts';
+import type { MapFile } from '#server/platform/maps/open-map-file.ts';
 
 /** Without a mail server, mails are only written to the outbox. */
 export const sendsMail = ({ mail }: Config): boolean => mail.smtpUrl !== undefined;

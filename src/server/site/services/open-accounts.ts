@@ -13,7 +13,7 @@ import { createHelps } from '#server/platform/database/helping.ts';
 import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { Mailer } from '#server/platform/mail/mail.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { OpenDatabase } from '#server/site/infrastructure/open-database.ts';
 

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { transactions } from '#server/platform/database/transact.ts';
+import { inTransaction, transactions } from '#server/platform/database/transact.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { nothing } from '#tests/harness/kept-transactions.ts';
 import { connect } from './connect.ts';
 import { databaseTrouble } from './database-trouble.ts';
-import { inTransaction } from './transaction.ts';
 
 const database = await testDatabase();
 

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openHome } from './home.ts';
 import { joinCluster } from './join.ts';
-import { canReach, chooseServerUser, firstUnreachable } from './server-user.ts';
-import { reachableBinaries } from './stage.ts';
+import { canReach, chooseServerUser, firstUnreachable, reachableBinaries } from './server-user.ts';
 
 const isRoot = process.getuid?.() === 0;
 let root: string;

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, link, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
-import { canReach, chooseServerUser, firstUnreachable, type ServerUser } from './server-user.ts';
-import { makePassable } from './stage.ts';
+import { canReach, chooseServerUser, firstUnreachable, makePassable, type ServerUser } from './server-user.ts';
 
 /**
  * The folder of one cluster: `data` (PostgreSQL's own), `postgres.log`, and `owner` (the data folder it belongs to).

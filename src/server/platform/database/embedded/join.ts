@@ -4,7 +4,7 @@ import { type Home, openHome } from './home.ts';
 import { type Credentials, initialise, names } from './initialise.ts';
 import { becomeMember, type Membership } from './membership.ts';
 import { ensureRunning, stopPostmaster } from './postmaster.ts';
-import { reachableBinaries } from './stage.ts';
+import { reachableBinaries } from './server-user.ts';
 
 /** The PostgreSQL cluster of a data folder, as seen by one of the apps that use it. */
 export type Cluster = {

@@ -1,7 +1,8 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { methodNotAllowed as whenNotAllowed } from 'hono/method-not-allowed';
-import { methodNotAllowed } from '#server/platform/errors.ts';
+import { malformed, methodNotAllowed } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { opensPage } from './spoken-locale.ts';
 
 const reads = ['GET', 'HEAD'];
 
@@ -20,4 +21,22 @@ export function routedMethods(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
       throw methodNotAllowed(methods.toSorted());
     },
   });
+}
+
+/**
+ * Refuses U+0000 in URLs, because PostgreSQL cannot store it in text and nobody types it. Whoever opens a page with it is
+ * led to the page without it. In bodies the schemas drop it: core/text/text.ts.
+ * @throws NamedError `malformed`
+ */
+export const refuseNul: MiddlewareHandler = async (c, next) => {
+  if (!c.req.url.includes('%00')) return next();
+  if (!opensPage(c)) throw malformed();
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(withoutNul(c.req.url));
+};
+
+/** A space in its place keeps what is around it from becoming another one. Two slashes would lead to another host. */
+function withoutNul(url: string): string {
+  const { pathname, search } = new URL(url.replaceAll('%00', '%20'));
+  return pathname.replace(/^\/+/, '/') + search;
 }

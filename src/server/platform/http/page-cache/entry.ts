@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Context } from 'hono';
+import type { Context, Handler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { parseAccept } from 'hono/utils/accept';
+import { getLocale, type Locale } from '#core/paraglide/runtime.js';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 
 /** An answer that is kept: a page, a feed, or what the API tells every visitor. */
@@ -71,3 +72,17 @@ function readsGzip(accepted: string): boolean {
 
 const varying = (vary: string | undefined): string =>
   vary?.toLowerCase().includes('accept-encoding') ? vary : [vary, 'Accept-Encoding'].filter(Boolean).join(', ');
+
+/**
+ * Answers what stays the same for as long as the app runs. It is made and compressed once for each language, when it is
+ * first asked for.
+ */
+export function constantAnswer(make: () => string, headers: Record<string, string>): Handler<AppEnv> {
+  const made = new Map<Locale, Entry>();
+  return (c) => {
+    const locale = getLocale();
+    const entry = made.get(locale) ?? entryOf(new TextEncoder().encode(make()), headers);
+    made.set(locale, entry);
+    return sendEntry(c, entry);
+  };
+}

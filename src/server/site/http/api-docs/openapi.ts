@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { baseLocale } from '#core/paraglide/runtime.js';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { type ContentPolicy, policyHeader } from '#server/platform/http/content-policy.ts';
-import { constantAnswer } from '#server/platform/http/page-cache/constant-answer.ts';
+import { constantAnswer } from '#server/platform/http/page-cache/entry.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import { describedPaths } from './described-paths.ts';
 import { docsPage, docsStyle } from './docs-page.ts';

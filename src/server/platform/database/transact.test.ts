@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/harness/database.ts';
-import { asking } from './ask.ts';
-import { connect } from './connect.ts';
-import { inTransaction } from './transaction.ts';
+import { asking } from './connection/ask.ts';
+import { connect } from './connection/connect.ts';
+import { inTransaction } from './transact.ts';
 
 const { url } = await testDatabase();
 const { pool, close } = connect(url, { max: 1 });

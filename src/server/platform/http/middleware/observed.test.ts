@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { clientIpOf } from './client-ip.ts';
+import { clientIpOf } from './observed.ts';
 
 async function seenAs(trustProxy: boolean, forwarded: string | undefined, warn = vi.fn()) {
   const ipOf = clientIpOf(trustProxy, { warn });
