@@ -4,10 +4,9 @@ import { readConfig } from '#server/config.ts';
 import { setAreas } from '#server/moderation/store/moderator-areas.ts';
 import { inTransaction } from '#server/platform/database/transact.ts';
 import { addingJobs } from '#server/platform/jobs/adding-jobs.ts';
-import { lazily } from '#server/platform/lazily.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { openGazetteer } from '#server/platform/places/open-gazetteer.ts';
+import { lazily, openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
 import { openDatabase } from '#server/site/infrastructure/open-database.ts';
 

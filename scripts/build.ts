@@ -1,5 +1,5 @@
 import { findBinaries } from '#server/platform/database/embedded/binaries.ts';
-import { EmbeddedPostgresError } from '#server/platform/database/embedded/error.ts';
+import { EmbeddedPostgresError } from '#server/platform/operator-error.ts';
 import { ensureBuild } from './ensure-build.ts';
 
 await ensureBuild();

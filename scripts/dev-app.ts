@@ -3,9 +3,8 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { getLocale } from '#core/paraglide/runtime.js';
 import { readConfig } from '#server/config.ts';
-import { checkStart } from '#server/site/check-start.ts';
 import { buildIn, type Pages } from '#server/site/http/pages.ts';
-import { runUntilSignal } from '#server/site/run-until-signal.ts';
+import { checkStart, runUntilSignal } from '#server/site/run-until-signal.ts';
 import { startApp } from '#server/site/start-app.ts';
 import { checkout } from './run.ts';
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { CheckResult } from '#core/contract/admin.ts';
+import { checkout } from '#scripts/run.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { createPhotoAnalyzer } from '#server/photos/photo-model/analyzer/create-photo-analyzer.ts';
 import { noneYet } from '#server/platform/checks/check-database.ts';
@@ -9,9 +10,8 @@ import type { Install } from '#server/platform/checks/finding.ts';
 import { runChecks } from '#server/platform/checks/run-checks.ts';
 import { type Cluster, joinCluster } from '#server/platform/database/embedded/join.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
-import { lazily } from '#server/platform/lazily.ts';
-import { modelReadiness } from '#server/site/infrastructure/readiness.ts';
-import { checkout } from '../run.ts';
+import { lazily } from '#server/platform/places/open-gazetteer.ts';
+import { modelReadiness } from '#server/site/infrastructure/monitoring.ts';
 
 /** Checks the install that the environment describes, whether or not its app is running. Changes nothing. */
 export async function checkThisInstall(): Promise<CheckResult[]> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openQueue } from '#server/platform/jobs/queue.ts';
-import { jobFigures } from '#server/site/infrastructure/read-figures.ts';
+import { jobFigures } from '#server/site/infrastructure/monitoring.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addAlert } from '#server/alerts/store/alerts.ts';
 import { tellNear } from '#server/alerts/tell-near.ts';
 import { addFollower } from '#server/cases/store/follows.ts';
-import { askForPhotos } from '#server/notifications/ask-for-photos.ts';
+import { askForPhotos } from '#server/notifications/ask-owner.ts';
 import { sendDue } from '#server/notifications/deliveries/send-due.ts';
 import { addDevice } from '#server/notifications/push/devices.ts';
 import { notifyFollowers } from '#server/notifications/store/add-notifications.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { careForStale } from '#server/cases/status/care-for-stale.ts';
-import { askForNews } from '#server/notifications/ask-for-news.ts';
+import { askForNews } from '#server/notifications/ask-owner.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { aUser } from '#tests/factories/accounts.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { speciesLabel } from '#core/cases/labels.ts';
-import { shareMessage } from '#core/cases/share.ts';
-import { shareTexts } from '#core/cases/share-texts.ts';
+import { shareMessage, shareTexts } from '#core/cases/share.ts';
 import { m } from '#core/paraglide/messages.js';
 import { locales } from '#core/paraglide/runtime.js';
 import { addressIn } from '#core/text/language-address.ts';

@@ -5,7 +5,7 @@ import { openCaseReader } from '#server/matching/store/open-case-reader.ts';
 import { photoModelOf } from '#server/photos/model-change/photo-model.ts';
 import { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
-import { match_notifications } from '#server/platform/database/schema/match-notifications.ts';
+import { match_notifications } from '#server/platform/database/schema/reunions.ts';
 import type { Transact } from '#server/platform/database/transact.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import type { TestDatabase } from './database.ts';

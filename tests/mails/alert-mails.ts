@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { type ConfirmationDeps, mailConfirmation } from '#server/alerts/mail-confirmation.ts';
+import { type ConfirmationDeps, mailConfirmation } from '#server/alerts/ask-for-alert.ts';
 import { addAlert } from '#server/alerts/store/alerts.ts';
 import { tellNear } from '#server/alerts/tell-near.ts';
 import { type SendDueDeps, sendDue } from '#server/notifications/deliveries/send-due.ts';

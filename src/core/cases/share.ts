@@ -1,7 +1,9 @@
 import { m } from '#core/paraglide/messages.js';
+import { cutText, withoutPadding } from './preview-text.ts';
 import { relativeDay } from './relative-time.ts';
 import { casePath } from './slug.ts';
 import type { CaseSide, CaseStatus, CaseType } from './status.ts';
+import { nameInTitle } from './title-here.ts';
 
 export type ShareableCase = {
   status: CaseStatus;
@@ -51,12 +53,12 @@ function headline({ status, type, title }: ShareableCase): string {
 }
 
 /** Where and when the animal was last seen. The date is written in full: it is not known when it will be read. */
-export function knownOf({ last_seen_text, area_name, last_seen_day }: ShareableCase): string {
+function knownOf({ last_seen_text, area_name, last_seen_day }: ShareableCase): string {
   return listed([last_seen_text || area_name, last_seen_day && relativeDay(last_seen_day, null)]);
 }
 
 /** One after the other, with the comma of the language. */
-export function listed(facts: (string | null)[]): string {
+function listed(facts: (string | null)[]): string {
   const known = facts.filter((fact): fact is string => Boolean(fact));
   return known.length === 0 ? '' : known.reduce((before, fact) => m.share_facts({ known: before, fact }));
 }
@@ -65,4 +67,40 @@ function lastSeenLine(shared: ShareableCase): string | null {
   const known = knownOf(shared);
   if (!known) return null;
   return shared.side === 'found' ? m.rule_share_found({ known }) : m.rule_share_last_seen({ known });
+}
+
+/** As long as one SMS; groups show it without "more". */
+const shortLength = 160;
+/** So much of a description is read in a group. */
+const descriptionLength = 400;
+
+/** What is shared of a case. */
+export type SharedCase = ShareableCase & { slug: string; description: string };
+
+/** Texts to paste into the groups of a neighbourhood: one of at most 160 letters, and one with all that helps. */
+export function shareTexts(of: Omit<SharedCase, 'slug'>): { short: string; long: string } {
+  const name = nameInTitle(of.title);
+  const headline = m.poster_headline({ status: of.status === 'reunited' ? of.status : of.side });
+  const facts = knownOf(of);
+  const isHome = of.status === 'reunited';
+  const asked = isHome ? m.share_home() : m.share_ask({ side: of.side });
+  const fixed = m.share_short({ headline, facts: '', asked, url: of.share_url }).length;
+  const told = isHome ? name : listed([name, facts]);
+  // one letter for the sign that something was cut off
+  const short = m.share_short({
+    headline,
+    facts: cutText(told, Math.max(20, shortLength - fixed - 1)),
+    asked,
+    url: of.share_url,
+  });
+  const description = isHome ? '' : cutText(withoutPadding(of.description).trim(), descriptionLength);
+  const lines = [
+    m.share_headline({ headline, name }),
+    isHome ? '' : facts,
+    description,
+    asked,
+    isHome ? '' : m.share_how(),
+    of.share_url,
+  ];
+  return { short, long: lines.filter(Boolean).join('\n') };
 }

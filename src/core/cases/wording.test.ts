@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foundTitle, missingDescription, missingTitle } from './description.ts';
 import { cutText } from './preview-text.ts';
-import { type ShareableCase, shareLinks, shareMessage, shareUrl } from './share.ts';
-import { type SharedCase, shareTexts } from './share-texts.ts';
+import { type ShareableCase, type SharedCase, shareLinks, shareMessage, shareTexts, shareUrl } from './share.ts';
 import { publicSightingText, sightingText } from './sighting-text.ts';
 import { shortId } from './slug.ts';
 

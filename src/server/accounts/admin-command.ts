@@ -1,6 +1,6 @@
 import type { Role } from '#core/accounts/roles.ts';
-import { addDecision } from '#server/platform/database/add-decision.ts';
 import type { PooledDatabase } from '#server/platform/database/connection/connect.ts';
+import { addDecision } from '#server/platform/database/moderation-records.ts';
 import { commandLine, roleChange } from './role-change.ts';
 import { accountWith, holdersOf } from './store/accounts.ts';
 import { grantRole, takeRole } from './store/roles.ts';

@@ -1,14 +1,14 @@
 import { maskChipNumbers } from '#core/chips/microchip.ts';
 import type { AccountChange } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { AccountNews } from '#server/accounts/account-news.ts';
-import type { UnsubscribeLinks } from '#server/notifications/letter/unsubscribe-links.ts';
+import type { UnsubscribeLinks } from '#server/notifications/letter/mail-links.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { NamedError } from '#server/platform/errors.ts';
 import { hiddenName } from '#server/platform/limits/limiter.ts';
 import type { AccountDeps } from './account-deps.ts';
+import type { AccountNews } from './account-news.ts';
 import { readAccount } from './own-account.ts';
 import type { AccountRecord, ProfileChange } from './store/account-records.ts';
 import { openCasesOf, setProfile } from './store/accounts.ts';

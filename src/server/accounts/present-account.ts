@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { Account, AccountSession } from '#core/contract/account.ts';
 import type { Passkey } from '#core/contract/auth.ts';
-import type { PasskeyRecord } from '#server/accounts/store/passkeys.ts';
-import { networkOf } from '#server/platform/limits/network-of.ts';
+import { networkOf } from '#server/platform/limits/limiter.ts';
 import type { AccountRecord, SessionRecord } from './store/account-records.ts';
+import type { PasskeyRecord } from './store/passkeys.ts';
 
 const unspecified = networkOf('::');
 

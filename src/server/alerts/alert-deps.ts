@@ -1,4 +1,4 @@
-import type { AlertLinks } from '#server/notifications/letter/alert-links.ts';
+import type { AlertLinks } from '#server/notifications/letter/mail-links.ts';
 import type { Can } from '#server/permissions.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Transact } from '#server/platform/database/transact.ts';

@@ -1,15 +1,22 @@
+import { limits } from '#core/cases/limits.ts';
 import type { NewAlert } from '#core/contract/alert.ts';
+import { m } from '#core/paraglide/messages.js';
+import type { AlertLinks } from '#server/notifications/letter/mail-links.ts';
+import { inMail } from '#server/notifications/letter/words-in-mails.ts';
+import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import { setWhen, subscriberOfAccount } from '#server/notifications/store/subscribers.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { rateLimited } from '#server/platform/errors.ts';
-
+import { inLocale } from '#server/platform/in-locale.ts';
 import { type Allowance, hiddenName } from '#server/platform/limits/limiter.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { emailMissing, tooManyAlerts } from './errors.ts';
 import { findCell } from './find-cell.ts';
-import { claimAlerts, subscriberOfAddress, takeAsking } from './store/addresses.ts';
+import { claimAlerts, subscriberOfAddress, takeAsking, waitingAt } from './store/addresses.ts';
 import type { AlertRecord, Wish } from './store/alert-record.ts';
 import { addAlert } from './store/alerts.ts';
 
@@ -55,4 +62,28 @@ async function askByMail(deps: AlertDeps, email: string, wish: Wish, when: NewAl
     if (!(await addAlert(tx.db, subscriber_id, wish, { confirmed: false }))) return;
     if (await takeAsking(tx.db, subscriber_id)) await tx.enqueue('confirm-alerts', { subscriber_id });
   });
+}
+
+export type ConfirmationDeps = { db: Database; mailer: Mailer; alertLinks: AlertLinks; origin: string };
+
+/** Asks an address whether it wants the alerts that wait for it. Only the button on the page says yes. */
+export async function mailConfirmation(deps: ConfirmationDeps, subscriberId: string): Promise<void> {
+  const waiting = await waitingAt(deps.db, subscriberId);
+  if (waiting) await inLocale(waiting.locale, () => ask(deps, subscriberId, waiting));
+}
+
+async function ask(
+  { mailer, alertLinks, origin }: ConfirmationDeps,
+  subscriberId: string,
+  { email, place: town }: { email: string; place: string },
+): Promise<void> {
+  const place = inMail(town);
+  const bodies = writeLetter({
+    origin,
+    heading: m.alerts_confirm_heading({ place }),
+    paragraphs: [m.alerts_confirm_text(), m.alerts_confirm_not_you({ days: limits.alertDays })],
+    action: { label: m.alerts_confirm_action(), url: alertLinks.page(subscriberId) },
+    footnote: m.alerts_confirm_footnote({ origin }),
+  });
+  await mailer.send({ to: email, subject: m.alerts_confirm_subject({ place }), ...bodies });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Transact } from '#server/platform/database/transact.ts';
 import type { JobHandlers, RequestsOf } from '#server/platform/jobs/job-requests.ts';
-import { type ConfirmationDeps, mailConfirmation } from './mail-confirmation.ts';
+import { type ConfirmationDeps, mailConfirmation } from './ask-for-alert.ts';
 import { tellNear } from './tell-near.ts';
 
 export const alertJobs = {

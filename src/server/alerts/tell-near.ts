@@ -4,7 +4,7 @@ import { addDeliveries, deliver } from '#server/notifications/store/deliver.ts';
 import { toldOf } from '#server/notifications/store/read-notifications.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Transact } from '#server/platform/database/transact.ts';
-import { type NearSubscriber, subscribersNear } from './store/near.ts';
+import { type NearSubscriber, subscribersNear } from './store/alerts.ts';
 
 /** So many are told in one transaction. */
 const atOnce = 2000;

@@ -1,6 +1,6 @@
 import type { ThreadReport } from '#core/contract/thread.ts';
 import { demand } from '#server/permissions.ts';
-import { addReport } from '#server/platform/database/add-report.ts';
+import { addReport } from '#server/platform/database/moderation-records.ts';
 import { messageNotFound } from './errors.ts';
 import { type Caller, openThread } from './open-thread.ts';
 import { hasMessage } from './store/messages.ts';

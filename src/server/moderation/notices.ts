@@ -1,7 +1,7 @@
 import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { addReport } from '#server/platform/database/add-report.ts';
+import { addReport } from '#server/platform/database/moderation-records.ts';
 import { alreadyObjected, decisionNotFound } from './errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { addObjection, decisionById, decisionsAbout } from './store/decisions.ts';

@@ -3,7 +3,7 @@ import { demand } from '#server/permissions.ts';
 import { photosUnreachable } from '#server/photos/errors.ts';
 import { photoEvenHidden } from '#server/photos/store/photo-records.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { addDecision } from '#server/platform/database/add-decision.ts';
+import { addDecision } from '#server/platform/database/moderation-records.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { demandInArea } from './area.ts';
 import { nothingToReport } from './errors.ts';

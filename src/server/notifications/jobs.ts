@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import type { Transact } from '#server/platform/database/transact.ts';
 import type { JobHandlers, RequestsOf } from '#server/platform/jobs/job-requests.ts';
-import { askForNews } from './ask-for-news.ts';
-import { askForPhotos } from './ask-for-photos.ts';
+import { askForNews, askForPhotos } from './ask-owner.ts';
 import { type SendDueDeps, sendDue } from './deliveries/send-due.ts';
-import type { CheckLinks } from './letter/check-links.ts';
-import { notifyLoosePet } from './notify-loose-pet.ts';
-import { notifySighting } from './notify-sighting.ts';
+import type { CheckLinks } from './letter/mail-links.ts';
+import { notifyLoosePet, notifySighting } from './notify-sighting.ts';
 import { tellFollowers } from './tell-followers.ts';
 import { tellReunion } from './tell-reunion.ts';
 

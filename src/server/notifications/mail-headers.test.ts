@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { confirmationMail, newsMail, recoveryMail } from '#server/accounts/mails.ts';
-import { match_notifications } from '#server/platform/database/schema/match-notifications.ts';
+import { match_notifications } from '#server/platform/database/schema/reunions.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { insertCase } from '#tests/factories/rows.ts';
@@ -8,7 +8,7 @@ import { testThreadLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { sendNewsMails } from '#tests/harness/send-news-mails.ts';
 import { headersOf, smtpServer } from '#tests/harness/smtp.ts';
-import { unsubscribeLinks } from './letter/unsubscribe-links.ts';
+import { unsubscribeLinks } from './letter/mail-links.ts';
 
 const { db } = await testDatabase();
 const server = await smtpServer();

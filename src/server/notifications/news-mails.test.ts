@@ -7,7 +7,7 @@ import { tellMatchOnce } from '#server/matching/store/match-news.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
-import { match_notifications } from '#server/platform/database/schema/match-notifications.ts';
+import { match_notifications } from '#server/platform/database/schema/reunions.ts';
 import { contact_messages, threads } from '#server/platform/database/schema/threads.ts';
 import { transactions } from '#server/platform/database/transact.ts';
 import { aUser } from '#tests/factories/accounts.ts';

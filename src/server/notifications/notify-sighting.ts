@@ -4,14 +4,11 @@ import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import type { Letter, Paragraph } from './letter/letter.ts';
-import { photoInMail } from './letter/photo-in-mail.ts';
 import { wholeUpdateText } from './letter/public-update-text.ts';
-import type { NewsMailDeps } from './letter/send-news-mail.ts';
-import { isMailed, sendNewsMail } from './letter/send-news-mail.ts';
-import { nameInMail } from './letter/words-in-mails.ts';
+import { isMailed, type NewsMailDeps, sendNewsMail } from './letter/send-news-mail.ts';
+import { nameInMail, photoInMail } from './letter/words-in-mails.ts';
 import { takeAllowance } from './store/mail-allowance.ts';
-import { mailedCase, mailedUpdate } from './store/mailed-cases.ts';
-import type { MailedCase, MailedUpdate } from './store/mailed-records.ts';
+import { type MailedCase, type MailedUpdate, mailedCase, mailedUpdate } from './store/mailed-cases.ts';
 
 type Sighting = JobRequests['notify-sighting'];
 
@@ -63,4 +60,24 @@ function markSighted({ id, status }: MailedCase, origin: string): Pick<Letter, '
   if (status !== 'missing') return {};
   const url = origin + addressHere(`/dashboard?sighted=${id}`);
   return { more: { links: [{ label: m.mail_sighting_change(), url }] } };
+}
+
+/** Tells the owner of a missing pet that somebody saw a loose one that may be theirs. The mail names no place. */
+export async function notifyLoosePet(deps: NewsMailDeps, { case_id }: JobRequests['notify-loose-pet']): Promise<void> {
+  const about = await mailedCase(deps.db, case_id);
+  if (!about || about.status === 'reunited') return;
+  const write = () => {
+    const name = nameInMail(about);
+    return {
+      subject: m.mail_loose_subject({ name }),
+      letter: {
+        heading: m.mail_loose_heading({ name }),
+        photos: photoInMail(about, deps.origin),
+        paragraphs: [m.mail_loose_text()],
+        action: { label: m.mail_loose_action(), url: deps.origin + addressHere(casePath(about)) },
+        safety: m.mail_safety_notice({ reader: 'searching' }),
+      },
+    };
+  };
+  await sendNewsMail(deps, { kind: 'sightings', about, write });
 }

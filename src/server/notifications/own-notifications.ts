@@ -6,8 +6,7 @@ import type { Database } from '#server/platform/database/connection/connect.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
 import type { Transact } from '#server/platform/database/transact.ts';
 import { announce } from './store/add-notifications.ts';
-import type { NotificationRecord } from './store/notification-record.ts';
-import { countUnseen, readNotifications } from './store/read-notifications.ts';
+import { countUnseen, type NotificationRecord, readNotifications } from './store/read-notifications.ts';
 import { setSeen } from './store/seen.ts';
 
 export type NotificationDeps = {

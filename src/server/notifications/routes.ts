@@ -1,17 +1,26 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { notificationPage, seenAnswer, seenChange, unseenNotifications } from '#core/contract/notification.ts';
+import {
+  endedDevice,
+  notificationPage,
+  pushDevice,
+  pushKey,
+  seenAnswer,
+  seenChange,
+  unseenNotifications,
+} from '#core/contract/notification.ts';
 import { badCursor } from '#server/platform/errors.ts';
 import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { changeSeen, countNotifications, listNotifications, type NotificationDeps } from './own-notifications.ts';
 import { presentNotification } from './present/notification.ts';
+import { forgetDevice, type PushDeps, registerDevice } from './push/devices.ts';
 
-/** Routes for what the signed-in person is told. */
+/** Routes for what the signed-in person is told, and for the browsers that push messages tell it on. */
 export function notificationRoutes(
   api: OpenAPIHono<AppEnv>,
-  { notifications: deps }: { notifications: NotificationDeps },
+  { notifications: deps, push }: { notifications: NotificationDeps; push: PushDeps },
   limited: Limited,
 ): void {
   const define = memberRoutes(api, { tags: ['Notifications'] }, limited);
@@ -39,5 +48,28 @@ export function notificationRoutes(
     body: seenChange,
     answer: [seenAnswer, 'Those that were changed by it'],
     act: async (actor, { body }) => ({ changed: await changeSeen(deps, actor, body) }),
+  });
+
+  define('get', '/api/push', {
+    operationId: 'readPushKey',
+    summary: 'The key with which a browser subscribes to push messages',
+    answer: [pushKey, 'The key'],
+    act: async () => ({ public_key: push.publicKey }),
+  });
+  define('put', '/api/push/devices', {
+    operationId: 'registerPushDevice',
+    summary: 'Have this browser told by push messages',
+    limit: 'change',
+    body: pushDevice,
+    answer: 'It is told from now on',
+    act: (actor, { body }) => registerDevice(push, actor, body),
+  });
+  define('delete', '/api/push/devices', {
+    operationId: 'endPushDevice',
+    summary: 'Have this browser told no more',
+    limit: 'change',
+    body: endedDevice,
+    answer: 'It is told no more',
+    act: (actor, { body }) => forgetDevice(push, actor, body.endpoint),
   });
 }

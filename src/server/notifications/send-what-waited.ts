@@ -4,11 +4,9 @@ import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';
 import type { Action } from './letter/letter.ts';
-import type { NewsMailDeps } from './letter/send-news-mail.ts';
-import { isMailed, sendNewsMail } from './letter/send-news-mail.ts';
+import { isMailed, type NewsMailDeps, sendNewsMail } from './letter/send-news-mail.ts';
 import { inMail } from './letter/words-in-mails.ts';
-import type { Waited, WaitedNews } from './store/mailed-records.ts';
-import { waitedBy, waitedWasTold } from './store/waited.ts';
+import { type Waited, type WaitedNews, waitedBy, waitedWasTold } from './store/waited.ts';
 
 /** Lines of the letter; the dashboard shows all. */
 const mostLines = 10;

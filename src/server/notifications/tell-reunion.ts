@@ -3,10 +3,8 @@ import { titleHere } from '#core/cases/title-here.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
-import { photoInMail } from './letter/photo-in-mail.ts';
-import type { NewsMailDeps } from './letter/send-news-mail.ts';
-import { sendNewsMail } from './letter/send-news-mail.ts';
-import { inMail } from './letter/words-in-mails.ts';
+import { type NewsMailDeps, sendNewsMail } from './letter/send-news-mail.ts';
+import { inMail, photoInMail } from './letter/words-in-mails.ts';
 import { mailedCase } from './store/mailed-cases.ts';
 
 /**

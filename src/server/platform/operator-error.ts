@@ -2,3 +2,8 @@
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
+
+/** The embedded database cannot be created or started. */
+export class EmbeddedPostgresError extends OperatorError {
+  override name = 'EmbeddedPostgresError';
+}

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
 import { buildFolder } from '#server/platform/build-folder.ts';
 import { joinCluster } from '#server/platform/database/embedded/join.ts';
-import { checkStart } from './check-start.ts';
-import { runUntilSignal } from './run-until-signal.ts';
+import { checkStart, runUntilSignal } from './run-until-signal.ts';
 import type { RunningApp } from './start-app.ts';
 
 /** Starts Homeward from its build and runs it until SIGTERM or Ctrl-C. */

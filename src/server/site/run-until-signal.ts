@@ -1,4 +1,8 @@
+import type { Config } from '#server/config.ts';
+import { openDataFolder } from '#server/platform/data-folder.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
+import { readSecrets } from '#server/platform/secrets.ts';
+import { checkPort } from './http/listen.ts';
 import type { RunningApp } from './start-app.ts';
 
 /**
@@ -20,4 +24,14 @@ export async function runUntilSignal(start: () => Promise<RunningApp>): Promise<
     console.error(error instanceof OperatorError ? error.message : error);
     process.exit(1);
   }
+}
+
+/**
+ * Finds reasons not to start before anything is changed.
+ * @throws OperatorError with one sentence for the operator
+ */
+export async function checkStart(config: Config): Promise<void> {
+  await checkPort(config.port, config.host);
+  await openDataFolder(config.dataDir);
+  if (!config.databaseUrl) await readSecrets(config.dataDir);
 }

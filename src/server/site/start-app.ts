@@ -8,8 +8,7 @@ import type { Pages } from './http/pages.ts';
 import { graceMs, openInfrastructure } from './infrastructure/open-infrastructure.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { composeServices } from './services/compose-services.ts';
-import { jobWork } from './services/job-work.ts';
-import { startModelChange } from './start-model-change.ts';
+import { startModelChange } from './services/open-matcher.ts';
 
 export type RunningApp = {
   port: number;
@@ -26,9 +25,8 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
   try {
     const infrastructure = await openInfrastructure(config, stack);
     const services = composeServices(infrastructure, stack);
-    const { queue, logger, photos } = infrastructure;
-    await runJobs(queue, jobWork(infrastructure, services), config, logger, stopping.signal);
-    startModelChange({ photos, matching: services.matching }, config, logger, stack);
+    await runJobs(infrastructure, services, stopping.signal);
+    startModelChange(infrastructure, services.matching, stack);
     const ending = { draining: draining.signal, stopping: stopping.signal };
     const app = createApp(await appDependenciesOf(infrastructure, services, pages, ending));
     const listener = await listen(app, config.port, config.host, pages);

@@ -3,8 +3,7 @@ import type { Database } from '#server/platform/database/connection/connect.ts';
 import { user, verification } from '#server/platform/database/schema/accounts.ts';
 import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
-import { case_handovers } from '#server/platform/database/schema/handovers.ts';
-import { case_merges } from '#server/platform/database/schema/merges.ts';
+import { case_handovers, case_merges } from '#server/platform/database/schema/handovers.ts';
 import type { CaseName } from './account-records.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { filterOf } from '#server/cases/lists/filter-of.ts';
+import { filterOf } from '#server/cases/lists/list-cases.ts';
 import { findPublicCases } from '#server/cases/store/list-cases.ts';
 import { caseBySlug } from '#server/cases/store/read-case.ts';
 import { invalid, NamedError, notFound } from '#server/platform/errors.ts';

@@ -6,7 +6,7 @@ import { type CaseFeature, type CaseMap, caseFilters, caseMapQuery } from '#core
 import type { Bounds, SiteFacts } from '#core/contract/page-data.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { filterOf } from '#server/cases/lists/filter-of.ts';
+import { filterOf } from '#server/cases/lists/list-cases.ts';
 import { presentLastSeen } from '#server/cases/present/case.ts';
 import { findMappedCases, findPublicCases, type MappedCase } from '#server/cases/store/list-cases.ts';
 import { invalid } from '#server/platform/errors.ts';

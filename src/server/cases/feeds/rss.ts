@@ -1,4 +1,4 @@
-import { descriptionHere } from '#core/cases/description-here.ts';
+import { descriptionHere } from '#core/cases/description.ts';
 import { withoutPadding } from '#core/cases/preview-text.ts';
 import { seenText } from '#core/cases/relative-time.ts';
 import { titleHere } from '#core/cases/title-here.ts';

@@ -6,7 +6,7 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
-import { followCode } from './follow-code.ts';
+import { followCode } from './batches.ts';
 import type { Posters } from './posters.ts';
 
 export const posterTypes = { pdf: 'application/pdf', jpg: 'image/jpeg' } as const;

@@ -1,4 +1,4 @@
-import { descriptionHere } from '#core/cases/description-here.ts';
+import { descriptionHere } from '#core/cases/description.ts';
 import { isContactable } from '#core/cases/status.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import type { CaseCheck, LastSeen, OwnedCase, PublicCase } from '#core/contract/case.ts';

@@ -1,9 +1,9 @@
-import { descriptionHere } from '#core/cases/description-here.ts';
+import { descriptionHere } from '#core/cases/description.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import type { ListedStories, ListedStory } from '#core/contract/page-data.ts';
 import type { SuccessStories, SuccessStory } from '#core/contract/story.ts';
 import { focusOf } from '#core/photos/focus.ts';
-import type { StoryCollection } from '#server/cases/lists/list-success-stories.ts';
+import type { StoryCollection } from '#server/cases/lists/outcomes.ts';
 import type { StoryRecord } from '#server/cases/store/list-cases.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
 

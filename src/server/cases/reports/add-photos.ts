@@ -1,11 +1,13 @@
 import type { AddedPhotos } from '#core/contract/case.ts';
+import type { SightingPhotos } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseNotFound } from '#server/cases/errors.ts';
+import { caseNotFound, sightingNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
-import { attachPhotos, lockPhotosOf, setPrimaryPhoto } from '#server/cases/store/case-photos.ts';
+import { attachPhotos, attachToUpdate, lockPhotosOf, setPrimaryPhoto } from '#server/cases/store/case-photos.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { keepChanges } from '#server/cases/store/history.ts';
+import { lockSighting } from '#server/cases/store/updates.ts';
 import { demand } from '#server/permissions.ts';
 import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import { photoUrl } from '#server/photos/store/photo-keys.ts';
@@ -53,3 +55,25 @@ const added = (before: number, more: number) => ({
   before: String(before),
   after: String(before + more),
 });
+
+/**
+ * Adds uploads of its sender to a sighting, behind its other photos. A request can be repeated.
+ * @throws NamedError `sighting_not_found` also if somebody else sent it; `invalid` as `addPhotos`
+ */
+export async function addSightingPhotos(
+  deps: Pick<CaseDeps, 'can' | 'transact'>,
+  actor: Actor,
+  id: string,
+  { photo_ids }: SightingPhotos,
+): Promise<void> {
+  await demand(deps, actor, 'case.log-sighting');
+  await deps.transact(async (tx) => {
+    const sighting = await lockSighting(tx.db, id);
+    if (!sighting || sighting.isHidden || sighting.author_user_id !== actor.userId) throw sightingNotFound();
+    const fresh = freshPhotos(sighting.photoIds, photo_ids, m.errors_sighting_photos_full);
+    if (fresh.length === 0) return;
+    await waitingPhotos(tx.db, actor, fresh);
+    await attachToUpdate(tx, id, fresh, sighting.photoIds.length);
+    await tx.announce({ kind: 'update.created', case_id: sighting.case.id, slug: sighting.case.slug });
+  });
+}

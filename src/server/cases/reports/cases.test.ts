@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getCase } from '#server/cases/get-case.ts';
-import { listSuccessStories } from '#server/cases/lists/list-success-stories.ts';
+import { listSuccessStories } from '#server/cases/lists/outcomes.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
 import { listUpdates } from '#server/cases/updates/list-updates.ts';
 import { logSighting } from '#server/cases/updates/log-sighting.ts';

@@ -15,7 +15,7 @@ import { testDatabase } from '#tests/harness/database.ts';
 import { addPhotos } from './add-photos.ts';
 import { createCase } from './create-case.ts';
 import { editCase } from './edit-case.ts';
-import { listChanges } from './list-changes.ts';
+import { listChanges } from './report-changes.ts';
 import { readReport } from './report-of.ts';
 
 const database = await testDatabase();

@@ -1,7 +1,7 @@
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { notify } from '#server/notifications/store/add-notifications.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { addDecision } from '#server/platform/database/add-decision.ts';
+import { addDecision } from '#server/platform/database/moderation-records.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 
 /**

@@ -1,6 +1,12 @@
-import type { EditedReport } from '#core/contract/report.ts';
+import { isModeration } from '#core/cases/history.ts';
+import type { EditedReport, ReportChange } from '#core/contract/report.ts';
 import { maskPerson } from '#core/masking/mask-person.ts';
-import type { FieldChange } from '#server/cases/store/case-record.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
+import { getCase } from '#server/cases/get-case.ts';
+import type { ChangeRecord, FieldChange } from '#server/cases/store/case-record.ts';
+import { changesOf } from '#server/cases/store/history.ts';
+import { demand } from '#server/permissions.ts';
+import type { Actor } from '#server/platform/actor.ts';
 
 /** Of these only that they changed is kept, so that a contact that was removed is nowhere any more. */
 const unkept = new Set(['microchip', 'location', 'contact_information', 'contact_display', 'held_back_detail']);
@@ -30,4 +36,40 @@ function inWords(before: string | null, after: string | null) {
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   return Array.isArray(value) ? String(value.length) : maskPerson(String(value));
+}
+
+const mostChanges = 200;
+
+/**
+ * The history of a case, newest first. Its owner does not read which moderator hid something.
+ * @throws NamedError `case_not_found`, `forbidden`
+ */
+export async function listChanges(
+  deps: Pick<CaseDeps, 'db' | 'ask' | 'can'>,
+  actor: Actor,
+  caseId: string,
+): Promise<ChangeRecord[]> {
+  const found = await getCase(deps, caseId);
+  await demand(deps, actor, 'case.read-report', found);
+  const changes = await changesOf(deps.db, found.id, mostChanges);
+  return actor.userId === found.owner_user_id ? changes.map(withoutModerator) : changes;
+}
+
+const withoutModerator = (change: ChangeRecord) => (isModeration(change.field) ? { ...change, name: null } : change);
+
+export function presentReportChange(record: ChangeRecord): ReportChange {
+  return {
+    id: record.id,
+    field: record.field,
+    before: record.before,
+    after: record.after,
+    by: whoOf(record),
+    name: record.name,
+    changed_at: record.created_at.toISOString(),
+  };
+}
+
+function whoOf({ field, by_admin }: ChangeRecord): ReportChange['by'] {
+  if (isModeration(field)) return 'moderator';
+  return by_admin ? 'admin' : 'owner';
 }

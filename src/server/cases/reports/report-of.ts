@@ -1,5 +1,4 @@
-import { missingDescription } from '#core/cases/description.ts';
-import { descriptionHere } from '#core/cases/description-here.ts';
+import { descriptionHere, missingDescription } from '#core/cases/description.ts';
 import { eachField, type Fields } from '#core/cases/field-kinds.ts';
 import { foundFields, missingFields, sharedFields } from '#core/cases/fields.ts';
 import { type EditedReport, keptMark } from '#core/contract/report.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportRecords } from '#server/accounts/store/export-account.ts';
 import { getCase } from '#server/cases/get-case.ts';
-import { listSuccessStories } from '#server/cases/lists/list-success-stories.ts';
+import { listSuccessStories } from '#server/cases/lists/outcomes.ts';
 import { changeReunion } from '#server/cases/status/change-reunion.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
 import { reunionsOf } from '#server/cases/store/reunions.ts';

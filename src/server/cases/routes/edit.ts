@@ -4,9 +4,8 @@ import { caseEdit, editableReport, reportChanges } from '#core/contract/report.t
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseChanged, caseNotFound } from '#server/cases/errors.ts';
 import { presentOwnedCase } from '#server/cases/present/case.ts';
-import { presentReportChange } from '#server/cases/present/report-change.ts';
 import { editCase } from '#server/cases/reports/edit-case.ts';
-import { listChanges } from '#server/cases/reports/list-changes.ts';
+import { listChanges, presentReportChange } from '#server/cases/reports/report-changes.ts';
 import { readReport } from '#server/cases/reports/report-of.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
 import { forbidden } from '#server/platform/errors.ts';

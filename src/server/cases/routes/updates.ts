@@ -11,8 +11,8 @@ import {
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound, caseNotSightable, sightingBeforeLastSeen, sightingNotFound } from '#server/cases/errors.ts';
 import { presentSentSighting, presentUpdate } from '#server/cases/present/update.ts';
+import { addSightingPhotos } from '#server/cases/reports/add-photos.ts';
 import { sightingsBy } from '#server/cases/store/updates.ts';
-import { addSightingPhotos } from '#server/cases/updates/add-sighting-photos.ts';
 import { listUpdates } from '#server/cases/updates/list-updates.ts';
 import { logSighting } from '#server/cases/updates/log-sighting.ts';
 import { postUpdate } from '#server/cases/updates/post-update.ts';

@@ -4,7 +4,7 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { stopAsking } from '#server/cases/store/stale-cases.ts';
-import type { CheckLinks } from '#server/notifications/letter/check-links.ts';
+import type { CheckLinks } from '#server/notifications/letter/mail-links.ts';
 import { NamedError } from '#server/platform/errors.ts';
 import { changeStatus } from './change-status.ts';
 

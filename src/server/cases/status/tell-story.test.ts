@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { exportRecords } from '#server/accounts/store/export-account.ts';
-import { listSuccessStories } from '#server/cases/lists/list-success-stories.ts';
+import { listSuccessStories } from '#server/cases/lists/outcomes.ts';
 import { presentUpdate } from '#server/cases/present/update.ts';
 import { updatesOf } from '#server/cases/store/updates.ts';
 import { publicPhoto } from '#server/photos/store/photo-records.ts';

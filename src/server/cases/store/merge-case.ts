@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { moveNotifications } from '#server/notifications/store/move-notifications.ts';
+import { moveNotifications } from '#server/notifications/store/add-notifications.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import type { CaseRecord } from './case-record.ts';

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { and, count, eq, not, type SQL, sql } from 'drizzle-orm';
+import type { CaseStatus } from '#core/cases/status.ts';
 import type { WhatWorks } from '#core/contract/story.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
@@ -33,4 +34,24 @@ export async function countOutcomes(db: Database): Promise<Outcomes> {
       (select coalesce(json_agg(json_build_object('by', by, 'count', count) order by count desc, by), '[]') from told) as counts
     from lost`);
   return rows[0]!;
+}
+
+const countOf = (which: SQL) => sql<number>`count(*) filter (where ${which})::integer`;
+
+/** Whether this found report is the other half of a reunion: each reunion is one story, that of its missing report. */
+const isOtherHalf = sql`exists (select from reunions r join cases m on m.id = r.missing_case_id
+  where r.found_case_id = ${cases.id} and m.status = 'reunited')`;
+
+/** How many animals came home, and how many of them within so many days of their report. */
+export async function countReunions(db: Database, quickDays: number): Promise<{ reunited: number; quick: number }> {
+  const quickly = sql`${cases.reunited_at} - ${cases.created_at} <= make_interval(days => ${quickDays})`;
+  const counts = { reunited: count(), quick: countOf(quickly) };
+  const isStory = and(eq(cases.status, 'reunited'), not(isOtherHalf));
+  return (await db.select(counts).from(cases).where(isStory))[0]!;
+}
+
+/** The number of all cases, and of those with one of the statuses. */
+export async function countCases(db: Database, of: readonly CaseStatus[]): Promise<{ all: number; some: number }> {
+  const some = countOf(sql`${cases.status} = any(${sql.param([...of])}::text[])`);
+  return (await db.select({ all: count(), some }).from(cases))[0]!;
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getCase } from '#server/cases/get-case.ts';
+import { case_followers } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
-import { case_followers } from '#server/platform/database/schema/follows.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { answeredOnce, caseDeps } from '#tests/harness/case-deps.ts';

@@ -4,10 +4,13 @@ import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';
 import { type MailedMessage, type Receiver, toldMessage } from '#server/conversations/store/told-message.ts';
 import type { Paragraph } from '#server/notifications/letter/letter.ts';
-import { photoInMail } from '#server/notifications/letter/photo-in-mail.ts';
-import type { NewsLetter, NewsMailDeps } from '#server/notifications/letter/send-news-mail.ts';
-import { isMailed, sendNewsMail } from '#server/notifications/letter/send-news-mail.ts';
-import { inMail } from '#server/notifications/letter/words-in-mails.ts';
+import {
+  isMailed,
+  type NewsLetter,
+  type NewsMailDeps,
+  sendNewsMail,
+} from '#server/notifications/letter/send-news-mail.ts';
+import { inMail, photoInMail } from '#server/notifications/letter/words-in-mails.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import { takeAllowance } from '#server/notifications/store/mail-allowance.ts';
 import { mailedCase } from '#server/notifications/store/mailed-cases.ts';

@@ -13,7 +13,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { creates, refused } from '#server/platform/http/api/answers.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
-import { networkOf } from '#server/platform/limits/network-of.ts';
+import { networkOf } from '#server/platform/limits/limiter.ts';
 import { callerOf, cannotOpen, cannotWrite, ofThread, threadKey, threadParam } from './thread-answers.ts';
 
 /** Routes for the photos of conversations. */

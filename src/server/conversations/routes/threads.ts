@@ -16,8 +16,8 @@ import {
   needsSession,
   unreadable,
 } from '#server/platform/http/api/answers.ts';
-import { idempotencyKeyHeader, idempotencyKeyOf } from '#server/platform/http/api/idempotency-key.ts';
 import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
+import { idempotencyKeyHeader, idempotencyKeyOf } from '#server/platform/http/api/request-headers.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type MessageKind, type Reader, readerOf } from '#core/messages/thread-words.ts';
 import type { Locale } from '#core/paraglide/runtime.js';
 import { mailColumns } from '#server/notifications/store/choice-columns.ts';
-import type { AccountReceiver } from '#server/notifications/store/mailed-records.ts';
+import type { AccountReceiver } from '#server/notifications/store/mailed-cases.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';

@@ -1,6 +1,6 @@
 import { forgetWords } from '#server/cases/store/history.ts';
 import { addMessage } from '#server/conversations/store/messages.ts';
-import { addDecision } from '#server/platform/database/add-decision.ts';
+import { addDecision } from '#server/platform/database/moderation-records.ts';
 import type { OpenTransaction } from '#server/platform/database/transact.ts';
 import type { OfferRecord } from './offers.ts';
 

@@ -3,8 +3,7 @@ import type { CaseSide } from '#core/cases/status.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
-import { isOpenOffer } from '#server/platform/database/open-offer.ts';
-import { case_handovers } from '#server/platform/database/schema/handovers.ts';
+import { case_handovers, isOpenOffer } from '#server/platform/database/schema/handovers.ts';
 
 /** A case that was offered to the person with this address. */
 export type OfferRecord = {

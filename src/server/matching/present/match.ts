@@ -1,4 +1,4 @@
-import { descriptionHere } from '#core/cases/description-here.ts';
+import { descriptionHere } from '#core/cases/description.ts';
 import { limits } from '#core/cases/limits.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import type {

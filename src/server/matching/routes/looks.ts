@@ -16,7 +16,7 @@ import { bearerOrNobody, creates } from '#server/platform/http/api/answers.ts';
 import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
-import { networkOf } from '#server/platform/limits/network-of.ts';
+import { networkOf } from '#server/platform/limits/limiter.ts';
 
 const tags = ['Looks'];
 

@@ -1,8 +1,7 @@
 import { and, eq, gt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { RankedMatch } from '#core/matching/ranking.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { isRuledOut } from '#server/platform/database/ruled-out.ts';
-import { board_pairs } from '#server/platform/database/schema/verdicts.ts';
+import { board_pairs, isRuledOut } from '#server/platform/database/schema/verdicts.ts';
 import { isMatcher } from './matchers.ts';
 import { byVolunteer } from './track-records.ts';
 import type { PairIds } from './verdicts.ts';

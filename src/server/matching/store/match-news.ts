@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, ne, not } from 'drizzle-orm';
 import type { LiveEvent } from '#core/contract/live.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { isRuledOut } from '#server/platform/database/ruled-out.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
-import { match_notifications } from '#server/platform/database/schema/match-notifications.ts';
+import { match_notifications } from '#server/platform/database/schema/reunions.ts';
+import { isRuledOut } from '#server/platform/database/schema/verdicts.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 
 export type MatchPair = {

@@ -4,10 +4,9 @@ import type { Verdict } from '#core/contract/match.ts';
 import type { FractionBox } from '#core/photos/focus.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
-import { rulesOut } from '#server/platform/database/ruled-out.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
-import { match_verdicts } from '#server/platform/database/schema/verdicts.ts';
+import { match_verdicts, rulesOut } from '#server/platform/database/schema/verdicts.ts';
 
 /** The ids of the two cases of a match. */
 export type PairIds = { missing_case_id: string; found_case_id: string };

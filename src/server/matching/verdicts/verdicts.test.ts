@@ -5,7 +5,7 @@ import { findOtherHalf } from '#server/matching/find-other-half.ts';
 import { notifyMatch } from '#server/matching/notify-match.ts';
 import { waitedBy } from '#server/notifications/store/waited.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
-import { match_notifications } from '#server/platform/database/schema/match-notifications.ts';
+import { match_notifications } from '#server/platform/database/schema/reunions.ts';
 import { match_verdicts } from '#server/platform/database/schema/verdicts.ts';
 import type { PersonalNews } from '#server/platform/events/live-events.ts';
 import { aUser } from '#tests/factories/accounts.ts';

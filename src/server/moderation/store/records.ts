@@ -2,8 +2,8 @@ import type { AdminStats, AdminUser } from '#core/contract/admin.ts';
 import type { DecisionNotice, LogLine, QueueItem, ReportedThread } from '#core/contract/moderation.ts';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
 import type { Locale } from '#core/paraglide/runtime.js';
-import type { TargetName } from '#server/platform/database/add-report.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
+import type { TargetName } from '#server/platform/database/moderation-records.ts';
 
 /** Something that can be reported, as far as decisions need to know it. */
 export type Target = TargetName & {

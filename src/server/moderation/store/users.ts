@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { rolesHeldBy } from '#server/accounts/store/roles.ts';
-import { countCases } from '#server/cases/store/case-counts.ts';
+import { countCases } from '#server/cases/store/outcomes.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';

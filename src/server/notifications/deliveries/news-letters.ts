@@ -4,9 +4,8 @@ import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
 import { addressHere } from '#core/text/language-address.ts';
 import type { Letter } from '#server/notifications/letter/letter.ts';
-import { photoInMail } from '#server/notifications/letter/photo-in-mail.ts';
 import { publicUpdateText } from '#server/notifications/letter/public-update-text.ts';
-import { inMail } from '#server/notifications/letter/words-in-mails.ts';
+import { inMail, photoInMail } from '#server/notifications/letter/words-in-mails.ts';
 import type { DueNews } from '#server/notifications/store/due-deliveries.ts';
 
 type Written = { subject: string; footnote: string; letter: Omit<Letter, 'origin' | 'footnote' | 'stop'> };

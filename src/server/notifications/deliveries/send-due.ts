@@ -1,10 +1,9 @@
 import { notificationChoices } from '#core/contract/notification.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { AlertLinks } from '#server/notifications/letter/alert-links.ts';
+import type { AlertLinks } from '#server/notifications/letter/mail-links.ts';
 import type { NewsMailDeps } from '#server/notifications/letter/send-news-mail.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
-import type { PushSender } from '#server/notifications/push/push-sender.ts';
-import { pushTo } from '#server/notifications/push/push-to.ts';
+import { type PushSender, pushTo } from '#server/notifications/push/push-sender.ts';
 import { calmKinds } from '#server/notifications/store/deliver.ts';
 import {
   claimDue,

@@ -1,6 +1,6 @@
 import { utcDay } from '#core/cases/seen.ts';
 import { publicSightingText, sightingHere } from '#core/cases/sighting-text.ts';
-import type { MailedUpdate } from '#server/notifications/store/mailed-records.ts';
+import type { MailedUpdate } from '#server/notifications/store/mailed-cases.ts';
 
 type Told = Omit<MailedUpdate, 'photos'>;
 

@@ -1,12 +1,12 @@
 import { titleHere } from '#core/cases/title-here.ts';
 import type { MailKind } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { AccountReceiver, MailedCase } from '#server/notifications/store/mailed-records.ts';
+import type { AccountReceiver, MailedCase } from '#server/notifications/store/mailed-cases.ts';
 import type { PooledDatabase } from '#server/platform/database/connection/connect.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Letter } from './letter.ts';
-import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+import type { UnsubscribeLinks } from './mail-links.ts';
 import { inMail } from './words-in-mails.ts';
 import { writeLetter } from './write-letter.ts';
 

@@ -5,7 +5,7 @@ import type {
   NotedCaseRecord,
   NotedUpdate,
   NotificationRecord,
-} from '#server/notifications/store/notification-record.ts';
+} from '#server/notifications/store/read-notifications.ts';
 import { presentPhoto, presentPrivatePhoto } from '#server/photos/present/photo.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
 

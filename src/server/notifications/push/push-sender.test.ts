@@ -3,8 +3,7 @@ import { Agent } from 'node:https';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { wasNotSent } from '#server/platform/mail/mailer.ts';
-import { pushKeys } from './push-keys.ts';
-import { pushSender } from './push-sender.ts';
+import { pushKeys, pushSender } from './push-sender.ts';
 
 const called: string[] = [];
 const sockets: Socket[] = [];

@@ -1,11 +1,12 @@
+import { createECDH, hkdfSync } from 'node:crypto';
 import { type Agent, request } from 'node:https';
 import webPush, { type RequestDetails } from 'web-push';
 import type { PushContent, PushDevice } from '#core/contract/notification.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { devicesOf, removeDevice } from './devices.ts';
 
 /** Sends push messages, encrypted for the browser (RFC 8291) and signed by the site (RFC 8292). */
 export type PushSender = {
-  /** the public half of the key that the messages are signed with */
-  publicKey: string;
   /** `gone`: the browser has ended its subscription. Rejects if the push service did not accept the message. */
   send: (device: PushDevice, content: PushContent) => Promise<'sent' | 'gone'>;
 };
@@ -23,7 +24,6 @@ const keptSeconds = 24 * 3600;
 
 export function pushSender({ keys, subject, agent, answerWithinMs = 20_000 }: Settings): PushSender {
   return {
-    publicKey: keys.publicKey,
     async send(device, content) {
       const details = webPush.generateRequestDetails(device, JSON.stringify(content), {
         ...{ vapidDetails: { subject, ...keys }, TTL: keptSeconds, urgency: 'high' },
@@ -56,4 +56,42 @@ function statusOf(
   });
   asking.on('error', reject).end(body);
   return promise;
+}
+
+/**
+ * The pair of keys that push messages are signed with (RFC 8292), base64url. It follows from a secret that all instances
+ * share and that is in every backup, so there is no other to be made, kept and lost. With another secret, browsers have to
+ * subscribe anew.
+ */
+export function pushKeys(secret: string): { publicKey: string; privateKey: string } {
+  for (let count = 0; ; count++) {
+    const key = Buffer.from(hkdfSync('sha256', secret, '', `homeward push messages ${count}`, 32));
+    const pair = createECDH('prime256v1');
+    try {
+      pair.setPrivateKey(key);
+    } catch {
+      // one in four thousand million numbers is no key of this curve
+      continue;
+    }
+    return { publicKey: pair.getPublicKey('base64url'), privateKey: key.toString('base64url') };
+  }
+}
+
+/**
+ * Sends a message to each device of somebody. Devices that have ended their subscription are forgotten.
+ * @throws if no device got it, and at least one could be reached another time
+ */
+export async function pushTo(
+  { db, push }: { db: Database; push: PushSender },
+  subscriberId: string,
+  content: PushContent,
+): Promise<void> {
+  const devices = await devicesOf(db, subscriberId);
+  const results = await Promise.allSettled(
+    devices.map(async (device) => {
+      if ((await push.send(device, content)) === 'gone') await removeDevice(db, device.endpoint);
+    }),
+  );
+  const failed = results.filter((result) => result.status === 'rejected');
+  if (failed.length > 0 && failed.length === results.length) throw failed[0]!.reason;
 }

@@ -5,11 +5,8 @@ import { notificationDeps, testPushKeys } from '#tests/harness/app.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { pushService, vapidOf } from '#tests/harness/push-service.ts';
-import { addDevice, devicesOf } from './devices.ts';
-import { forgetDevice, registerDevice } from './own-devices.ts';
-import { pushKeys } from './push-keys.ts';
-import { pushSender } from './push-sender.ts';
-import { pushTo } from './push-to.ts';
+import { addDevice, devicesOf, forgetDevice, registerDevice } from './devices.ts';
+import { pushKeys, pushSender, pushTo } from './push-sender.ts';
 
 const database = await testDatabase();
 const { db } = database;

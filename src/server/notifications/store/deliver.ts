@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { dueTime } from '#core/alerts/due-time.ts';
 import type { When } from '#core/contract/alert.ts';
 import { type NotificationKind, notificationChoices } from '#core/contract/notification.ts';
-import type { DeliveryWay } from '#server/platform/database/schema/deliveries.ts';
+import type { DeliveryWay } from '#server/platform/database/schema/notifications.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { whenColumns } from './subscribers.ts';
 

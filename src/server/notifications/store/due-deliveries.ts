@@ -4,12 +4,11 @@ import { notificationChoices, notificationKinds } from '#core/contract/notificat
 import type { Locale } from '#core/paraglide/runtime.js';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { readMoment } from '#server/platform/database/schema/columns.ts';
-import type { DeliveryWay } from '#server/platform/database/schema/deliveries.ts';
-import { covers, isTold } from './covering.ts';
+import type { DeliveryWay } from '#server/platform/database/schema/notifications.ts';
 import { calmKinds } from './deliver.ts';
-import type { NotificationRecord } from './notification-record.ts';
-import { columns, noted } from './read-notifications.ts';
+import { columns, type NotificationRecord, noted } from './read-notifications.ts';
 import { isReadable, withSubjects } from './readable.ts';
+import { covers, isTold } from './subscribers.ts';
 
 /** Something that is to be sent to somebody now: a notification; to an address without an account only a case near by. */
 export type DueNews = NotificationRecord & {

@@ -1,5 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CaseSide } from '#core/cases/status.ts';
+import type { MailChoices } from '#core/contract/account.ts';
+import type { UpdateKind } from '#core/contract/update.ts';
+import type { Locale } from '#core/paraglide/runtime.js';
 import type { Habitat, Loss } from '#core/plan/loss.ts';
+import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import { photosOfCase } from '#server/photos/store/photo-records.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
@@ -9,7 +14,45 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { case_plans } from '#server/platform/database/schema/plans.ts';
 import { mailColumns } from './choice-columns.ts';
-import type { MailedCase, MailedUpdate } from './mailed-records.ts';
+
+/** The case data needed to mail its reporter. The reporter's address is used for that mail only. */
+export type MailedCase = {
+  id: string;
+  slug: string;
+  title: string;
+  status: string;
+  side: CaseSide;
+  /** how many it has */
+  photos: number;
+  /** the first that everybody may see */
+  photo: Pick<PhotoRecord, 'id' | 'width' | 'height'> | null;
+  area_name: string | null;
+  pet_name: string | null;
+  last_seen_at: Date | null;
+  owner: AccountReceiver;
+};
+
+/** `confirmed`: the address was confirmed by the person */
+export type AccountReceiver = {
+  id: string;
+  email: string;
+  confirmed: boolean;
+  locale: Locale | null;
+  mails: MailChoices;
+};
+
+/** What mails tell of an update. The text of a sighting is for the owner of its case alone. */
+export type MailedUpdate = {
+  kind: UpdateKind;
+  update_text: string;
+  public_words: string | null;
+  /** yyyy-mm-dd; null if it is not a sighting, or an old one */
+  seen_day: string | null;
+  town: string | null;
+  /** how many came with it, for the owner of its case */
+  photos: number;
+  created_at: Date;
+};
 
 /** @returns null if the case no longer exists or is hidden */
 export async function mailedCase(db: Database, id: string): Promise<MailedCase | null> {

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type MailKind, mailKinds } from '#core/contract/account.ts';
 import { notificationChoices, notificationKinds } from '#core/contract/notification.ts';
 import { announcedActs } from '#core/moderation/vocabulary.ts';
-import { isOpenOffer } from '#server/platform/database/open-offer.ts';
-import { isRuledOut } from '#server/platform/database/ruled-out.ts';
+import { isOpenOffer } from '#server/platform/database/schema/handovers.ts';
+import { isRuledOut } from '#server/platform/database/schema/verdicts.ts';
 
 const isFree = (account: string) => `not exists (select from bans b where b.user_id = ${account})`;
 

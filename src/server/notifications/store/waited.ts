@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { MailChoices } from '#core/contract/account.ts';
-import { mailKinds } from '#core/contract/account.ts';
+import { type MailChoices, type MailKind, mailKinds } from '#core/contract/account.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { isRuledOut } from '#server/platform/database/ruled-out.ts';
-import type { AccountReceiver, Waited, WaitedNews } from './mailed-records.ts';
+import { isRuledOut } from '#server/platform/database/schema/verdicts.ts';
+import type { AccountReceiver } from './mailed-cases.ts';
+
+/** Something that an account was not mailed. `about`: the slug of a case, or the id of a conversation. */
+export type WaitedNews = { kind: Exclude<MailKind, 'follows' | 'alerts'>; title: string; about: string };
+export type Waited = { owner: AccountReceiver; news: WaitedNews[] };
 
 /** More than a letter shows, so that it can say how many there are. */
 const most = 100;

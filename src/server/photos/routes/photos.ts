@@ -22,7 +22,7 @@ import { bearer, creates, needsSession, refused } from '#server/platform/http/ap
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { actorOf, signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
-import { networkOf } from '#server/platform/limits/network-of.ts';
+import { networkOf } from '#server/platform/limits/limiter.ts';
 import { pictureReader } from './photo-bytes.ts';
 import { receivePhoto } from './receive-photo.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
-import { messageReported } from '#server/platform/database/add-report.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { helpersOf } from '#server/platform/database/helping.ts';
+import { messageReported } from '#server/platform/database/moderation-records.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { isHeld, type PhotoHolder } from './held-photos.ts';

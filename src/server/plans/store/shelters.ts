@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Point } from '#core/contract/place.ts';
 import type { NewShelter } from '#core/contract/plan.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { shelters } from '#server/platform/database/schema/shelters.ts';
+import { shelters } from '#server/platform/database/schema/plans.ts';
 
 export type ShelterRecord = typeof shelters.$inferSelect;
 

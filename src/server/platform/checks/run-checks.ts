@@ -1,13 +1,11 @@
 import type { CheckResult } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
 import { within } from '#server/platform/within.ts';
-import { checkAddress, checkContact } from './check-address.ts';
+import { checkAddress, checkContact, checkMail } from './check-address.ts';
 import { checkClock, checkDatabase, checkLetters, checkMigrations } from './check-database.ts';
-import { checkFolders, checkSecrets } from './check-folders.ts';
+import { checkFolders, checkModel, checkSecrets, checkStore } from './check-folders.ts';
 import { checkBackups, checkBuild, checkProgram, checkSpace } from './check-machine.ts';
-import { checkMail } from './check-mail.ts';
 import { checkMap } from './check-map.ts';
-import { checkModel, checkStore } from './check-photos.ts';
 import { broken, type Finding, type Install, reasonOf } from './finding.ts';
 
 /** All checks, for `npm run doctor` and for the admin page: a new one is a function and a line here. */

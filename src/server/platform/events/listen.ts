@@ -1,6 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type Notification } from 'pg';
-import { channel, type EventBus, readNotification } from './live-events.ts';
+import type { LiveEvent } from '#core/contract/live.ts';
+import type { Query } from '#server/platform/database/connection/ask.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import {
+  channel,
+  createEventBus,
+  type EventBus,
+  type LiveEvents,
+  noticeOf,
+  type PersonalNews,
+  readNotification,
+} from './live-events.ts';
 
 type ListenOptions = {
   url: string;
@@ -92,4 +104,25 @@ async function untilLost(client: Client, heartbeatMs: number, stopping: AbortSig
     );
     if (!(await Promise.race([answered, sleep(heartbeatMs, false, { signal: over }).catch(() => false)]))) return;
   }
+}
+
+export type OpenEvents = LiveEvents & {
+  /** the statement that sends an event to the other instances */
+  notice: (event: LiveEvent | PersonalNews) => Query;
+  /** notifies this instance */
+  publish: (event: LiveEvent | PersonalNews) => void;
+};
+
+/** Opens live events between this instance and all others on the database. */
+export async function openEvents(url: string, logger: Logger, stack: AsyncDisposableStack): Promise<OpenEvents> {
+  const instance = randomUUID();
+  const bus = createEventBus((error) => logger.error({ err: error }, 'a listener to live events failed'));
+  const listening = await listenForEvents({ url, instance, bus, logger });
+  stack.defer(() => listening.stop());
+  return {
+    subscribe: bus.subscribe,
+    connected: listening.connected,
+    notice: (event) => noticeOf(instance, event),
+    publish: bus.publish,
+  };
 }

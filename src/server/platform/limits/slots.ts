@@ -1,5 +1,5 @@
 import { busy, rateLimited } from '#server/platform/errors.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from './limiter.ts';
 
 /** How many may do something at the same time: in total, and from one network. */
 export type SlotLimits = { most: number; mostPerNetwork: number };

@@ -26,3 +26,15 @@ export function withOwnMemory<T extends object>(received: T): T {
   const copied = Object.entries(received).map(([name, value]) => [name, isTypedArray(value) ? value.slice() : value]);
   return Object.fromEntries(copied);
 }
+
+/** Opens something once, on the first call. If that fails, the next call tries again. */
+export function lazily<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | undefined;
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+}

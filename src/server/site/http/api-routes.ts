@@ -23,7 +23,6 @@ import { matchRoutes } from '#server/matching/routes/matches.ts';
 import { verdictRoutes } from '#server/matching/verdicts/routes.ts';
 import { adminRoutes } from '#server/moderation/routes/admin.ts';
 import { moderationRoutes } from '#server/moderation/routes/moderation.ts';
-import { pushRoutes } from '#server/notifications/push/routes.ts';
 import { notificationRoutes } from '#server/notifications/routes.ts';
 import { photoRoutes } from '#server/photos/routes/photos.ts';
 import { planRoutes } from '#server/plans/routes.ts';
@@ -53,7 +52,6 @@ export function apiRoutes(
   threadQuestionRoutes(app, deps, limited);
   notificationRoutes(app, deps, limited);
   ownPosterRoutes(app, deps, limited);
-  pushRoutes(app, deps, limited);
   alertRoutes(app, deps, limited);
   reunionRoutes(app, deps, limited);
   accountRoutes(app, deps, limited);

@@ -1,5 +1,5 @@
+import type { Readiness } from '#core/contract/admin.ts';
 import type { SiteFacts } from '#core/contract/page-data.ts';
-import type { Readiness } from '#core/contract/running.ts';
 import type { PlaceIndex } from '#core/places/place-index.ts';
 import type { AccountDeps, PasskeyDeps } from '#server/accounts/account-deps.ts';
 import type { UnsubscribeDeps } from '#server/accounts/change-profile.ts';
@@ -13,7 +13,7 @@ import type { HandoverDeps } from '#server/handovers/handover-deps.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
 import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
 import type { NotificationDeps } from '#server/notifications/own-notifications.ts';
-import type { PushDeps } from '#server/notifications/push/own-devices.ts';
+import type { PushDeps } from '#server/notifications/push/devices.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import type { PlanDeps } from '#server/plans/plan-deps.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -62,7 +62,7 @@ export type AppDependencies = {
   /** Resolves once the gazetteer is loaded, which starts with the first call and takes about a second. */
   gazetteer: () => Promise<PlaceIndex>;
   events: LiveEvents;
-  /** Renders a page with React Router. `scriptMark` is for its inline scripts: see pages/inline-scripts.ts. */
+  /** Renders a page with React Router. `scriptMark` is for its inline scripts: see `takeMarks`. */
   renderPage: RenderPage;
   /** The streets of maps, if this site serves them itself. */
   mapFile: MapFile | null;

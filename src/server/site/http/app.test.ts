@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Readiness } from '#core/contract/running.ts';
+import type { Readiness } from '#core/contract/admin.ts';
 import { allWell, testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 

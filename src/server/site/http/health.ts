@@ -1,7 +1,7 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import ipaddr from 'ipaddr.js';
-import type { Readiness } from '#core/contract/running.ts';
+import type { Readiness } from '#core/contract/admin.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import type { AppEnv, HttpSettings } from '#server/platform/http/app-env.ts';
 import type { Figures, Metrics } from '#server/platform/http/middleware/metrics.ts';

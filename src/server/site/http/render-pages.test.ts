@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { renderingAllowance } from '#server/platform/http/rendering-bounds.ts';
-import type { RenderPage } from '#server/site/http/pages.ts';
+import { renderingAllowance } from '#server/platform/http/middleware/spends-time.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { limitedSettings, loneEvents, testApp, testInstance } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import type { RenderPage } from './pages.ts';
+import { takeMarks } from './render-pages.ts';
 
 const database = await testDatabase();
 const owner = await aUser(database.db);
@@ -250,4 +251,27 @@ test('while the database is away the last copy is sent with a notice', async () 
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('cache-status')).toBe('homeward; fwd=stale; detail=database-away');
   expect(answer.headers.get('etag')).toBeNull();
+});
+
+const taken = (html: string) => {
+  const { html: rest, scripts } = takeMarks(Buffer.from(html), 'mark-1');
+  return { html: rest.toString(), scripts: scripts.map(String) };
+};
+
+test('a script with the mark is named byte for byte, and the mark is taken off', () => {
+  const html = '<p>Ünï 🐕</p><script async="" nonce="mark-1" type="module">say("Ünï 🐕")\n</script>';
+  expect(taken(html)).toEqual({ html: html.replace(' nonce="mark-1"', ''), scripts: ['say("Ünï 🐕")\n'] });
+});
+
+test.each([
+  ['no mark', '<script>typed()</script>'],
+  ['another mark', '<script nonce="mark-2">typed()</script>'],
+  ['the mark outside of the tag', '<script>typed()</script><i nonce="mark-1"></i>'],
+  ['the mark in its text', '<script>typed(` nonce="mark-1"`)</script>'],
+])('a script with %s is not named', (_, html) => {
+  expect(taken(html).scripts).toEqual([]);
+});
+
+test('a script from a file needs no hash', () => {
+  expect(taken('<script nonce="mark-1" src="/a.js"></script>').scripts).toEqual([]);
 });

@@ -1,11 +1,12 @@
-import type { Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import { searchSettings } from '#server/cases/store/find-rows.ts';
 import type { Config } from '#server/config.ts';
 import { type Connection, connect, type Database, patience } from '#server/platform/database/connection/connect.ts';
 import { type Cluster, joinCluster } from '#server/platform/database/embedded/join.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { refuseLostSecrets } from './refuse-lost-secrets.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { readSecrets, secretsFile } from '#server/platform/secrets.ts';
 
 export type OpenDatabase = Connection & {
   url: string;
@@ -41,4 +42,31 @@ async function joinEmbedded(config: Config, logger: Logger, stack: AsyncDisposab
   });
   stack.defer(() => cluster.leave());
   return cluster;
+}
+
+/**
+ * New secrets beside a database with accounts would end all sessions and match no stored microchip any more, without a
+ * word. So they are only made for an empty one.
+ * @throws OperatorError if its secrets are gone
+ */
+export async function refuseLostSecrets({ dataDir, givenSecrets }: Config, url: string): Promise<void> {
+  const areGiven = givenSecrets.authSecret && givenSecrets.chipKey;
+  if (areGiven || (await readSecrets(dataDir)) || !(await hasAccounts(url))) return;
+  throw new OperatorError(
+    `${secretsFile(dataDir)} is missing beside a database that is in use: put it back from a backup, or set AUTH_SECRET and CHIP_KEY if it is lost for good.`,
+  );
+}
+
+async function hasAccounts(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, application_name: 'homeward-start' });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query(
+      `select from pg_tables where schemaname = 'public' and tablename = 'user'`,
+    );
+    if (tables.length === 0) return false;
+    return (await client.query('select from "user" limit 1')).rows.length > 0;
+  } finally {
+    await client.end();
+  }
 }

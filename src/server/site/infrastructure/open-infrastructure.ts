@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
 import { transactions } from '#server/platform/database/transact.ts';
+import { openEvents } from '#server/platform/events/listen.ts';
 import { addingJobs } from '#server/platform/jobs/adding-jobs.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
 import { unlimited } from '#server/platform/limits/limiter.ts';
@@ -11,7 +12,6 @@ import { openSecrets } from '#server/platform/secrets.ts';
 import { jobNames } from '#server/site/jobs/jobs.ts';
 import { scheduleNames } from '#server/site/jobs/schedules.ts';
 import { openDatabase } from './open-database.ts';
-import { openEvents } from './open-events.ts';
 import { openPhotos } from './open-photos.ts';
 
 /** What the services of all subjects are built on. */

@@ -1,15 +1,24 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { decodeAllowance } from '#server/photos/decode-allowance.ts';
 import { PhotoEncoder } from '#server/photos/images/encoder/photo-encoder.ts';
 import { ModelChangeState } from '#server/photos/model-change/model-change-state.ts';
+import type { NextModel } from '#server/photos/model-change/next-model.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 import { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
+import { createPhotoAnalyzer } from '#server/photos/photo-model/analyzer/create-photo-analyzer.ts';
+import { ownModelId } from '#server/photos/photo-model/own-model/own-model-files.ts';
+import { siteCurvesDir } from '#server/photos/photo-model/site-curves.ts';
+import { SwitchablePhotoAnalyzer } from '#server/photos/photo-model/switchable-photo-analyzer.ts';
+import { adoptModel, currentModel } from '#server/photos/store/photo-models.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Transact } from '#server/platform/database/transact.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { openIncomingFiles } from '#server/platform/files/incoming-files.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { OpenDatabase } from '#server/site/infrastructure/open-database.ts';
-import { openAnalyzer } from './open-analyzer.ts';
+import { nextModel, type WantedModel, wantedModel } from './next-model.ts';
+import type { OpenDatabase } from './open-database.ts';
 
 export type OpenPhotos = Awaited<ReturnType<typeof openPhotos>>;
 
@@ -37,4 +46,54 @@ export async function openPhotos(
     ...{ store, incoming, encode: encoder.encode },
     ...{ embeddings, embeddingsBy, embedAhead: embeddings.embedAhead.bind(embeddings) },
   };
+}
+
+/** The name under which the built-in model is recorded. */
+const builtIn = 'built-in';
+
+export type OpenAnalyzer = {
+  analyzer: SwitchablePhotoAnalyzer;
+  /** the model that the settings ask for, if it is not in use yet */
+  next: NextModel | null;
+};
+
+/**
+ * Starts the analyzer with the model that the matches of this site go by. If the settings ask for another one, the site
+ * changes to it once all photos are described. The built-in model is used at once when no other is asked for, so that
+ * going back takes one setting.
+ */
+async function openAnalyzer(
+  config: Config,
+  db: Database,
+  logger: Logger,
+  stack: AsyncDisposableStack,
+): Promise<OpenAnalyzer> {
+  const wanted = await wantedModel(config);
+  const inUse = wanted ? await folderInUse(wanted, db) : undefined;
+  const curvesDir = siteCurvesDir(config.dataDir);
+  const options = { curvesDir, workers: config.matchWorkers, log: logger };
+  const analyzer = new SwitchablePhotoAnalyzer(createPhotoAnalyzer({ ...options, modelDir: inUse }));
+  stack.defer(() => analyzer.close());
+  if (!wanted) recordBuiltIn(analyzer, db, logger);
+  return { analyzer, next: wanted && wanted.folder !== inUse ? nextModel(wanted, logger) : null };
+}
+
+/** The folder of the recorded model, if it is still what was recorded; otherwise the built-in model is used. */
+async function folderInUse(wanted: WantedModel, db: Database): Promise<string | undefined> {
+  const current = await currentModel(db);
+  if (!current || current.name === builtIn) return undefined;
+  for (const folder of [wanted.folder, path.resolve(wanted.modelsDir, current.name)]) {
+    if (existsSync(folder) && (await ownModelId(folder).catch(() => null)) === current.model) return folder;
+  }
+  return undefined;
+}
+
+/** Photos that came while another model was in use are not described with it, so it counts as left. */
+function recordBuiltIn(analyzer: SwitchablePhotoAnalyzer, db: Database, logger: Logger): void {
+  const record = async () => {
+    await analyzer.ready;
+    const model = analyzer.modelId();
+    if (model && (await currentModel(db))?.model !== model) await adoptModel(db, model, builtIn);
+  };
+  record().catch((error) => logger.error({ err: error }, 'the photo model in use could not be recorded'));
 }

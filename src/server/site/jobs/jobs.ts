@@ -10,7 +10,7 @@ import { moderationJobHandlers, moderationJobs } from '#server/moderation/jobs.t
 import type { TellDeps } from '#server/moderation/tell-decision.ts';
 import type { SendDueDeps } from '#server/notifications/deliveries/send-due.ts';
 import { newsJobHandlers, newsJobs } from '#server/notifications/jobs.ts';
-import type { CheckLinks } from '#server/notifications/letter/check-links.ts';
+import type { CheckLinks } from '#server/notifications/letter/mail-links.ts';
 import { photoJobHandlers, photoJobs } from '#server/photos/jobs.ts';
 import type { Transact } from '#server/platform/database/transact.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';

@@ -1,13 +1,18 @@
 import type { Config } from '#server/config.ts';
+import { subjectOf } from '#server/moderation/store/decisions.ts';
+import { pushKeys, pushSender } from '#server/notifications/push/push-sender.ts';
+import { publicAgent } from '#server/platform/http/public-agent.ts';
 import type { JobName } from '#server/platform/jobs/job-requests.ts';
-import type { Queue } from '#server/platform/jobs/queue.ts';
-import type { Logger } from '#server/platform/logger.ts';
+import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
+import type { Services } from '#server/site/services/compose-services.ts';
 import { jobHandlers, jobNames } from './jobs.ts';
 import { scheduleNames, schedules, type Work } from './schedules.ts';
 
 /** Starts processing jobs in this process, unless it only serves web requests. */
-export async function runJobs(queue: Queue, work: Work, { role }: Config, logger: Logger, stopping: AbortSignal) {
-  if (role === 'web') return;
+export async function runJobs(infrastructure: Infrastructure, services: Services, stopping: AbortSignal) {
+  const { queue, logger, config } = infrastructure;
+  if (config.role === 'web') return;
+  const work = workOf(infrastructure, services);
   const handlers = jobHandlers(work);
   const start = <N extends JobName>(name: N) => queue.work(name, handlers[name]);
   await Promise.all(jobNames.map(start));
@@ -19,4 +24,36 @@ export async function runJobs(queue: Queue, work: Work, { role }: Config, logger
   // runs once at startup, because after a change of models all photos have to be embedded again
   const firstRound = work.matching.modelSettled.then(() => schedules['embed-photos'].run(work, logger, stopping));
   firstRound.catch((error) => logger.error({ err: error }, 'photos could not be read again'));
+}
+
+/** What the jobs need of the services. */
+function workOf({ config, database, mailer, logger, secrets }: Infrastructure, services: Services): Work {
+  const { people, accounts, cases, matching, threads, handovers, photos, links } = services;
+  const { db, ask } = accounts;
+  const mail = { mailer, origin: config.publicUrl };
+  const news = {
+    ...{ ...mail, db, transact: accounts.transact, logger, links: links.unsubscribing, alertLinks: links.alerts },
+    push: pushSender({ keys: pushKeys(secrets.authSecret), subject: pushSubject(config), agent: publicAgent() }),
+  };
+  return {
+    matching,
+    cases,
+    threads,
+    background: database.background,
+    store: photos.store,
+    judging: photos,
+    sweep: { ...photos, db: database.background },
+    accounts: { ...accounts, db: database.background },
+    letters: people.letters,
+    newsMails: { ...news, threadLinks: links.threads, checks: links.checks },
+    alerts: news,
+    decisions: { ...mail, ask, contactEmail: config.contactEmail ?? null },
+    handovers: { ...handovers, ...mail, people: { subject: (userId) => subjectOf(ask, userId) } },
+  };
+}
+
+/** Whom push services write to: the operator, or else the site. */
+function pushSubject({ contactEmail, publicUrl }: Config): string {
+  if (contactEmail) return `mailto:${contactEmail}`;
+  return publicUrl.startsWith('https:') ? publicUrl : 'mailto:homeward@localhost.invalid';
 }

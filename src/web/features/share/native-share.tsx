@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { posterPath } from '#core/cases/poster.ts';
-import { type SharedCase, shareTexts } from '#core/cases/share-texts.ts';
+import { type SharedCase, shareTexts } from '#core/cases/share.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { toastError } from '#web/ui/over/toast.ts';

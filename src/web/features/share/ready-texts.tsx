@@ -1,7 +1,7 @@
 import { ChevronDown, Download } from 'lucide-react';
 import { useRef } from 'react';
 import { posterPath } from '#core/cases/poster.ts';
-import { type SharedCase, shareTexts } from '#core/cases/share-texts.ts';
+import { type SharedCase, shareTexts } from '#core/cases/share.ts';
 import { m } from '#core/paraglide/messages.js';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { CopyButton } from './copy-link.tsx';

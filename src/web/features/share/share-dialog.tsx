@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ShareableCase, type ShareLinks, shareLinks } from '#core/cases/share.ts';
-import type { SharedCase } from '#core/cases/share-texts.ts';
+import { type ShareableCase, type SharedCase, type ShareLinks, shareLinks } from '#core/cases/share.ts';
 import { m } from '#core/paraglide/messages.js';
 import { PosterLink } from '#web/features/posters/case-poster.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';

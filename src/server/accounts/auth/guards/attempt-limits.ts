@@ -1,6 +1,12 @@
 import { APIError } from 'better-auth/api';
-import { type Allowance, type Budget, hiddenName, type Limiter, takeFromAll } from '#server/platform/limits/limiter.ts';
-import { addressBudgets } from '#server/platform/limits/network-of.ts';
+import {
+  type Allowance,
+  addressBudgets,
+  type Budget,
+  hiddenName,
+  type Limiter,
+  takeFromAll,
+} from '#server/platform/limits/limiter.ts';
 import { codeSignInPath, passkeyOptionsPath, passkeySignInPath } from './exposed-paths.ts';
 import type { RequestFacts } from './request-facts.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { EmbeddedPostgresError } from './error.ts';
+import { EmbeddedPostgresError } from '#server/platform/operator-error.ts';
 
 /** PostgreSQL's programs in the npm package: `bin`, `lib` and `share` side by side. */
 export type Binaries = {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, link, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { EmbeddedPostgresError } from './error.ts';
+import { EmbeddedPostgresError } from '#server/platform/operator-error.ts';
 import { canReach, chooseServerUser, firstUnreachable, makePassable, type ServerUser } from './server-user.ts';
 
 /**

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { EmbeddedPostgresError } from '#server/platform/operator-error.ts';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedPostgresError } from './error.ts';
 import type { Home } from './home.ts';
 import { runProgram } from './run.ts';
 

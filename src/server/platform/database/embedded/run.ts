@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { EmbeddedPostgresError } from '#server/platform/operator-error.ts';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedPostgresError } from './error.ts';
 import type { ServerUser } from './server-user.ts';
 
 /**

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { chmod, copyFile, lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { EmbeddedPostgresError } from '#server/platform/operator-error.ts';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedPostgresError } from './error.ts';
 
 /** The account that PostgreSQL runs as if the app is root, because PostgreSQL refuses to run as root. */
 export type ServerUser = { uid: number; gid: number };

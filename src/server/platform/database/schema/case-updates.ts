@@ -1,11 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { precisions } from '#core/cases/seen.ts';
 import { pointPrecisions } from '#core/contract/place.ts';
 import { updateKinds } from '#core/contract/update.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import type { HeldTexts } from '#server/platform/texts/new-account-links.ts';
-import { user } from './accounts.ts';
+import { accountId, user } from './accounts.ts';
 import { caseId } from './cases.ts';
 import { createdAt, exactness, moment, oneOf } from './columns.ts';
 
@@ -68,4 +79,15 @@ export const case_updates = pgTable(
     check('case_updates_point_precision', sql`${t.point_precision} ${oneOf(pointPrecisions)}`),
     index('case_updates_newest').on(t.case_id, t.created_at, t.id),
   ],
+);
+
+/** Who wants the news of a case that is somebody else's. */
+export const case_followers = pgTable(
+  'case_followers',
+  {
+    case_id: caseId('case_id').notNull(),
+    user_id: accountId('user_id').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.case_id, t.user_id] }), index('case_followers_user').on(t.user_id)],
 );

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { SearchedShape } from '#core/contract/plan.ts';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type SearchedShape, shelterKinds } from '#core/contract/plan.ts';
 import { habitats, tempers } from '#core/plan/loss.ts';
 import { accountId, user } from './accounts.ts';
 import { caseId } from './cases.ts';
@@ -89,4 +100,22 @@ export const helper_invitations = pgTable(
     expires_at: moment('expires_at').notNull(),
   },
   (t) => [index('helper_invitations_expired').on(t.expires_at), index('helper_invitations_owner').on(t.owner_user_id)],
+);
+
+/** Shelters, vets and others that the operator lists for people whose pet is missing. */
+export const shelters = pgTable(
+  'shelters',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind', { enum: shelterKinds }).notNull(),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    url: text('url'),
+    town: text('town').notNull(),
+    /** the middle of the town; null if it was not found */
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    created_at: createdAt(),
+  },
+  (t) => [check('shelters_kind', sql`${t.kind} ${oneOf(shelterKinds)}`), index('shelters_name').on(t.town, t.name)],
 );

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { verdicts } from '#core/contract/match.ts';
 import { user } from './accounts.ts';
@@ -49,3 +49,16 @@ export const board_pairs = pgTable(
     index('board_pairs_lent').on(t.lent_to).where(sql`lent_to is not null`),
   ],
 );
+
+/**
+ * Whether a row of `match_verdicts` rules its pair out: the owner of one of the two cases said that they are different
+ * animals. What others say hides nothing.
+ */
+export const rulesOut: SQL = sql`${match_verdicts.verdict} = 'different' and exists (select from ${cases}
+  where ${cases.id} in (${match_verdicts.missing_case_id}, ${match_verdicts.found_case_id})
+    and ${cases.owner_user_id} = ${match_verdicts.user_id})`;
+
+/** Whether a pair was ruled out: then neither side is shown it, told of it, or mailed about it. */
+export const isRuledOut = (missingId: SQLWrapper | string, foundId: SQLWrapper | string): SQL =>
+  sql`exists (select from ${match_verdicts} where ${match_verdicts.missing_case_id} = ${missingId}
+    and ${match_verdicts.found_case_id} = ${foundId} and ${rulesOut})`;

@@ -18,8 +18,7 @@ import {
   type Security,
   unreadable,
 } from './answers.ts';
-import { countryOf } from './country.ts';
-import { idempotencyKeyHeader, idempotencyKeyOf } from './idempotency-key.ts';
+import { countryOf, idempotencyKeyHeader, idempotencyKeyOf } from './request-headers.ts';
 
 type Refusals = Readonly<Parameters<typeof answers>> extends readonly [unknown, unknown, ...infer R] ? R : never;
 

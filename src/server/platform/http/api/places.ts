@@ -7,7 +7,7 @@ import { readPoint, resolvePlace } from '#core/places/resolve-place.ts';
 import { type Suggested, suggestPlaces } from '#core/places/suggest-places.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { answers, invalidInput, open } from './answers.ts';
-import { countryOf } from './country.ts';
+import { countryOf } from './request-headers.ts';
 
 const tags = ['Places'];
 const lat = z.coerce.number().min(-90).max(90);

@@ -1,8 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { lookLimited, type NamedError, rateLimited } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { type Allowance, type Budget, type Limiter, takeFromAll } from '#server/platform/limits/limiter.ts';
-import { addressBudgets } from '#server/platform/limits/network-of.ts';
+import {
+  type Allowance,
+  addressBudgets,
+  type Budget,
+  type Limiter,
+  takeFromAll,
+} from '#server/platform/limits/limiter.ts';
 import { createTokenBuckets } from '#server/platform/limits/token-buckets.ts';
 
 const minute = 60;

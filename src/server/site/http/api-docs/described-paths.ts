@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { health, readiness } from '#core/contract/admin.ts';
 import { caseFilters, caseMap, caseMapQuery } from '#core/contract/case.ts';
 import { liveEvent, notificationEvent, threadEvent } from '#core/contract/live.ts';
-import { health, readiness } from '#core/contract/running.ts';
 import { authPaths } from '#server/accounts/routes/auth-paths.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { methodNotAllowed, notFound, rateLimited } from '#server/platform/errors.ts';
