@@ -11,10 +11,9 @@ import { isUnsafe, type PhotoJudgement } from '#core/moderation/photo-safety.ts'
 import { differingBits } from '#core/photos/picture-hash.ts';
 import { listLabelledPhotos } from '#model/train/photo-folder.ts';
 import { hashOf } from '#server/photos/images/encode-photo.ts';
-import { loadPhotoModel } from '#server/photos/photo-model/analyzer/photo-model.ts';
+import { judgePicture, loadPhotoModel } from '#server/photos/photo-model/analyzer/photo-model.ts';
 import { loadDefaultEncoder, openMobilenet } from '#server/photos/photo-model/encoder.ts';
 import { decodeImage } from '#server/photos/photo-model/image.ts';
-import { judgePicture } from '#server/photos/photo-model/safety.ts';
 import { printMachine } from './machine.ts';
 
 const { values } = parseArgs({

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { loadDetector } from '#server/photos/photo-model/analyzer/photo-model.ts';
+import { judgePicture, loadDetector } from '#server/photos/photo-model/analyzer/photo-model.ts';
 import { ProcessPhotoAnalyzer } from '#server/photos/photo-model/analyzer/process-photo-analyzer.ts';
 import { loadDefaultEncoder, openMobilenet } from '#server/photos/photo-model/encoder.ts';
 import { decodeImage } from '#server/photos/photo-model/image.ts';
 import { assessQuality } from '#server/photos/photo-model/photo-quality.ts';
-import { judgePicture } from '#server/photos/photo-model/safety.ts';
 
 /** Median milliseconds per photo. */
 export type StageCosts = { decode: number; detect: number; quality: number; encode: number; judge: number };

@@ -1,6 +1,5 @@
 import type { Pair } from '#core/matching/evidence/evidence.ts';
-import { textEvidence } from '#core/matching/evidence/shared-words.ts';
-import { statedEvidence } from '#core/matching/evidence/stated-evidence.ts';
+import { statedEvidence, textEvidence } from '#core/matching/evidence/stated-evidence.ts';
 import { Frequencies } from '#core/matching/fields/frequencies.ts';
 import type { Profile } from '#core/matching/fields/profile.ts';
 import { type StatedName, statedNames } from '#core/matching/fields/stated-fields.ts';

@@ -1,5 +1,5 @@
 import { leadFrom } from '#core/matching/policy.ts';
-import { isLead } from '#core/matching/shown.ts';
+import { isLead } from '#core/matching/ranking.ts';
 import { believed, type Fit } from './calibrate.ts';
 import type { Trial } from './trials.ts';
 

@@ -25,7 +25,7 @@ import { objectTo } from './moderation/notices.ts';
 import { changeSeen, countNotifications, listNotifications } from './notifications/own-notifications.ts';
 import { registerDevice } from './notifications/push/devices.ts';
 import { type Action, createCan, demand, permissions } from './permissions.ts';
-import { takeLook } from './photos/looks/take-look.ts';
+import { takeLook } from './photos/looks.ts';
 import { uploadPhoto } from './photos/upload-photo.ts';
 import { joinAsHelper, listHelped, stopHelping } from './plans/helpers.ts';
 import { listShelters } from './plans/shelters.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { decodeAllowance } from '#server/photos/decode-allowance.ts';
+import { decodeAllowance } from '#server/photos/images/encoder/decode-cost.ts';
 import { PhotoEncoder } from '#server/photos/images/encoder/photo-encoder.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { appDependencies, testApp } from '#tests/harness/app.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { relativeDay, relativeTime, timeToReunion } from '#core/cases/relative-time.ts';
-import { scopeText } from '#core/matching/explanation/scope.ts';
+import { scopeText } from '#core/matching/explanation/ranking-text.ts';
 import { getLocale, type Locale } from '#core/paraglide/runtime.js';
 import { recoveryMail } from '#server/accounts/mails.ts';
 import { inLocale } from '#server/platform/in-locale.ts';

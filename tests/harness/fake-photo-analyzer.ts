@@ -1,5 +1,10 @@
-import type { PhotoAnalysis, PhotoAnalyzer, PhotoAnalyzerState, RgbImage } from '#server/photos/photo-analyzer.ts';
-import { PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
+import {
+  type PhotoAnalysis,
+  type PhotoAnalyzer,
+  type PhotoAnalyzerState,
+  PhotoAnalyzerUnavailableError,
+  type RgbImage,
+} from '#server/photos/photo-analyzer.ts';
 
 const curve = { slope: 10, intercept: -5, min: -5, max: 6 };
 

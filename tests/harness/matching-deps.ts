@@ -2,7 +2,7 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { AskVision } from '#server/matching/match-deps.ts';
 import { OpenCases } from '#server/matching/open-cases.ts';
 import { openCaseReader } from '#server/matching/store/open-case-reader.ts';
-import { photoModelOf } from '#server/photos/model-change/photo-model.ts';
+import { photoModelOf } from '#server/photos/photo-analyzer.ts';
 import { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { match_notifications } from '#server/platform/database/schema/reunions.ts';

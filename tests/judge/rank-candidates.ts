@@ -1,14 +1,19 @@
-import type { Background } from '#core/matching/background.ts';
 import type { Evidence } from '#core/matching/evidence/evidence.ts';
 import { pairOf } from '#core/matching/evidence/evidence.ts';
-import { possibleCandidates, possibleShare, speciesEvidence } from '#core/matching/evidence/species.ts';
+import { possibleCandidates, possibleShare, speciesEvidence } from '#core/matching/evidence/species-and-chip.ts';
 import { type Profile, profileOf } from '#core/matching/fields/profile.ts';
 import { defaultCalibration } from '#core/matching/policy.ts';
 import { posterior } from '#core/matching/posterior.ts';
-import type { MatchContext, MatchScope, Ranking } from '#core/matching/ranking.ts';
+import {
+  likeliestFirst,
+  type MatchContext,
+  type MatchScope,
+  type Ranking,
+  showing,
+  spoken,
+} from '#core/matching/ranking.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
-import { likeliestFirst, showing, spoken } from '#core/matching/shown.ts';
-import { totalLlr, weigh } from '#core/matching/weigh.ts';
+import { type Background, totalLlr, weigh } from '#core/matching/weigh.ts';
 import { backgroundOf, frequenciesOf } from './background-of.ts';
 
 type Weighed = {

@@ -1,6 +1,6 @@
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { MatchThread } from '#server/matching/worker/match-worker.ts';
-import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
+import type { PhotoModel } from '#server/photos/photo-analyzer.ts';
 import { manyCasesTown } from '#tests/factories/many-cases.ts';
 import { seededRandom } from '../../town/random.ts';
 import { randomCase } from './random-case.ts';

@@ -1,7 +1,6 @@
 import type { EvidenceField } from './evidence/evidence.ts';
 import { statedNames } from './fields/stated-fields.ts';
-import type { RankedMatch } from './ranking.ts';
-import { isLead } from './shown.ts';
+import { isLead, type RankedMatch } from './ranking.ts';
 
 /** What somebody has to know or to have seen of the animal: its kind, place and day are easily guessed. */
 const visible = new Set<EvidenceField>(['microchip', 'photo', ...statedNames, 'text']);

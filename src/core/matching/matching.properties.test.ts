@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
 import { caseFacts } from '#tests/factories/case-facts.ts';
 import { backgroundOf, frequenciesOf } from '#tests/judge/background-of.ts';
-import { limitFor } from './background.ts';
 import {
   curveForMeans,
   defaultPhotoCurves,
@@ -14,23 +13,20 @@ import {
 } from './evidence/curves.ts';
 import { DistanceBackground, distanceLimits } from './evidence/distance.ts';
 import { evidenceFields, pairOf } from './evidence/evidence.ts';
-import { chipLimits } from './evidence/microchip.ts';
 import { roughest } from './evidence/roughness.ts';
-import { textLimits } from './evidence/shared-words.ts';
-import { speciesEvidence } from './evidence/species.ts';
+import { chipLimits, speciesEvidence } from './evidence/species-and-chip.ts';
+import { textLimits } from './evidence/stated-evidence.ts';
 import { TimeBackground, timeLimits } from './evidence/time.ts';
 import { travellers } from './evidence/travel.ts';
-import { ageLimits } from './fields/age.ts';
 import { breedLimits } from './fields/breed.ts';
 import { collarLimits } from './fields/collar.ts';
 import { colourLimits } from './fields/colour.ts';
 import { markingsLimits } from './fields/markings.ts';
 import { type Profile, profileOf } from './fields/profile.ts';
-import { sexLimits } from './fields/sex.ts';
-import { sizeLimits } from './fields/size.ts';
+import { ageLimits, sexLimits, sizeLimits } from './fields/traits.ts';
 import { posterior } from './posterior.ts';
 import type { CaseFacts } from './reading/case-facts.ts';
-import { totalLlr, weigh } from './weigh.ts';
+import { limitFor, totalLlr, weigh } from './weigh.ts';
 
 const missing = arbitraryCase('missing');
 const found = arbitraryCase('found');

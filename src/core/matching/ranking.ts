@@ -1,6 +1,14 @@
+import type { LeadStrength } from '#core/contract/match.ts';
 import type { PhotoCurves } from './evidence/curves.ts';
 import type { Evidence } from './evidence/evidence.ts';
-import type { Calibration } from './policy.ts';
+import {
+  type Calibration,
+  leadFrom,
+  leastEvidenceShown,
+  likeliestShown,
+  notificationThreshold,
+  shownFrom,
+} from './policy.ts';
 
 /** Settings of a ranking. Everything has a default. */
 export type MatchContext = {
@@ -10,7 +18,7 @@ export type MatchContext = {
   withinKm?: number | null;
   /** fitted by `npm run bench:match` */
   calibration?: Calibration;
-  /** matches with a lower probability are not shown, except the few that stand out (`shown.ts`) */
+  /** matches with a lower probability are not shown, except the few that stand out (`showing`) */
   floor?: number;
 };
 
@@ -43,3 +51,58 @@ export type Ranking = {
   none: number;
   scope: MatchScope;
 };
+
+/** Which candidates are shown, as indices into `beliefs` (posteriors) and `llrs` (nats). */
+export function showing(
+  beliefs: Float64Array,
+  llrs: ArrayLike<number>,
+  { floor = shownFrom }: Pick<MatchContext, 'floor'> = {},
+): (index: number) => boolean {
+  const rest = nthLargest(beliefs, likeliestShown + 1);
+  return (index) => beliefs[index]! >= floor || (beliefs[index]! > rest && llrs[index]! > leastEvidenceShown);
+}
+
+/** The rows with any evidence, strongest first. */
+export function spoken(rows: readonly Evidence[]): Evidence[] {
+  return rows.filter(({ llr }) => llr !== 0).sort((a, b) => Math.abs(b.llr) - Math.abs(a.llr));
+}
+
+/**
+ * Most probable first. Ties are broken by the evidence, then by the cosine of the photos (which still differs where
+ * their evidence has reached its limit), then by id, so that the order of the candidates does not matter.
+ */
+export function likeliestFirst(a: RankedMatch, b: RankedMatch): number {
+  return b.posterior - a.posterior || b.llr - a.llr || cosineOf(b) - cosineOf(a) || (a.id < b.id ? -1 : 1);
+}
+
+function cosineOf({ evidence }: RankedMatch): number {
+  const photo = evidence.find((row) => row.field === 'photo');
+  return photo?.field === 'photo' ? photo.cosine : 0;
+}
+
+/** The n-th largest number; -Infinity if there are fewer. */
+export function nthLargest(numbers: Float64Array, n: number): number {
+  const largest = new Float64Array(n).fill(-Infinity);
+  for (let i = 0; i < numbers.length; i++) {
+    const number = numbers[i]!;
+    let at = n - 1;
+    if (number <= largest[at]!) continue;
+    for (; at > 0 && largest[at - 1]! < number; at--) largest[at] = largest[at - 1]!;
+    largest[at] = number;
+  }
+  return largest[n - 1]!;
+}
+
+/**
+ * Whether a match is good enough to be presented as possible. With few open reports, each has some probability by
+ * chance alone, so a lead also needs evidence that speaks for it.
+ */
+export function isLead({ posterior, llr }: Pick<RankedMatch, 'posterior' | 'llr'>): boolean {
+  return llr > 0 && posterior >= leadFrom;
+}
+
+/** The name of a match. A match that is no lead is a long shot, however probable chance makes it. */
+export function strengthOf(match: Pick<RankedMatch, 'posterior' | 'llr'>): LeadStrength {
+  if (!isLead(match)) return 'long_shot';
+  return match.posterior >= notificationThreshold ? 'strong' : 'possible';
+}

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { caseFacts } from '#tests/factories/case-facts.ts';
 import { backgroundOf, frequenciesOf } from '#tests/judge/background-of.ts';
-import { limitFor, reachOf } from './background.ts';
 import { pairOf } from './evidence/evidence.ts';
 import { profileOf } from './fields/profile.ts';
-import { counted, totalLlr, weigh } from './weigh.ts';
+import { counted, limitFor, reachOf, totalLlr, weigh } from './weigh.ts';
 
 describe('what a row counts for', () => {
   it('is half of what a compared photo has shown already', () => {

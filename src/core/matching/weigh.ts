@@ -1,14 +1,51 @@
-import type { Background } from './background.ts';
-import { distanceEvidence } from './evidence/distance.ts';
+import { type DistanceBackground, distanceEvidence } from './evidence/distance.ts';
 import type { Evidence, EvidenceField, Pair } from './evidence/evidence.ts';
-import { microchipEvidence } from './evidence/microchip.ts';
-import { photoEvidence } from './evidence/photo.ts';
-import { areaEvidence, textEvidence } from './evidence/shared-words.ts';
-import { speciesEvidence } from './evidence/species.ts';
-import { contradicts, photoCounted, statedEvidence, visibleFields } from './evidence/stated-evidence.ts';
-import { timeEvidence } from './evidence/time.ts';
+import { type PhotoBackground, photoEvidence } from './evidence/photo.ts';
+import { microchipEvidence, speciesEvidence } from './evidence/species-and-chip.ts';
+import {
+  areaEvidence,
+  contradicts,
+  photoCounted,
+  statedEvidence,
+  textEvidence,
+  visibleFields,
+} from './evidence/stated-evidence.ts';
+import { type TimeBackground, timeEvidence } from './evidence/time.ts';
 import { verdictEvidence } from './evidence/verdict.ts';
+import type { Frequencies } from './fields/frequencies.ts';
 import { statedNames } from './fields/stated-fields.ts';
+import { crowdOf } from './posterior.ts';
+
+/**
+ * What two different animals would have in common by chance, measured on the candidates: the denominator of every
+ * likelihood ratio.
+ */
+export type Background = {
+  frequencies: Frequencies;
+  photo: PhotoBackground;
+  /** null if the probe has no point: then no candidate has a distance */
+  distance: DistanceBackground | null;
+  time: TimeBackground;
+  /** upper limit of every row's evidence except the chip's and the photo's, in nats */
+  most: number;
+};
+
+/**
+ * What people tell may not decide alone: among n candidates, a single row can raise one of them to even odds at most
+ * against "none of these" at an even prior, so a second field has to agree. This protects against reports that agree
+ * because their writers know one tale, such as a finder who has read the poster and repeats its words. A photo has been
+ * seen by a camera, and how far it can be trusted is measured (`photoLimits`, decision 073).
+ */
+export function limitFor(n: number): number {
+  return Math.log(crowdOf(n));
+}
+
+/** Reach if no limit is set: half the Earth's circumference, in metres. */
+const everywhere = 20_000_000;
+
+export function reachOf(withinKm: number | null): number {
+  return withinKm === null ? everywhere : withinKm * 1000;
+}
 
 /** What a photo already shows counts half when words agree on it too, because that is not independent. */
 const besidePhoto = 0.5;

@@ -3,7 +3,7 @@ import { fileOf, type PhotoFile } from '#server/photos/find-photo-file.ts';
 import { photoNameOf, threadFolder } from '#server/photos/store/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import { addPhoto } from '#server/photos/store/photo-records.ts';
-import { type StoreDeps, storePhoto } from '#server/photos/store-photo.ts';
+import { type StoreDeps, storePhoto } from '#server/photos/upload-photo.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { type Caller, type OpenThread, openThread } from './open-thread.ts';
 import { threadPhoto } from './store/message-photos.ts';

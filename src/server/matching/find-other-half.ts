@@ -1,11 +1,10 @@
 import { notificationThreshold } from '#core/matching/policy.ts';
-import type { RankedMatch } from '#core/matching/ranking.ts';
-import { isLead } from '#core/matching/shown.ts';
-import { PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
+import { isLead, type RankedMatch } from '#core/matching/ranking.ts';
+import { PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer.ts';
 import { photosOfCase } from '#server/photos/store/photo-records.ts';
 import type { MatchDeps } from './match-deps.ts';
 import { rankCase } from './matches-of-case.ts';
-import type { CaseRanking } from './open-case-matcher.ts';
+import type { CaseRanking } from './open-cases.ts';
 import { isWorthALook, putOnBoard, takeOffBoard } from './store/board-pairs.ts';
 import { type MatchPair, tellMatchOnce } from './store/match-news.ts';
 import { shownCases } from './store/open-case-reader.ts';

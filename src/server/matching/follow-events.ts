@@ -1,5 +1,5 @@
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
-import type { OpenCaseMatcher } from './open-case-matcher.ts';
+import type { OpenCaseMatcher } from './open-cases.ts';
 
 type Logger = { error: (details: object, message: string) => void };
 

@@ -4,11 +4,9 @@ import { sendWhatWaited } from '#server/notifications/send-what-waited.ts';
 import type { JobHandlers, RequestsOf } from '#server/platform/jobs/job-requests.ts';
 import { findOtherHalf } from './find-other-half.ts';
 import { compareLoosePet, compareWithLoosePets } from './loose-pets.ts';
-import { matchAgain } from './match-again.ts';
+import { matchAgain, recountVerdicts } from './match-again.ts';
 import type { MatchDeps } from './match-deps.ts';
-import { notifyMatch } from './notify-match.ts';
-import { notifyVolunteers } from './notify-volunteers.ts';
-import { recountVerdicts } from './recount-verdicts.ts';
+import { notifyMatch, notifyVolunteers } from './notify-match.ts';
 import { compareConfirmed } from './store/loose-pets.ts';
 
 export const matchJobs = {

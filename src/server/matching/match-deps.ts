@@ -1,10 +1,10 @@
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { DraftDeps } from '#server/cases/reports/draft-case.ts';
 import type { LocateDeps } from '#server/cases/reports/locate.ts';
-import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
+import type { PhotoModel } from '#server/photos/photo-analyzer.ts';
 import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
-import type { OpenCaseMatcher } from './open-case-matcher.ts';
+import type { OpenCaseMatcher } from './open-cases.ts';
 
 /** A second model that compares two photos in words. It gets only the photos: no names, places or contacts. */
 export type AskVision = { model: string; compare: (one: Uint8Array, other: Uint8Array) => Promise<string> };

@@ -1,7 +1,7 @@
 import type { LookRequest } from '#core/contract/match.ts';
 import { demand } from '#server/permissions.ts';
 import { lookOver } from '#server/photos/errors.ts';
-import { hashLookToken, oldestLook } from '#server/photos/looks/look-token.ts';
+import { hashLookToken, oldestLook } from '#server/photos/looks.ts';
 import { findLook } from '#server/photos/store/looks.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { MatchAnswer } from './match.ts';

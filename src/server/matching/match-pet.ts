@@ -7,11 +7,10 @@ import { type DraftDeps, foundFacts, placed } from '#server/cases/reports/draft-
 import { type Located, locate } from '#server/cases/reports/locate.ts';
 import { demand } from '#server/permissions.ts';
 import { ownPhotosOf } from '#server/photos/own-photos.ts';
-import { PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer-errors.ts';
+import { PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer.ts';
 import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
-import type { PhotoEmbedding, PhotoNote } from '#server/photos/store/photo-embedding.ts';
 import { fullKeyOf, photoNameIn } from '#server/photos/store/photo-keys.ts';
-import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
+import type { PhotoEmbedding, PhotoNote, PhotoRecord } from '#server/photos/store/photo-record.ts';
 import { anyHeld, visiblePhotos } from '#server/photos/store/photo-records.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { invalid } from '#server/platform/errors.ts';

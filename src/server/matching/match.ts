@@ -1,15 +1,13 @@
 import type { LeadStrength, MatchAdvice } from '#core/contract/match.ts';
 import type { Advice, ReportState } from '#core/matching/explanation/advice.ts';
-import { adviceText } from '#core/matching/explanation/advice-text.ts';
 import { type Explanation, explain } from '#core/matching/explanation/explain.ts';
-import { scopeText } from '#core/matching/explanation/scope.ts';
-import type { MatchScope, RankedMatch } from '#core/matching/ranking.ts';
+import { adviceText, scopeText } from '#core/matching/explanation/ranking-text.ts';
+import { isLead, type MatchScope, type RankedMatch, strengthOf } from '#core/matching/ranking.ts';
 import type { Typed } from '#core/matching/reading/as-typed.ts';
 import { blankFacts, type CaseFacts } from '#core/matching/reading/case-facts.ts';
-import { isLead, strengthOf } from '#core/matching/shown.ts';
-import type { PhotoNote } from '#server/photos/store/photo-embedding.ts';
+import type { PhotoNote } from '#server/photos/store/photo-record.ts';
 import type { MatchDeps } from './match-deps.ts';
-import type { LoadedRanking } from './open-case-matcher.ts';
+import type { LoadedRanking } from './open-cases.ts';
 import type { ShownCase } from './store/open-case-reader.ts';
 import { shownCases } from './store/open-case-reader.ts';
 
@@ -78,27 +76,13 @@ export async function tellMatches(
 /** The texts of a filed report, as the matcher reads them (`caseFactsOf`). */
 export function typedOf(report: ShownCase | undefined): Typed {
   if (!report) return typedIn(blankFacts);
-  const { breed, area_name, pet_name, markings, colour, collar, description, side } = report;
-  return typedIn({
-    breed,
-    area: area_name,
-    name: pet_name,
-    markings,
-    colour,
-    collar,
-    text: side === 'found' ? description : null,
-  });
+  const { side, area_name: area, pet_name: name, description } = report;
+  return typedIn({ ...report, area, name, text: side === 'found' ? description : null });
 }
 
-function typedIn({
-  breed,
-  area,
-  name,
-  markings,
-  colour,
-  collar,
-  text,
-}: Pick<CaseFacts, 'breed' | 'area' | 'name' | 'markings' | 'colour' | 'collar' | 'text'>): Typed {
+type Texts = Pick<CaseFacts, 'breed' | 'area' | 'name' | 'markings' | 'colour' | 'collar' | 'text'>;
+
+function typedIn({ breed, area, name, markings, colour, collar, text }: Texts): Typed {
   return { breed, area, text: [name, markings, colour, collar, text].filter(Boolean).join('\n') };
 }
 

@@ -3,13 +3,12 @@ import { getCase } from '#server/cases/get-case.ts';
 import { demand } from '#server/permissions.ts';
 import { ownPhotosOf } from '#server/photos/own-photos.ts';
 import { findEmbedding } from '#server/photos/store/embeddings.ts';
-import type { PhotoEmbedding, PhotoNote } from '#server/photos/store/photo-embedding.ts';
-import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
+import type { PhotoEmbedding, PhotoNote, PhotoRecord } from '#server/photos/store/photo-record.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
-import type { CaseRanking } from './open-case-matcher.ts';
-import { ruledOutWith, saidOf } from './store/verdicts.ts';
+import type { CaseRanking } from './open-cases.ts';
+import { type SaidOfCase, saidOfCase } from './store/verdicts.ts';
 
 /** With what the actor has said of the matches, by the id of the other case. */
 export type CaseAnswer = MatchAnswer & { said: ReadonlyMap<string, Verdict> };
@@ -31,18 +30,16 @@ export async function matchesOfCase(deps: MatchDeps, actor: Actor, caseId: strin
     filed: true,
   });
   const answer = await tellMatches(deps, ranking, { probe: id, missingId, readReport, notes });
-  return { ...answer, said: await saidOf(deps.db, id, actor.userId) };
+  const own = ranking.said.filter(({ user_id }) => user_id === actor.userId);
+  return { ...answer, said: new Map(own.map(({ other, verdict }) => [other, verdict])) };
 }
 
 /** Those that the current photo model has made so far. */
 async function embeddingsOf(deps: MatchDeps, photos: readonly PhotoRecord[]): Promise<PhotoEmbedding[]> {
   const model = deps.photoModel()?.id;
-  const found: PhotoEmbedding[] = [];
-  for (const { id } of model ? photos : []) {
-    const embedding = await findEmbedding(deps.db, id, model!);
-    if (embedding) found.push(embedding);
-  }
-  return found;
+  if (!model) return [];
+  const found = await Promise.all(photos.map(({ id }) => findEmbedding(deps.db, id, model)));
+  return found.filter((embedding) => embedding !== null);
 }
 
 const noMatches: CaseAnswer = {
@@ -60,9 +57,10 @@ const noMatches: CaseAnswer = {
 export async function rankCase(
   { db, openCases }: Pick<MatchDeps, 'db' | 'openCases'>,
   caseId: string,
-): Promise<CaseRanking | null> {
+): Promise<(CaseRanking & { said: SaidOfCase[] }) | null> {
   const ranking = await openCases.rankCase(caseId);
-  if (!ranking || ranking.matches.length === 0) return ranking;
-  const ruledOut = await ruledOutWith(db, caseId);
-  return { ...ranking, matches: ranking.matches.filter(({ id }) => !ruledOut.has(id)) };
+  if (!ranking) return null;
+  const said = await saidOfCase(db, caseId);
+  const ruledOut = new Set(said.filter(({ rules_out }) => rules_out).map(({ other }) => other));
+  return { ...ranking, said, matches: ranking.matches.filter(({ id }) => !ruledOut.has(id)) };
 }

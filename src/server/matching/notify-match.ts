@@ -1,16 +1,18 @@
 import { comparePath } from '#core/cases/slug.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import { explain } from '#core/matching/explanation/explain.ts';
-import { leadName, percentShown } from '#core/matching/explanation/how-likely.ts';
-import { strengthOf } from '#core/matching/shown.ts';
+import { leadName, percentShown } from '#core/matching/explanation/ranking-text.ts';
+import { strengthOf } from '#core/matching/ranking.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';
 import type { Letter, Reasons } from '#server/notifications/letter/letter.ts';
 import { type NewsMailDeps, sendNewsMail } from '#server/notifications/letter/send-news-mail.ts';
 import { inMail, nameInMail, photoInMail } from '#server/notifications/letter/words-in-mails.ts';
 import { type MailedCase, mailedCase } from '#server/notifications/store/mailed-cases.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import { typedOf } from './match.ts';
-import type { OpenCaseMatcher } from './open-case-matcher.ts';
+import type { OpenCaseMatcher } from './open-cases.ts';
 import { type MatchPair, toldMatch } from './store/match-news.ts';
 import { shownCases } from './store/open-case-reader.ts';
 
@@ -25,13 +27,9 @@ const most = { supporting: 4, against: 2 };
  * one of the two cases has been closed meanwhile.
  */
 export async function notifyMatch(deps: MatchMailDeps, pair: Pair): Promise<void> {
-  const [missing, found] = [
-    await mailedCase(deps.db, pair.missing_case_id),
-    await mailedCase(deps.db, pair.found_case_id),
-  ];
-  const match = await toldMatch(deps.db, pair);
-  if (!missing || !found || !match) return;
-  if (missing.status === 'reunited' || found.status === 'reunited' || missing.owner.id === found.owner.id) return;
+  const told = await toldPair(deps.db, pair);
+  if (!told) return;
+  const { missing, found, match } = told;
   const write = async () => {
     const name = nameInMail(missing);
     return {
@@ -52,8 +50,17 @@ export async function notifyMatch(deps: MatchMailDeps, pair: Pair): Promise<void
   await sendNewsMail(deps, { kind: 'matches', about: missing, write });
 }
 
+/** The two cases and what is remembered of them; null if one was closed meanwhile, or an owner ruled the pair out. */
+async function toldPair(db: Database, pair: Pair) {
+  const [missing, found] = [await mailedCase(db, pair.missing_case_id), await mailedCase(db, pair.found_case_id)];
+  const match = await toldMatch(db, pair);
+  if (!missing || !found || !match) return null;
+  const isOver = missing.status === 'reunited' || found.status === 'reunited' || missing.owner.id === found.owner.id;
+  return isOver ? null : { missing, found, match };
+}
+
 /** Hers beside theirs. One alone would be taken for the other. */
-export function photosOfBoth(missing: MailedCase, found: MailedCase, origin: string): NonNullable<Letter['photos']> {
+function photosOfBoth(missing: MailedCase, found: MailedCase, origin: string): NonNullable<Letter['photos']> {
   const photos = [...photoInMail(missing, origin), ...photoInMail(found, origin)];
   return photos.length === 2 || !missing.photo ? photos : [];
 }
@@ -80,4 +87,39 @@ async function reasonsFor({ db, openCases }: MatchMailDeps, pair: Pair): Promise
     supporting: similarities.slice(0, most.supporting).map(inMail),
     against: against.slice(0, most.against).map(inMail),
   };
+}
+
+/**
+ * Tells one side of a pair that volunteers think it is one animal, with both photos. Does nothing if one of the two cases
+ * has been closed meanwhile, or an owner ruled the pair out.
+ */
+export async function notifyVolunteers(
+  deps: NewsMailDeps,
+  { to, ...pair }: JobRequests['notify-volunteers'],
+): Promise<void> {
+  const told = await toldPair(deps.db, pair);
+  if (!told) return;
+  const { missing, found } = told;
+  const [about, other] = to === 'owner' ? [missing, found] : [found, missing];
+  const count = told.match.volunteers;
+  const write = () => {
+    const heading =
+      to === 'owner'
+        ? m.mail_volunteers_owner({ count, name: nameInMail(missing) })
+        : m.mail_volunteers_finder({ count });
+    return {
+      subject: heading,
+      letter: {
+        heading,
+        photos: photosOfBoth(missing, found, deps.origin),
+        paragraphs: [
+          m.mail_volunteers_text({ title: inMail(titleHere(other.title)) }),
+          m.mail_volunteers_next({ reader: to }),
+        ],
+        action: { label: m.mail_match_compare(), url: deps.origin + addressHere(comparePath(about, other)) },
+        safety: m.mail_safety_notice({ reader: to }),
+      },
+    };
+  };
+  await sendNewsMail(deps, { kind: 'matches', about, write });
 }

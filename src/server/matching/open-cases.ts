@@ -1,12 +1,25 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Advice, ReportState } from '#core/matching/explanation/advice.ts';
 import { BothSides } from '#core/matching/gallery/both-sides.ts';
-import type { RankedMatch, Ranking } from '#core/matching/ranking.ts';
+import { likeliestFirst, type RankedMatch, type Ranking } from '#core/matching/ranking.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
-import { likeliestFirst } from '#core/matching/shown.ts';
-import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
-import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from './open-case-matcher.ts';
+import type { PhotoModel } from '#server/photos/photo-analyzer.ts';
 import type { OpenCaseReader } from './store/open-case-reader.ts';
+
+/** A ranking, and the share (0 to 1) of the open cases that were in memory: below 1 only soon after a start. */
+export type LoadedRanking = Pick<Ranking, 'matches' | 'scope'> & { loaded: number };
+
+/** The matches of an open case, and the side that the case is on. */
+export type CaseRanking = LoadedRanking & { side: CaseFacts['side'] };
+
+/**
+ * The open cases in memory, and who compares with them: in this thread, or in one of its own. People wait only some
+ * seconds for the first load; then they get what has been loaded so far.
+ */
+export type OpenCaseMatcher = Pick<
+  OpenCases,
+  'load' | 'refresh' | 'rank' | 'rankCase' | 'adviceOn' | 'seenByModel' | 'changeModel' | 'loaded'
+>;
 
 export type OpenCasesDeps = {
   reader: OpenCaseReader;
@@ -30,7 +43,7 @@ type Loaded = { open: BothSides; touched: Set<string> };
 type Waiting = { ids: Set<string>; read: Promise<void> };
 
 /** Keeps all open cases in memory, loaded in pages, and compares with them in the thread that it is in. */
-export class OpenCases implements OpenCaseMatcher {
+export class OpenCases {
   readonly #deps: OpenCasesDeps;
   #open = new BothSides({ model: null });
   /** of each load under way, the cases that changed meanwhile */
@@ -46,11 +59,12 @@ export class OpenCases implements OpenCaseMatcher {
     this.#deps = deps;
   }
 
+  /** The share of the open cases that have been loaded, 0 to 1. A later reload does not lower it. */
   get loaded(): number {
     return this.#loaded;
   }
 
-  /** Overlapping calls run one after another. */
+  /** Reloads all open cases; the old ones are used until then. Overlapping calls run one after another. */
   load(): Promise<void> {
     return this.#loadNext(async () => {
       await this.#deps.modelSettled;
@@ -66,6 +80,11 @@ export class OpenCases implements OpenCaseMatcher {
     return this.#loading ?? this.load();
   }
 
+  /**
+   * Reloads all open cases with the embeddings of another photo model.
+   * @param adopt is called in the moment from which on they are used: the current photo model has to be that one from
+   * then on
+   */
   async changeModel(model: PhotoModel, adopt: () => void): Promise<void> {
     await this.prepareModel(model);
     adopt();
@@ -86,7 +105,10 @@ export class OpenCases implements OpenCaseMatcher {
     this.#prepared = null;
   }
 
-  /** What is announced while others are read is read after them, all with one statement. */
+  /**
+   * Reads cases again, and adds, removes or updates them. What is announced while others are read is read after them, all
+   * with one statement.
+   */
   refresh(...ids: string[]): Promise<void> {
     this.#waiting ??= this.#wait();
     for (const set of [this.#waiting.ids, ...this.#coming]) for (const id of ids) set.add(id);
@@ -105,16 +127,25 @@ export class OpenCases implements OpenCaseMatcher {
     return { ids, read };
   }
 
+  /**
+   * Resolves once all cases have the embeddings of the current photo model. People's requests do not wait for this;
+   * jobs that would not compare the photos later have to.
+   */
   async seenByModel(): Promise<void> {
     if (!this.#isCurrent()) await this.#loading?.catch(() => {});
     if (!this.#isCurrent()) await this.load();
   }
 
+  /** Compares a found pet that is still being reported with the open missing cases. */
   async rank(probe: CaseFacts): Promise<LoadedRanking> {
     await this.#upToDate();
     return { ...this.#open.rank(probe), loaded: this.#loaded };
   }
 
+  /**
+   * Compares a freshly read case with the open cases of the other side; null if it no longer exists or is reunited. A
+   * pair has the same probability from both of its cases.
+   */
   async rankCase(id: string): Promise<CaseRanking | null> {
     await this.refresh(id);
     await this.#upToDate();
@@ -124,6 +155,7 @@ export class OpenCases implements OpenCaseMatcher {
     return side && { side, loaded, ...(await this.#rankMissing(open, id)) };
   }
 
+  /** What would help to tell which of its matches a report is: one that is not filed yet, or the id of an open case. */
   async adviceOn(probe: CaseFacts | string, matches: readonly RankedMatch[], report: ReportState): Promise<Advice[]> {
     return this.#open.adviceOn(probe, matches, report);
   }

@@ -10,7 +10,7 @@ import { testDatabase } from '#tests/harness/database.ts';
 import { keptTransactions } from '#tests/harness/kept-transactions.ts';
 import { memoryPhotoStore } from '#tests/harness/matching-deps.ts';
 import { judgeOldPhotos } from './judge-photos.ts';
-import { PhotoUnreadableError } from './photo-analyzer-errors.ts';
+import { PhotoUnreadableError } from './photo-analyzer.ts';
 
 const { db, pool } = await testDatabase();
 const calm: PhotoJudgement = { drawing: 0, hentai: 0, neutral: 1, porn: 0, sexy: 0, animal: 0 };

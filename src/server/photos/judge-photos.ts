@@ -2,8 +2,7 @@ import { isUnsafe, type PhotoJudgement } from '#core/moderation/photo-safety.ts'
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Transact } from '#server/platform/database/transact.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
-import type { PhotoAnalyzer } from './photo-analyzer.ts';
-import { PhotoUnreadableError } from './photo-analyzer-errors.ts';
+import { type PhotoAnalyzer, PhotoUnreadableError } from './photo-analyzer.ts';
 import { judgePhoto, type UnjudgedPhoto, unjudgedPhotos } from './store/photo-safety.ts';
 
 export type JudgementDeps = {

@@ -1,6 +1,6 @@
 import type { OwnPhotos } from '#core/matching/explanation/advice.ts';
 import type { FractionBox } from '#core/photos/focus.ts';
-import type { PhotoEmbedding, PhotoNote } from './store/photo-embedding.ts';
+import type { PhotoEmbedding, PhotoNote } from './store/photo-record.ts';
 
 const poorNotes: readonly PhotoNote[] = ['no_animal', 'dark', 'blurred', 'tiny'];
 

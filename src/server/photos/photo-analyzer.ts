@@ -47,14 +47,6 @@ export function goesBefore(one: PhotoPriority, other: PhotoPriority): boolean {
   return photoPriorities.indexOf(one) < photoPriorities.indexOf(other);
 }
 
-export type AnalyzeOptions = {
-  priority: PhotoPriority;
-  /** The species that was reported: if there are several animals, one of this species is analyzed first. */
-  species?: PhotoSpecies;
-  /** Removes the photo from the queue; `analyze` then rejects with the signal's reason. */
-  signal?: AbortSignal;
-};
-
 export type PhotoAnalyzerState =
   | { status: 'loading' }
   | { status: 'ready'; model: string; dimension: number; curves: PhotoCurves }
@@ -69,12 +61,12 @@ export type PhotoAnalyzer = {
    * @throws PhotoAnalyzerUnavailableError if the model could not be loaded
    * @throws PhotoUnreadableError if these bytes cannot be decoded
    */
-  analyze: (photo: RgbImage | Uint8Array, options: AnalyzeOptions) => Promise<PhotoAnalysis>;
+  analyze: (photo: RgbImage | Uint8Array, options: { priority: PhotoPriority }) => Promise<PhotoAnalysis>;
   /**
    * Only judges what a photo shows, which takes a fraction of the time.
    * @throws as `analyze` does
    */
-  judge: (photo: RgbImage | Uint8Array, options: Omit<AnalyzeOptions, 'species'>) => Promise<PhotoJudgement>;
+  judge: (photo: RgbImage | Uint8Array, options: { priority: PhotoPriority }) => Promise<PhotoJudgement>;
   /**
    * Moves a waiting photo to a higher priority, behind those already there. The photo must be the same object that was
    * passed to `analyze`. Ignored if it is already being analyzed or is unknown.
@@ -96,3 +88,36 @@ export type PhotoAnalyzer = {
   /** Stops analyzing; photos still in the queue are rejected. */
   close: () => Promise<void>;
 };
+
+/** Too many photos are waiting to be analyzed in reasonable time; try again later. */
+export class PhotoAnalyzerBusyError extends Error {
+  override readonly name = 'PhotoAnalyzerBusyError';
+  constructor() {
+    super('Too many photos are waiting to be analyzed');
+  }
+}
+
+/** The photo model is unavailable: it could not be loaded, or the analyzer is closed. */
+export class PhotoAnalyzerUnavailableError extends Error {
+  override readonly name = 'PhotoAnalyzerUnavailableError';
+  constructor(reason: string) {
+    super(`The photo model is not available: ${reason}`);
+  }
+}
+
+/** This photo could not be decoded. */
+export class PhotoUnreadableError extends Error {
+  override readonly name = 'PhotoUnreadableError';
+  constructor(reason: string) {
+    super(`The photo could not be read: ${reason}`);
+  }
+}
+
+/** What the matcher needs to know about the photo model. */
+export type PhotoModel = { id: string; dimension: number; curves: PhotoCurves };
+
+/** Null while the model loads and after it failed; matching then uses only the fields. */
+export function photoModelOf(analyzer: Pick<PhotoAnalyzer, 'state'>): PhotoModel | null {
+  const state = analyzer.state();
+  return state.status === 'ready' ? { id: state.model, dimension: state.dimension, curves: state.curves } : null;
+}

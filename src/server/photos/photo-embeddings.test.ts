@@ -5,8 +5,7 @@ import { testDatabase } from '#tests/harness/database.ts';
 import { FakePhotoAnalyzer } from '#tests/harness/fake-photo-analyzer.ts';
 import { keptTransactions } from '#tests/harness/kept-transactions.ts';
 import { memoryPhotoStore } from '#tests/harness/matching-deps.ts';
-import type { PhotoAnalyzer } from './photo-analyzer.ts';
-import { PhotoAnalyzerBusyError } from './photo-analyzer-errors.ts';
+import { type PhotoAnalyzer, PhotoAnalyzerBusyError } from './photo-analyzer.ts';
 import { PhotoEmbeddings } from './photo-embeddings.ts';
 import { findEmbedding } from './store/embeddings.ts';
 

@@ -2,12 +2,18 @@ import type { FractionBox } from '#core/photos/focus.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { type JudgementDeps, keepJudgement } from './judge-photos.ts';
-import type { PhotoAnalysis, PhotoAnalyzer, PhotoPriority, RgbImage } from './photo-analyzer.ts';
-import { PhotoAnalyzerUnavailableError, PhotoUnreadableError } from './photo-analyzer-errors.ts';
+import {
+  goesBefore,
+  type PhotoAnalysis,
+  type PhotoAnalyzer,
+  PhotoAnalyzerUnavailableError,
+  type PhotoPriority,
+  PhotoUnreadableError,
+  type RgbImage,
+} from './photo-analyzer.ts';
 import { showsSeveral } from './several-animals.ts';
 import { findEmbedding, saveEmbedding } from './store/embeddings.ts';
-import type { PhotoEmbedding, PhotoNote } from './store/photo-embedding.ts';
-import { Urgency } from './urgency.ts';
+import type { PhotoEmbedding, PhotoNote } from './store/photo-record.ts';
 
 type EmbeddingsDeps = JudgementDeps & {
   analyzer: PhotoAnalyzer;
@@ -20,7 +26,8 @@ const wholePicture: FractionBox = { left: 0, top: 0, width: 1, height: 1 };
 
 type PhotoFile = { id: string; key: string };
 
-type UnderWay = { embedding: Promise<PhotoEmbedding>; urgency: Urgency };
+/** How soon a photo is wanted. Several callers may wait for it: the most urgent one counts. */
+type Wanted = { priority: PhotoPriority; queued?: RgbImage | Uint8Array };
 
 /**
  * Embeddings of photos, made once per photo and model. Stored embeddings come from the database; if this process is
@@ -28,7 +35,7 @@ type UnderWay = { embedding: Promise<PhotoEmbedding>; urgency: Urgency };
  */
 export class PhotoEmbeddings {
   readonly #deps: EmbeddingsDeps;
-  readonly #underWay = new Map<string, UnderWay>();
+  readonly #underWay = new Map<string, { embedding: Promise<PhotoEmbedding>; wanted: Wanted }>();
 
   constructor(deps: EmbeddingsDeps) {
     this.#deps = deps;
@@ -49,7 +56,7 @@ export class PhotoEmbeddings {
    * full, the photo is embedded when it is needed.
    */
   embedAhead(photo: PhotoFile, pixels: RgbImage): void {
-    this.#once(photo, 'uploaded', (urgency) => this.#make(photo, urgency, pixels)).catch((error: unknown) => {
+    this.#once(photo, 'uploaded', (wanted) => this.#make(photo, wanted, pixels)).catch((error: unknown) => {
       this.#deps.logger.warn({ err: error, photo_id: photo.id }, 'photo could not be embedded');
     });
   }
@@ -60,7 +67,7 @@ export class PhotoEmbeddings {
    * @throws PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError
    */
   async of(photo: PhotoFile, priority: PhotoPriority): Promise<PhotoEmbedding> {
-    return this.#once(photo, priority, async (urgency) => (await this.#storedOf(photo)) ?? this.#make(photo, urgency));
+    return this.#once(photo, priority, async (wanted) => (await this.#storedOf(photo)) ?? this.#make(photo, wanted));
   }
 
   async #storedOf(photo: PhotoFile): Promise<PhotoEmbedding | null> {
@@ -72,22 +79,29 @@ export class PhotoEmbeddings {
   async #once(
     photo: PhotoFile,
     priority: PhotoPriority,
-    make: (urgency: Urgency) => Promise<PhotoEmbedding>,
+    make: (wanted: Wanted) => Promise<PhotoEmbedding>,
   ): Promise<PhotoEmbedding> {
     const known = this.#underWay.get(photo.id);
     if (known) {
-      known.urgency.raise(priority);
+      this.#raise(known.wanted, priority);
       return known.embedding;
     }
-    const urgency = new Urgency(this.#deps.analyzer, priority);
-    const embedding = make(urgency).finally(() => this.#underWay.delete(photo.id));
-    this.#underWay.set(photo.id, { embedding, urgency });
+    const wanted: Wanted = { priority };
+    const embedding = make(wanted).finally(() => this.#underWay.delete(photo.id));
+    this.#underWay.set(photo.id, { embedding, wanted });
     return embedding;
   }
 
-  async #make(photo: PhotoFile, urgency: Urgency, pixels?: RgbImage): Promise<PhotoEmbedding> {
+  /** @throws PhotoAnalyzerBusyError if the queue of that priority is full; the photo keeps its place */
+  #raise(wanted: Wanted, priority: PhotoPriority): void {
+    if (!goesBefore(priority, wanted.priority)) return;
+    if (wanted.queued) this.#deps.analyzer.promote(wanted.queued, priority);
+    wanted.priority = priority;
+  }
+
+  async #make(photo: PhotoFile, wanted: Wanted, pixels?: RgbImage): Promise<PhotoEmbedding> {
     const picture = pixels ?? (await this.#deps.store.read(photo.key));
-    const analysis = picture ? await this.#analyze(picture, urgency) : this.#nothing();
+    const analysis = picture ? await this.#analyze(picture, wanted) : this.#nothing();
     if (analysis.safety) await keepJudgement(this.#deps, photo.id, analysis.safety);
     const embedding = toEmbedding(photo.id, analysis);
     await this.#deps.transact(async ({ db, announce }) => {
@@ -98,9 +112,10 @@ export class PhotoEmbeddings {
     return (await findEmbedding(this.#deps.db, photo.id, embedding.model)) ?? embedding;
   }
 
-  async #analyze(picture: RgbImage | Uint8Array, urgency: Urgency): Promise<PhotoAnalysis> {
+  async #analyze(picture: RgbImage | Uint8Array, wanted: Wanted): Promise<PhotoAnalysis> {
     try {
-      return await urgency.analyze(picture);
+      wanted.queued = picture;
+      return await this.#deps.analyzer.analyze(picture, { priority: wanted.priority });
     } catch (error) {
       if (error instanceof PhotoUnreadableError) return this.#nothing();
       throw error;

@@ -77,8 +77,11 @@ export function distanceEvidence(pair: Pair, background: DistanceBackground | nu
   const row = { field: 'distance', withinMetres } as const;
   if (!missing.point || !found.point || !background) return { ...row, llr: 0, metres: 0 };
   const metres = distanceMetres(missing.point, found.point);
-  const traveller = travellerOf(speciesOfPair(pair), missing.lifestyle ?? found.lifestyle);
-  return { ...row, llr: background.llr(traveller, metres, roughnessOf(pair)), metres };
+  return { ...row, llr: background.llr(travellerOfPair(pair), metres, roughnessOf(pair)), metres };
+}
+
+export function travellerOfPair(pair: Pair): Traveller {
+  return travellerOf(speciesOfPair(pair), pair.missing.lifestyle ?? pair.found.lifestyle);
 }
 
 export function roughnessOf({ missing, found }: Pair): number {

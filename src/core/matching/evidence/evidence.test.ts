@@ -8,9 +8,8 @@ import { backgroundOf, frequenciesOf } from '#tests/judge/background-of.ts';
 import { DistanceBackground, distanceLimits } from './distance.ts';
 import type { EvidenceField } from './evidence.ts';
 import { pairOf } from './evidence.ts';
-import { chipLimits } from './microchip.ts';
 import { roughness, roughnessClass } from './roughness.ts';
-import { speciesEvidence } from './species.ts';
+import { chipLimits, speciesEvidence } from './species-and-chip.ts';
 import { TimeBackground, timeLimits } from './time.ts';
 import { lostShares, type Traveller, travellers } from './travel.ts';
 

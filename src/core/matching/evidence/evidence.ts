@@ -1,4 +1,4 @@
-import type { Profile } from '#core/matching/fields/profile.ts';
+import { blankProfile, type Profile } from '#core/matching/fields/profile.ts';
 import { type StatedRow, statedNames } from '#core/matching/fields/stated-fields.ts';
 
 /** The fields of evidence, in the order in which a person would look at them. */
@@ -37,6 +37,12 @@ export type Pair = {
 
 export function pairOf(probe: Profile, candidate: Profile): Pair {
   return probe.side === 'missing' ? { missing: probe, found: candidate } : { missing: candidate, found: probe };
+}
+
+/** Pairs a report with one of the other side that has only these fields. */
+export function pairing(probe: Profile): (said: Partial<Profile>) => Pair {
+  const blank = blankProfile(probe.side === 'missing' ? 'found' : 'missing');
+  return (said) => pairOf(probe, { ...blank, ...said });
 }
 
 /** The species of the animal, if either report states it. */

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { Frequencies } from '#core/matching/fields/frequencies.ts';
 import { profileOf } from '#core/matching/fields/profile.ts';
-import { sexLimits } from '#core/matching/fields/sex.ts';
+import { sexLimits } from '#core/matching/fields/traits.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import type { Sex } from '#core/pets/vocabulary.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { defaultPhotoCurves } from './curves.ts';
 import { pairOf, speciesOfPair } from './evidence.ts';
-import { chipLimits, microchipEvidence } from './microchip.ts';
 import { PhotoBackground, photoEvidence } from './photo.ts';
-import { textEvidence } from './shared-words.ts';
-import { possibleCandidates, possibleShare, speciesEvidence } from './species.ts';
-import { statedEvidence } from './stated-evidence.ts';
+import {
+  chipLimits,
+  microchipEvidence,
+  possibleCandidates,
+  possibleShare,
+  speciesEvidence,
+} from './species-and-chip.ts';
+import { statedEvidence, textEvidence } from './stated-evidence.ts';
 import { daysBetween } from './time.ts';
 import { travellerOf } from './travel.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adviceKinds } from '#core/contract/match.ts';
 import { blankProfile, type Profile } from '#core/matching/fields/profile.ts';
 import { type Advice, advise, type Candidate, type ReportState } from './advice.ts';
-import { adviceText } from './advice-text.ts';
+import { adviceText } from './ranking-text.ts';
 
 const photo = (photos: number) => ({ photo: { model: 'm', vector: Float32Array.of(1), photos } });
 const place = { point: { lat: 52.4, lng: 4.9 } };

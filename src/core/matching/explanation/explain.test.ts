@@ -7,8 +7,7 @@ import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { inLocale } from '#tests/factories/in-locale.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';
 import { explain } from './explain.ts';
-import { percentOf } from './how-likely.ts';
-import { scopeText } from './scope.ts';
+import { percentOf, scopeText } from './ranking-text.ts';
 
 const amsterdam = { lat: 52.37, lng: 4.9 };
 const north = (metres: number) => ({ lat: amsterdam.lat + metres / 111_195, lng: amsterdam.lng });

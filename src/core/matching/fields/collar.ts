@@ -1,5 +1,5 @@
-import { type Collar, collarAmong, isCollarWord } from '#core/matching/reading/collar.ts';
 import { isColour } from '#core/matching/reading/colours.ts';
+import { type Collar, collarAmong, isCollarWord } from '#core/matching/reading/marks.ts';
 import { clausesOf } from '#core/matching/reading/words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { capitalised, colourNames } from '#core/text/lists.ts';

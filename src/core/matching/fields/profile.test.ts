@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breedLikeness, breedOf } from '#core/matching/reading/breeds.ts';
 import { colourLikeness } from '#core/matching/reading/colours.ts';
-import { speciesOf } from '#core/matching/reading/species.ts';
+import { speciesOf } from '#core/matching/reading/traits.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { blankProfile, profileOf } from './profile.ts';
 

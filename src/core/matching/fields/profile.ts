@@ -1,7 +1,5 @@
 import type { Point } from '#core/contract/place.ts';
 import type { CaseFacts, DetectedSpecies } from '#core/matching/reading/case-facts.ts';
-import { inEnglish } from '#core/matching/reading/facts-in-english.ts';
-import type { PairVerdicts } from '#core/matching/reading/pair-verdicts.ts';
 import { readReport } from '#core/matching/reading/read-report.ts';
 import { tellingWords } from '#core/matching/reading/words.ts';
 import { eachStated, type Stated, type StatedName, statedFields, statedNames } from './stated-fields.ts';
@@ -28,7 +26,7 @@ export type Profile = Stated & {
   /** words not used by any other field */
   words: ReadonlySet<string>;
   /** as in `CaseFacts` */
-  verdicts: Readonly<Record<string, PairVerdicts>> | null;
+  verdicts: CaseFacts['verdicts'];
 };
 
 /** A report without any information. */
@@ -53,8 +51,8 @@ export function blankProfile(side: Profile['side']): Profile {
 
 /** Parses a report, in whichever language it is. A filled-in field takes precedence over the free text. */
 export function profileOf(written: CaseFacts): Profile {
-  const facts = inEnglish(written);
-  const report = readReport(facts);
+  const report = readReport(written);
+  const { facts } = report;
   const stated = eachStated((field) => field.read(report)) as Stated;
   return {
     ...stated,

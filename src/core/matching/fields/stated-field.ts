@@ -32,11 +32,3 @@ export type StatedField<Value, Figures extends object> = {
 
 /** Figures of a field with one word for each side, '' for none. */
 export type TwoWords = { missing: string; found: string };
-
-/** The labels of a choice, for `says`. */
-export function labelled({ options }: { options: () => { value: string; label: string }[] }) {
-  return ({ missing, found }: TwoWords): TwoWords => {
-    const labels = new Map(options().map(({ value, label }) => [value, label]));
-    return { missing: labels.get(missing) ?? missing, found: labels.get(found) ?? found };
-  };
-}

@@ -1,11 +1,9 @@
-import { age } from './age.ts';
 import { breed } from './breed.ts';
 import { collar } from './collar.ts';
 import { colour } from './colour.ts';
 import { markings } from './markings.ts';
-import { sex } from './sex.ts';
-import { size } from './size.ts';
 import type { StatedField } from './stated-field.ts';
+import { age, sex, size } from './traits.ts';
 
 /**
  * The fields that are compared by what the two reports say, in the order in which a person would look at them. From

@@ -1,20 +1,27 @@
-import { type Background, limitFor, reachOf } from '#core/matching/background.ts';
 import { defaultPhotoCurves } from '#core/matching/evidence/curves.ts';
 import { DistanceBackground, type Distances } from '#core/matching/evidence/distance.ts';
-import { pairOf } from '#core/matching/evidence/evidence.ts';
-import { possibleCandidates, possibleShare } from '#core/matching/evidence/species.ts';
+import { pairing, pairOf } from '#core/matching/evidence/evidence.ts';
+import { possibleCandidates, possibleShare } from '#core/matching/evidence/species-and-chip.ts';
 import { TimeBackground } from '#core/matching/evidence/time.ts';
 import { Frequencies } from '#core/matching/fields/frequencies.ts';
-import { blankProfile, type Profile, profileOf } from '#core/matching/fields/profile.ts';
+import { type Profile, profileOf } from '#core/matching/fields/profile.ts';
 import { defaultCalibration, leastEvidenceShown } from '#core/matching/policy.ts';
 import { posterior } from '#core/matching/posterior.ts';
-import type { MatchContext, MatchScope, RankedMatch, Ranking } from '#core/matching/ranking.ts';
+import {
+  likeliestFirst,
+  type MatchContext,
+  type MatchScope,
+  nthLargest,
+  type RankedMatch,
+  type Ranking,
+  showing,
+  spoken,
+} from '#core/matching/ranking.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
-import { likeliestFirst, nthLargest, showing, spoken } from '#core/matching/shown.ts';
-import { totalLlr, weigh } from '#core/matching/weigh.ts';
+import { type Background, limitFor, reachOf, totalLlr, weigh } from '#core/matching/weigh.ts';
 import { CaseColumns } from './columns/case-columns.ts';
 import { type Passing, passingRows } from './columns/passing-rows.ts';
-import { likenesses, photoBackgroundOf } from './scoring/likenesses.ts';
+import { photoBackgroundOf } from './scoring/score-photos.ts';
 import { scoreRows } from './scoring/score-rows.ts';
 
 export type GalleryOptions = {
@@ -131,26 +138,23 @@ export class Gallery {
     if (one.side === this.options.side) throw new RangeError('the probe must be of the other side');
     const withinKm = one.point && (context.withinKm ?? null);
     const passing = passingRows(one, this.#columns, withinKm);
-    const cosines = likenesses(one, this.#columns, passing);
-    const curves = context.curves ?? defaultPhotoCurves;
     const background: Background = {
       frequencies: this.#frequencies,
-      photo: photoBackgroundOf(one, this.#columns, passing, cosines, curves),
+      photo: photoBackgroundOf(one, this.#columns, passing, context.curves ?? defaultPhotoCurves),
       distance: one.point && new DistanceBackground(distancesOf(passing), reachOf(withinKm)),
       time: new TimeBackground(known(passing.days)),
       most: limitFor(passing.rows.length),
     };
-    const llrs = scoreRows(one, this.#columns, passing, background, cosines);
+    const llrs = scoreRows(one, this.#columns, passing, background);
     return { passing, background, llrs, scope: this.#scopeOf(one, passing, withinKm) };
   }
 
   /** How many of the rows the probe may be by its species. */
   #possible(one: Profile, { rows }: Passing): number {
     const shares = new Float64Array(rows.length);
-    const blank = blankProfile(this.options.side);
-    this.#columns.kinds.addScores(shares, rows, new Uint8Array(rows.length), (kind) =>
-      possibleShare(pairOf(one, { ...blank, ...kind })),
-    );
+    const pairWith = pairing(one);
+    const everyOne = new Uint8Array(rows.length);
+    this.#columns.kinds.addScores(shares, rows, everyOne, (kind) => possibleShare(pairWith(kind)));
     return possibleCandidates(shares);
   }
 

@@ -1,7 +1,6 @@
 import { eachField } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
 import type { Point } from '#core/contract/place.ts';
-import type { PairVerdicts } from './pair-verdicts.ts';
 
 /**
  * What a photo model computed from the photos of a case: one unit vector per photo. `model` is the model's name and
@@ -11,6 +10,9 @@ export type PhotoFacts = { model: string; vectors: readonly Float32Array[] };
 
 /** The species that the detector recognised in the photos, with a score from 0 to 1. */
 export type DetectedSpecies = { species: string; score: number };
+
+/** What people said of a pair, added up. The counts are of volunteers; `owners` is how many owners call it theirs. */
+export type PairVerdicts = { nats: number; same: number; different: number; owners: number };
 
 /**
  * A report as the matcher sees it: the fields of the form, and what is known besides. Texts are as typed by people: the

@@ -1,10 +1,9 @@
 import { isBreedWord } from './breeds.ts';
-import { isCollarWord, namesCollar } from './collar.ts';
 import { isColour } from './colours.ts';
 import { frequentWords } from './languages/frequent-english.ts';
 import type { Language } from './languages/vocabularies.ts';
 import { isMeaning, joining, keyOf, knows, languages, meaningOf, mostWords, startsForm } from './lexicon.ts';
-import { isMarkWord, namesPart } from './marks.ts';
+import { isCollarWord, isMarkWord, namesCollar, namesPart } from './marks.ts';
 import { isAgeWord, isSexWord, isSizeWord } from './traits.ts';
 import { isCommon, isJoint, mostRead, singular } from './words.ts';
 

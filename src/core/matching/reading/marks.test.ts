@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMarkWord, marksAmong, namesPart } from './marks.ts';
+import { collarAmong, isCollarWord, isMarkWord, marksAmong, namesCollar, namesPart } from './marks.ts';
 
 it.each([
   ['torn left ear', ['torn ear']],
@@ -17,4 +17,18 @@ it('knows which words are parts of a body, and which are of marks at all', () =>
   expect(namesPart(['white', 'bib'])).toBe(true);
   expect(namesPart(['white', 'coat'])).toBe(false);
   expect(['flank', 'notched', 'lame', 'white'].map(isMarkWord)).toEqual([true, true, true, false]);
+});
+
+it.each([
+  ['red collar', { worn: true, colours: ['red'] }],
+  ['blue and red harness', { worn: true, colours: ['blue', 'red'] }],
+  ['leather', { worn: true, colours: [] }],
+  ['no collar', { worn: false, colours: [] }],
+  ['lost red collar', { worn: false, colours: [] }],
+])('“%s” is read as %j', (text, collar) => expect(collarAmong(text.split(' '))).toEqual(collar));
+
+it('knows which words speak of what an animal wears', () => {
+  expect(namesCollar(['a', 'green', 'harness'])).toBe(true);
+  expect(namesCollar(['a', 'green', 'eye'])).toBe(false);
+  expect(['bandana', 'red'].map(isCollarWord)).toEqual([true, false]);
 });

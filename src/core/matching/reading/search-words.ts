@@ -1,8 +1,7 @@
-import { isCollarWord } from './collar.ts';
 import { coloursAmong, isColour } from './colours.ts';
 import { type ReadWord, readWords } from './in-english.ts';
-import { speciesOf } from './species.ts';
-import { isSexWord } from './traits.ts';
+import { isCollarWord } from './marks.ts';
+import { isSexWord, speciesOf } from './traits.ts';
 import { isCommon, isJoint, plain, wordsOf } from './words.ts';
 
 /** A word of a search as typed, and the names that are found as well: all of them together. */

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { ageAmong, isAgeWord, isSexWord, isSizeWord, sexAmong, sizeAmong } from './traits.ts';
+import { ageAmong, isAgeWord, isSexWord, isSizeWord, sexAmong, sizeAmong, speciesOf } from './traits.ts';
+
+it.each([
+  ['Dog', 'dog'],
+  ['a small puppy', 'dog'],
+  ['kittens', 'cat'],
+  ['Guinea pig', 'guinea_pig'],
+  ['guinea_pig', 'guinea_pig'],
+  ['other', null],
+  ['iguana', null],
+  ['constructor', null],
+  ['', null],
+  [null, null],
+])('%j is the species %j', (text, species) => expect(speciesOf(text)).toBe(species));
 
 describe('age', () => {
   it.each([

@@ -1,4 +1,33 @@
-import type { AgeGroup, Size } from '#core/pets/vocabulary.ts';
+import { type AgeGroup, type Size, species } from '#core/pets/vocabulary.ts';
+import { wordsOf } from './words.ts';
+
+const synonyms = new Map(
+  Object.entries({
+    kitten: 'cat',
+    kitty: 'cat',
+    feline: 'cat',
+    puppy: 'dog',
+    pup: 'dog',
+    canine: 'dog',
+    bunny: 'rabbit',
+    parrot: 'bird',
+    parakeet: 'bird',
+    budgie: 'bird',
+    cockatiel: 'bird',
+    canary: 'bird',
+    turtle: 'tortoise',
+    pony: 'horse',
+    guinea: 'guinea_pig',
+  }),
+);
+
+const knownSpecies = new Set<string>(species.filter((name) => name !== 'other'));
+
+/** The name of a species in the closed list; null for "other" and for unknown names. */
+export function speciesOf(text: string | null): string | null {
+  const words = wordsOf((text ?? '').replace('_', ' '));
+  return words.map((word) => synonyms.get(word) ?? word).find((word) => knownSpecies.has(word)) ?? null;
+}
 
 /**
  * Reads sex, age and size from the words of a report, for fields that were left blank. Only unambiguous words count.

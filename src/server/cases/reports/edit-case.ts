@@ -8,8 +8,8 @@ import type { CaseDraft, CaseRecord, FieldChange, StoredCase } from '#server/cas
 import { lockStored, rewriteCase } from '#server/cases/store/edit-case.ts';
 import { rememberPublicPoint } from '#server/cases/store/public-points.ts';
 import { demand } from '#server/permissions.ts';
-import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import { photoUrl } from '#server/photos/store/photo-keys.ts';
+import { queueHeldPhotos } from '#server/photos/store/photo-safety.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { hasLinks, hasNewLinks, holdLinks, nothingHeld } from '#server/platform/texts/new-account-links.ts';

@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { publicFields } from '#core/cases/fields.ts';
 import type { Point } from '#core/contract/place.ts';
-import { isHeld } from '#server/photos/store/held-photos.ts';
 import type { PhotoRecord, ShownPhoto } from '#server/photos/store/photo-record.ts';
+import { isHeld } from '#server/photos/store/photo-safety.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import { fileKeysOf } from '#server/photos/store/photo-keys.ts';
 import { givePhotos } from '#server/photos/store/photo-records.ts';
+import { queueHeldPhotos } from '#server/photos/store/photo-safety.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';

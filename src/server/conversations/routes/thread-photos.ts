@@ -6,7 +6,7 @@ import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { openForPhoto, readThreadPhoto, uploadThreadPhoto } from '#server/conversations/thread-photos.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
-import { pictureReader } from '#server/photos/routes/photo-bytes.ts';
+import { pictureReader } from '#server/photos/routes/photo-files.ts';
 import { unsent, unusable, uploadForm } from '#server/photos/routes/photos.ts';
 import { receivePhoto } from '#server/photos/routes/receive-photo.ts';
 import { notFound } from '#server/platform/errors.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
-import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import { givePhotos, photoColumns } from '#server/photos/store/photo-records.ts';
+import { queueHeldPhotos } from '#server/photos/store/photo-safety.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';

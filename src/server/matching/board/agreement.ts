@@ -1,11 +1,11 @@
 import type { Verdict } from '#core/contract/match.ts';
 import { type Agreement, type ComparedPairs, leastAgreementPairs } from '#core/contract/verdict.ts';
-import { kappaOf, type TwoAnswers } from '#core/matching/evidence/kappa.ts';
-import { percentOf } from '#core/matching/explanation/how-likely.ts';
+import { kappaOf, type TwoAnswers } from '#core/matching/evidence/verdict.ts';
+import { percentOf } from '#core/matching/explanation/ranking-text.ts';
 import { type VolunteerVerdict, volunteerVerdicts } from '#server/matching/store/agreement.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { BoardDeps } from './next-pair.ts';
+import type { BoardDeps } from './judge-on-board.ts';
 
 type Deps = Pick<BoardDeps, 'can' | 'db'>;
 

@@ -10,8 +10,7 @@ import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { exportPairs, readAgreement } from './agreement.ts';
-import { judgeOnBoard, takeBackOnBoard } from './judge-on-board.ts';
-import { giveBack, nextPair } from './next-pair.ts';
+import { giveBack, judgeOnBoard, nextPair, takeBackOnBoard } from './judge-on-board.ts';
 
 const pairParam = z.object({
   missing: z.string().max(64).meta({ description: 'The id of the missing case' }),

@@ -1,10 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import type { OpenCaseMatcher } from '#server/matching/open-case-matcher.ts';
-import { type DescribeDeps, describeAllPhotos } from '#server/photos/model-change/describe-all-photos.ts';
+import type { OpenCaseMatcher } from '#server/matching/open-cases.ts';
 import type { ModelChangeState } from '#server/photos/model-change/model-change-state.ts';
-import { ModelRefusedError, type NextModel } from '#server/photos/model-change/next-model.ts';
+import {
+  type DescribeDeps,
+  describeAllPhotos,
+  ModelRefusedError,
+  type NextModel,
+} from '#server/photos/model-change/next-model.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
-import { adoptModel, currentModel } from '#server/photos/store/photo-models.ts';
+import { adoptModel, currentModel } from '#server/photos/store/embeddings.ts';
 
 type ChangeModelDeps = DescribeDeps & {
   state: ModelChangeState;

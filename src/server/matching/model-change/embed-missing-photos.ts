@@ -1,7 +1,7 @@
 import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { shownCases } from '#server/matching/store/open-case-reader.ts';
-import { missingPhotos } from '#server/photos/model-change/missing-photos.ts';
-import type { PhotoToEmbed } from '#server/photos/store/photo-embedding.ts';
+import { missingPhotos } from '#server/photos/model-change/next-model.ts';
+import type { PhotoToEmbed } from '#server/photos/store/photo-record.ts';
 
 type EmbedMissingDeps = Pick<MatchDeps, 'db' | 'transact' | 'embeddings' | 'photoModel'>;
 

@@ -4,7 +4,7 @@ import { aCaseRecord, privateFields } from '#tests/factories/records.ts';
 import { presentCaseMatches, presentDuplicate, presentPetMatches } from './match.ts';
 
 const { photos, ...record } = aCaseRecord();
-const shown = { ...record, ...privateFields, sex: 'female', subject_box: photos[0]!.subject_box };
+const shown = { ...record, ...privateFields, sex: 'female' as const, subject_box: photos[0]!.subject_box };
 const similarities = ['Same colour', 'Same breed', 'Lost nearby', 'Lost the same week'];
 const evidence = [
   {

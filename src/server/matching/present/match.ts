@@ -10,7 +10,7 @@ import type {
   Verdict,
 } from '#core/contract/match.ts';
 import type { LoosePet } from '#core/contract/update.ts';
-import { percentOf } from '#core/matching/explanation/how-likely.ts';
+import { percentOf } from '#core/matching/explanation/ranking-text.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { presentLastSeen } from '#server/cases/present/case.ts';
 import type { Duplicate } from '#server/matching/find-duplicates.ts';

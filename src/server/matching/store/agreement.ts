@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Verdict } from '#core/contract/match.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { isMatcher } from './matchers.ts';
-import { byVolunteer, truth } from './track-records.ts';
+import { byVolunteer, isMatcher, truth } from './said-of-pairs.ts';
 
 /** What a volunteer said of a pair of others, oldest first. */
 export type VolunteerVerdict = {

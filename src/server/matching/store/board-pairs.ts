@@ -2,8 +2,7 @@ import { and, eq, gt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { RankedMatch } from '#core/matching/ranking.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { board_pairs, isRuledOut } from '#server/platform/database/schema/verdicts.ts';
-import { isMatcher } from './matchers.ts';
-import { byVolunteer } from './track-records.ts';
+import { byVolunteer, isMatcher } from './said-of-pairs.ts';
 import type { PairIds } from './verdicts.ts';
 
 /** A pair is theirs this long after they last asked; their page asks again while it is open. */

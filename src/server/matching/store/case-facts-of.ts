@@ -4,7 +4,7 @@ import { noonOf } from '#core/cases/seen.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { distinctPhotos, type Previewed } from '#core/photos/same-picture.ts';
 import type { AnimalFields } from '#server/cases/store/case-record.ts';
-import type { PhotoEmbedding } from '#server/photos/store/photo-embedding.ts';
+import type { PhotoEmbedding } from '#server/photos/store/photo-record.ts';
 import { withoutNotes } from '#server/platform/texts/new-account-links.ts';
 
 /** The report data that the matcher uses, for stored reports and for reports still being written. */

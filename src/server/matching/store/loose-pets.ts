@@ -2,9 +2,9 @@ import { and, desc, eq, getTableColumns, gt, lt, ne, type SQL, sql } from 'drizz
 import { limits } from '#core/cases/limits.ts';
 import { photoObject, publicColumns, toPoint } from '#server/cases/store/case-columns.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
-import { queueHeldPhotos } from '#server/photos/store/held-photos.ts';
 import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import { givePhotos } from '#server/photos/store/photo-records.ts';
+import { queueHeldPhotos } from '#server/photos/store/photo-safety.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';

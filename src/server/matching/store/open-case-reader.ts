@@ -3,9 +3,7 @@ import { eachField } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { holdReasons } from '#core/moderation/photo-safety.ts';
-import type { FractionBox } from '#core/photos/focus.ts';
 import { toPoint } from '#server/cases/store/case-columns.ts';
-import type { LastSeenFields } from '#server/cases/store/case-record.ts';
 import { toDetected } from '#server/photos/store/embeddings.ts';
 import { fromManyHalfFloats } from '#server/photos/store/half.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
@@ -34,19 +32,24 @@ const isCompared = or(isNull(photos.hidden_at), inArray(photos.hidden_reason, [.
 /** Archived cases are still matched: an animal can turn up after years. */
 const isOpen = and(ne(cases.status, 'reunited'), eq(cases.type, 'pet'), isNull(cases.hidden_at));
 
-export function openCaseReader(db: Database): OpenCaseReader {
+/** Reads open cases for the matcher. Their `point` is the obscured public one: see docs/decisions. */
+export type OpenCaseReader = ReturnType<typeof openCaseReader>;
+
+export function openCaseReader(db: Database) {
   return {
+    /** Those of the cases that are open, with `model`'s embeddings of their photos. */
     some: someReader(db),
-    pages: (model) => pages(db, model),
+    /** All open cases in pages, by id. */
+    pages: (model: string | null) => pages(db, model),
   };
 }
 
 /** Both statements are kept by PostgreSQL: this is asked after each event, and planning takes longer than reading. */
-function someReader(db: Database): OpenCaseReader['some'] {
+function someReader(db: Database) {
   const ids = sql`any(${sql.placeholder('ids')}::uuid[])`;
   const rows = rowsOf(db, and(isOpen, sql`${cases.id} = ${ids}`)).prepare('open cases');
   const embeddings = embeddingsOf(db, sql`${photos.case_id} = ${ids}`, sql.placeholder('model')).prepare('embeddings');
-  return async (ids, model) => {
+  return async (ids: readonly string[], model: string | null): Promise<CaseFacts[]> => {
     const some = await rows.execute({ ids });
     return asFacts(db, some, model && some.length > 0 ? await embeddings.execute({ ids, model }) : [], model);
   };
@@ -118,47 +121,23 @@ async function asFacts(
 /** The public data of those cases that are still open. */
 export async function shownCases(db: Database, ids: readonly string[]): Promise<Map<string, ShownCase>> {
   if (ids.length === 0) return new Map();
-  const { id, slug, title, description, primary_photo_url, area_name, pet_name, sex } = cases;
-  const { last_seen_at, last_seen_precision, last_seen_day } = cases;
-  const { breed, markings, colour, collar, side } = cases;
-  const rows = await db
-    .select({
-      ...{ breed, markings, colour, collar, side },
-      ...{ id, slug, title, description, primary_photo_url, area_name, pet_name, sex },
-      ...{ last_seen_at, last_seen_precision, last_seen_day },
-      subject_box: photos.subject_box,
-    })
-    .from(cases)
-    .leftJoin(photos, and(eq(photos.case_id, cases.id), eq(photos.position, 0), isNull(photos.hidden_at)))
-    .where(and(isOpen, inArray(cases.id, [...ids])));
+  const rows = await shownRows(db).where(and(isOpen, inArray(cases.id, [...ids])));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What a match shows of a case; all of it is public. */
-export type ShownCase = LastSeenFields & {
-  id: string;
-  slug: string;
-  title: string;
-  description: string;
-  primary_photo_url: string | null;
-  /** where the animal is in that photo, if known */
-  subject_box: FractionBox | null;
-  area_name: string | null;
-  /** name of the missing pet, for the sentences; null for a found report */
-  pet_name: string | null;
-  sex: string | null;
-  breed: string | null;
-  markings: string | null;
-  colour: string | null;
-  collar: string | null;
-  /** the kind of report */
-  side: CaseFacts['side'];
-};
+export type ShownCase = Awaited<ReturnType<typeof shownRows>>[number];
 
-/** Reads open cases for the matcher. Their `point` is the obscured public one: see docs/decisions. */
-export type OpenCaseReader = {
-  /** Those of the cases that are open, with `model`'s embeddings of their photos. */
-  some: (ids: readonly string[], model: string | null) => Promise<CaseFacts[]>;
-  /** All open cases in pages, by id. */
-  pages: (model: string | null) => AsyncIterable<CaseFacts[]>;
-};
+function shownRows(db: Database) {
+  const { id, side, slug, title, description, primary_photo_url, area_name, pet_name, sex } = cases;
+  const { breed, markings, colour, collar, last_seen_at, last_seen_precision, last_seen_day } = cases;
+  return db
+    .select({
+      ...{ id, side, slug, title, description, primary_photo_url, area_name, pet_name, sex },
+      ...{ breed, markings, colour, collar, last_seen_at, last_seen_precision, last_seen_day },
+      // where the animal is in its first photo, if known
+      subject_box: photos.subject_box,
+    })
+    .from(cases)
+    .leftJoin(photos, and(eq(photos.case_id, cases.id), eq(photos.position, 0), isNull(photos.hidden_at)));
+}

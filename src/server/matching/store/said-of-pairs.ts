@@ -1,11 +1,34 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Verdict } from '#core/contract/match.ts';
-import { natsOf } from '#core/matching/evidence/reliability.ts';
+import { addUp, natsOf, noAnswers, type TrackRecord } from '#core/matching/evidence/verdict.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
-import { addUp } from '#core/matching/reading/pair-verdicts.ts';
+import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { isMatcher } from './matchers.ts';
-import { trackRecords } from './track-records.ts';
+import { user_roles } from '#server/platform/database/schema/accounts.ts';
+import { match_verdicts } from '#server/platform/database/schema/verdicts.ts';
+
+/** SQL condition: the account holds the role at present and is not banned. Only then do its verdicts count. */
+export const isMatcher = (userId: SQLWrapper): SQL =>
+  sql`(exists (select from ${user_roles} where ${user_roles.user_id} = ${userId} and ${user_roles.role} = 'matcher')
+    and ${isFree(userId)})`;
+
+/**
+ * SQL: whether the pair of `v` was one animal, as far as it is known: its owner named it as the one that came home, or
+ * another one, its finder objected, or else what the owner of the missing pet said. Null if nobody knows.
+ */
+export const truth = sql`case
+  when exists (select from reunions r where r.missing_case_id = v.missing_case_id and r.found_case_id = v.found_case_id)
+    then 'same'
+  when exists (select from reunions r where r.missing_case_id = v.missing_case_id)
+    or exists (select from reunion_objections x
+      where x.missing_case_id = v.missing_case_id and x.found_case_id = v.found_case_id) then 'different'
+  else (select nullif(o.verdict, 'unsure') from match_verdicts o join cases c on c.id = o.missing_case_id
+    where o.missing_case_id = v.missing_case_id and o.found_case_id = v.found_case_id
+      and o.user_id = c.owner_user_id and o.user_id <> v.user_id) end`;
+
+/** SQL condition: `v` was said by somebody whose own case is none of the two. */
+export const byVolunteer = sql`not exists (select from cases c
+  where c.id in (v.missing_case_id, v.found_case_id) and c.owner_user_id = v.user_id)`;
 
 type Row = { missing: string; found: string; user_id: string; verdict: Verdict; volunteer: boolean };
 
@@ -33,4 +56,31 @@ export async function saidOfPairs(
   const pairsOf = (of: readonly Row[]) =>
     Object.fromEntries([...Map.groupBy(of, ({ missing }) => missing)].map(([id, said]) => [id, addUp(said.map(told))]));
   return new Map([...Map.groupBy(rows, ({ found }) => found)].map(([id, of]) => [id, pairsOf(of)]));
+}
+
+/** Where the truth is not known, the answer of another volunteer stands for it, and counts as much as this. */
+const worthOfAnother = 0.25;
+
+type Answered = { user_id: string; known: 'same' | 'different'; verdict: Verdict; times: number };
+
+/** What volunteers answered of pairs of which it is known, or said by another volunteer, whether they are one animal. */
+async function trackRecords(db: Database, userIds: readonly string[]): Promise<Map<string, TrackRecord>> {
+  const records = new Map<string, TrackRecord>();
+  if (userIds.length === 0) return records;
+  const said = sql`${match_verdicts} v where v.user_id = any(${sql.param(userIds)}::text[]) and ${byVolunteer}`;
+  const { rows } = await db.execute<Answered>(sql`
+    with said as materialized (select v.*, ${truth} as known from ${said})
+    select user_id, known, verdict, sum(worth)::float8 as times from (
+      select user_id, known, verdict, 1.0 as worth from said where known is not null
+      union all
+      select s.user_id, o.verdict, s.verdict, ${worthOfAnother} from said s
+        join ${match_verdicts} o using (missing_case_id, found_case_id)
+        where s.known is null and o.user_id <> s.user_id and o.verdict <> 'unsure' and ${isMatcher(sql`o.user_id`)}
+    ) answered group by user_id, known, verdict`);
+  for (const { user_id, known, verdict, times } of rows) {
+    const record = records.get(user_id) ?? noAnswers();
+    record[known][verdict] += times;
+    records.set(user_id, record);
+  }
+  return records;
 }

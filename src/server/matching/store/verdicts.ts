@@ -16,22 +16,15 @@ const { missing_case_id, found_case_id, user_id, verdict, created_at } = match_v
 const isPair = (pair: PairIds) => and(eq(missing_case_id, pair.missing_case_id), eq(found_case_id, pair.found_case_id));
 const isOf = (pair: PairIds, userId: string) => and(isPair(pair), eq(user_id, userId));
 
-/** The cases whose pair with this one was ruled out. */
-export async function ruledOutWith(db: Database, caseId: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ missing: missing_case_id, found: found_case_id })
-    .from(match_verdicts)
-    .where(and(or(eq(missing_case_id, caseId), eq(found_case_id, caseId)), rulesOut));
-  return new Set(rows.map(({ missing, found }) => (missing === caseId ? found : missing)));
-}
+/** What somebody said of the pair of a case with another one, and whether that rules it out. */
+export type SaidOfCase = { other: string; user_id: string; verdict: Verdict; rules_out: boolean };
 
-/** What a person has said of the matches of a case, by the other case. */
-export async function saidOf(db: Database, caseId: string, userId: string): Promise<Map<string, Verdict>> {
-  const rows = await db
-    .select({ missing: missing_case_id, found: found_case_id, verdict })
+export function saidOfCase(db: Database, caseId: string): Promise<SaidOfCase[]> {
+  const other = sql<string>`case when ${missing_case_id} = ${caseId} then ${found_case_id} else ${missing_case_id} end`;
+  return db
+    .select({ other, user_id, verdict, rules_out: sql<boolean>`(${rulesOut})` })
     .from(match_verdicts)
-    .where(and(or(eq(missing_case_id, caseId), eq(found_case_id, caseId)), eq(user_id, userId)));
-  return new Map(rows.map((row) => [row.missing === caseId ? row.found : row.missing, row.verdict]));
+    .where(or(eq(missing_case_id, caseId), eq(found_case_id, caseId)));
 }
 
 /** What people have said of a pair, by person. */

@@ -1,17 +1,22 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { comparison, ruledOut, verdictGiven } from '#core/contract/verdict.ts';
+import { titleHere } from '#core/cases/title-here.ts';
+import { type Comparison, comparison, type RuledOut, ruledOut, verdictGiven } from '#core/contract/verdict.ts';
+import { percentOf } from '#core/matching/explanation/ranking-text.ts';
+import { focusOf } from '#core/photos/focus.ts';
 import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
+import { presentCase } from '#server/cases/present/case.ts';
 import { noPair } from '#server/matching/errors.ts';
+import type { Match } from '#server/matching/match.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
+import type { RuledOutCase } from '#server/matching/store/verdicts.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { caseParam } from '#server/platform/http/api/answers.ts';
 import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
-import { compareCases } from './compare-cases.ts';
+import { type Compared, compareCases } from './compare-cases.ts';
 import { judgeMatch, listRuledOut, withdrawVerdict } from './judge-match.ts';
-import { presentComparison, presentRuledOut } from './present.ts';
 
 const tags = ['Matching'];
 const pairParam = caseParam.extend({
@@ -65,4 +70,26 @@ export function verdictRoutes(api: OpenAPIHono<AppEnv>, { matching }: { matching
       cases: (await listRuledOut(matching, actor, params.idOrSlug)).map(presentRuledOut),
     }),
   });
+}
+
+/** Two cases side by side, with nothing of either but what everybody reads. */
+function presentComparison({ pair, own, match, verdict, their_verdict, thread_id }: Compared): Comparison {
+  return {
+    missing: presentCase(pair.missing),
+    found: presentCase(pair.found),
+    own,
+    match: match && presentMatch(match),
+    ...{ verdict, their_verdict, thread_id },
+  };
+}
+
+function presentMatch({ posterior, lead, strength, explanation }: Match): Comparison['match'] {
+  const { reasoning, evidence } = explanation;
+  return { confidence: percentOf(posterior) / 100, lead, strength, reasoning, evidence };
+}
+
+/** A case that somebody ruled out, with which they can look at it again. */
+function presentRuledOut({ subject_box, ...shown }: RuledOutCase): RuledOut['cases'][number] {
+  const { id, slug, title, primary_photo_url } = shown;
+  return { id, slug, title: titleHere(title), primary_photo_url, primary_photo_focus: focusOf(subject_box) };
 }

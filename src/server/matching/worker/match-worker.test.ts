@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { defaultPhotoCurves } from '#core/matching/evidence/curves.ts';
-import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
+import type { PhotoModel } from '#server/photos/photo-analyzer.ts';
 import { toHalfFloats } from '#server/photos/store/half.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photo_embeddings } from '#server/platform/database/schema/photos.ts';

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { Advice, ReportState } from '#core/matching/explanation/advice.ts';
 import type { RankedMatch } from '#core/matching/ranking.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
-import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from '#server/matching/open-case-matcher.ts';
-import type { PhotoModel } from '#server/photos/model-change/photo-model.ts';
+import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from '#server/matching/open-cases.ts';
+import type { PhotoModel } from '#server/photos/photo-analyzer.ts';
 import { Child } from '#server/platform/child/child.ts';
 import { threadLine } from '#server/platform/child/line.ts';
 import { ChildLostError } from '#server/platform/child/running-child.ts';
 import { unavailable } from '#server/platform/errors.ts';
 import { within } from '#server/platform/within.ts';
-import type { MatchTasks, Questions, ThreadQuestion, ThreadSettings } from './protocol.ts';
+import type { MatchTasks, Questions, ThreadQuestion, ThreadSettings } from './worker.ts';
 
 export type MatchThreadOptions = ThreadSettings & {
   /** the photo model whose embeddings are used; null if none is ready */

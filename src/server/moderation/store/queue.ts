@@ -1,5 +1,5 @@
 import { serviceReasons } from '#core/moderation/vocabulary.ts';
-import { isHeld } from '#server/photos/store/held-photos.ts';
+import { isHeld } from '#server/photos/store/photo-safety.ts';
 import { type Ask, type Put, query } from '#server/platform/database/connection/ask.ts';
 import { isWithinArea } from './moderator-areas.ts';
 import type { QueueQuestion, QueueRow, ReportedMessage } from './records.ts';

@@ -1,8 +1,7 @@
 import type { ReportedKind, ReportReason } from '#core/moderation/vocabulary.ts';
 import { refoldCase } from '#server/cases/store/search-text.ts';
 import { removeCase } from '#server/cases/store/write-case.ts';
-import { isHeld, showFirstPhoto } from '#server/photos/store/held-photos.ts';
-import { forgetPicture, rememberPicture } from '#server/photos/store/photo-safety.ts';
+import { forgetPicture, isHeld, rememberPicture, showFirstPhoto } from '#server/photos/store/photo-safety.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { messageReported, type TargetName } from '#server/platform/database/moderation-records.ts';

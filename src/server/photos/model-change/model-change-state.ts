@@ -1,6 +1,5 @@
 import type { AdminStats, ModelChange } from '#core/contract/admin.ts';
-import { embeddingProgress } from '#server/photos/store/embeddings.ts';
-import { currentModel } from '#server/photos/store/photo-models.ts';
+import { currentModel, embeddingProgress } from '#server/photos/store/embeddings.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 
 /** How far a change of photo models is, for the admin page; null if there is none. */

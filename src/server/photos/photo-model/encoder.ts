@@ -1,11 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { InferenceSession } from 'onnxruntime-node';
 import type { PhotoCurves } from '#core/matching/evidence/curves.ts';
+import type { FractionBox } from '#core/photos/focus.ts';
+import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 import { describeAnimal, type FeatureNetworks } from './features.ts';
 import { decodeHead, type Head, type HeadLayout, project } from './head.ts';
 import { modelFile } from './model-files.ts';
-import type { PhotoEncoder } from './photo-encoder.ts';
 import { openSession } from './session.ts';
+
+/** Embeds the animal in a box of a photo. Only this part differs between the default model and an operator's own. */
+export type PhotoEncoder = {
+  /** Changes whenever embeddings change. Embeddings of different ids must never be compared. */
+  id: string;
+  dimension: number;
+  curves: PhotoCurves;
+  /** @returns an embedding of length 1 */
+  encode: (image: RgbImage, box: FractionBox) => Promise<Float32Array>;
+};
 
 /** model.json of the released model. */
 export type DefaultModelDescription = HeadLayout & { id: string; curves: PhotoCurves };

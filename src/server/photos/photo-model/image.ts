@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { RgbImage } from '#server/photos/photo-analyzer.ts';
-import { PhotoUnreadableError } from '#server/photos/photo-analyzer-errors.ts';
+import { PhotoUnreadableError, type RgbImage } from '#server/photos/photo-analyzer.ts';
 import type { PixelBox } from './crop.ts';
 
 /** Larger photos are scaled down while they are decoded. */

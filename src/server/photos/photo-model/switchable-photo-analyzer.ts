@@ -1,4 +1,4 @@
-import type { AnalyzeOptions, PhotoAnalyzer, PhotoPriority, RgbImage } from '#server/photos/photo-analyzer.ts';
+import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 
 /** A photo analyzer that can be exchanged for another one while the app runs. */
 export class SwitchablePhotoAnalyzer implements PhotoAnalyzer {
@@ -17,18 +17,9 @@ export class SwitchablePhotoAnalyzer implements PhotoAnalyzer {
   readonly modelId = () => this.#current.modelId();
   readonly idle = () => this.#current.idle();
   readonly waitMs = () => this.#current.waitMs();
-
-  analyze(photo: RgbImage | Uint8Array, options: AnalyzeOptions) {
-    return this.#current.analyze(photo, options);
-  }
-
-  judge(photo: RgbImage | Uint8Array, options: AnalyzeOptions) {
-    return this.#current.judge(photo, options);
-  }
-
-  promote(photo: RgbImage | Uint8Array, priority: PhotoPriority): void {
-    this.#current.promote(photo, priority);
-  }
+  readonly analyze: PhotoAnalyzer['analyze'] = (photo, options) => this.#current.analyze(photo, options);
+  readonly judge: PhotoAnalyzer['judge'] = (photo, options) => this.#current.judge(photo, options);
+  readonly promote: PhotoAnalyzer['promote'] = (photo, priority) => this.#current.promote(photo, priority);
 
   /** Photos go to another analyzer from now on. The former one is closed once it has answered those that it has. */
   switchTo(next: PhotoAnalyzer): void {

@@ -1,12 +1,13 @@
 import type { Context, Hono } from 'hono';
-import { findPhotoFile } from '#server/photos/find-photo-file.ts';
+import { photosUnreachable } from '#server/photos/errors.ts';
+import { findPhotoFile, type PhotoFile } from '#server/photos/find-photo-file.ts';
 import { jpegOf } from '#server/photos/images/encode-photo.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { sourceOfJpeg } from '#server/photos/store/photo-keys.ts';
 import { notFound } from '#server/platform/errors.ts';
+import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { sendParts } from '#server/platform/http/map-file.ts';
-import { pictureReader } from './photo-bytes.ts';
 
 /**
  * The spec's cache time for uploads, in seconds. A name is never reused for another image, but the image may be deleted
@@ -53,3 +54,19 @@ const inMemory = (picture: Uint8Array<ArrayBuffer>) => ({
   bytes: picture.byteLength,
   part: (first: number, last: number) => picture.subarray(first, last + 1),
 });
+
+/**
+ * Reads stored pictures; the full one in place of a middle size that is not there.
+ * @throws NamedError `not_found`, `photos_unreachable`
+ */
+export function pictureReader({ store }: { store: Pick<PhotoStore, 'read'> }) {
+  return async ({ key, orElse }: Pick<PhotoFile, 'key' | 'orElse'>): Promise<Uint8Array<ArrayBuffer>> => {
+    try {
+      const bytes = (await store.read(key)) ?? (orElse && (await store.read(orElse)));
+      if (bytes) return Uint8Array.from(bytes);
+    } catch (error) {
+      throw photosUnreachable(error);
+    }
+    throw notFound();
+  };
+}

@@ -13,9 +13,9 @@ import {
   photoTooNarrow,
   photoTooSmall,
 } from '#server/photos/errors.ts';
+import { readPhoto } from '#server/photos/find-photo-file.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
-import { readPhoto } from '#server/photos/read-photo.ts';
 import { uploadPhoto } from '#server/photos/upload-photo.ts';
 import { busy, notFound, tooSlow, unsupportedType } from '#server/platform/errors.ts';
 import { bearer, creates, needsSession, refused } from '#server/platform/http/api/answers.ts';
@@ -23,7 +23,7 @@ import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { actorOf, signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { networkOf } from '#server/platform/limits/limiter.ts';
-import { pictureReader } from './photo-bytes.ts';
+import { pictureReader } from './photo-files.ts';
 import { receivePhoto } from './receive-photo.ts';
 
 /** What can be wrong with a photo that was sent. */

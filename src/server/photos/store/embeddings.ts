@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
-import { photo_embeddings, photos } from '#server/platform/database/schema/photos.ts';
+import { photo_embeddings, photo_models, photos } from '#server/platform/database/schema/photos.ts';
 import { fromHalfFloats, toHalfFloats } from './half.ts';
-import type { PhotoEmbedding, PhotoNote, PhotoToEmbed } from './photo-embedding.ts';
+import type { PhotoEmbedding, PhotoNote, PhotoToEmbed } from './photo-record.ts';
 
 export async function findEmbedding(db: Database, photoId: string, model: string): Promise<PhotoEmbedding | null> {
   const its = and(eq(photo_embeddings.photo_id, photoId), eq(photo_embeddings.model, model));
@@ -107,3 +107,15 @@ export function toDetected({ detected_species, detected_score }: DetectedColumns
 }
 
 type DetectedColumns = Pick<typeof photo_embeddings.$inferSelect, 'detected_species' | 'detected_score'>;
+
+/** The photo model that the matches of this site go by, for all instances; null before any was recorded. */
+export async function currentModel(db: Database): Promise<{ model: string; name: string } | null> {
+  const { model, name, since } = photo_models;
+  return (await db.select({ model, name }).from(photo_models).orderBy(desc(since)).limit(1))[0] ?? null;
+}
+
+export async function adoptModel(db: Database, model: string, name: string): Promise<void> {
+  const since = sql`clock_timestamp()`;
+  const insert = db.insert(photo_models).values({ model, name, since });
+  await insert.onConflictDoUpdate({ target: photo_models.model, set: { name, since } });
+}

@@ -5,9 +5,9 @@ import { helpersOf } from '#server/platform/database/helping.ts';
 import { messageReported } from '#server/platform/database/moderation-records.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
-import { isHeld, type PhotoHolder } from './held-photos.ts';
 import { fileKeysOf, fullKeyOf } from './photo-keys.ts';
 import type { NewPhoto, PhotoRecord, PhotoWithReaders } from './photo-record.ts';
+import { isHeld, type PhotoHolder } from './photo-safety.ts';
 
 /** The columns of a photo that are read. */
 export const photoColumns = {

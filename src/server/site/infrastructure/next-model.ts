@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { ModelRefusedError, type NextModel } from '#server/photos/model-change/next-model.ts';
-import { photoModelOf } from '#server/photos/model-change/photo-model.ts';
+import { photoModelOf } from '#server/photos/photo-analyzer.ts';
 import { createPhotoAnalyzer } from '#server/photos/photo-model/analyzer/create-photo-analyzer.ts';
 import { fetchInChild } from '#server/photos/photo-model/fetch/fetch-in-child.ts';
 import { ModelFetchError } from '#server/photos/photo-model/fetch/model-fetch-error.ts';
 import { fetchedOrNew, type ModelSource } from '#server/photos/photo-model/fetch/model-source.ts';
 import { fetchedModelsDir } from '#server/photos/photo-model/model-files.ts';
-import { ownModelId } from '#server/photos/photo-model/own-model/own-model-files.ts';
+import { ownModelId } from '#server/photos/photo-model/own-model/own-model-description.ts';
 import { siteCurvesDir } from '#server/photos/photo-model/site-curves.ts';
 import type { Logger } from '#server/platform/logger.ts';
 

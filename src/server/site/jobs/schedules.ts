@@ -11,7 +11,7 @@ import { sendDue } from '#server/notifications/deliveries/send-due.ts';
 import { forgetDeliveries } from '#server/notifications/store/due-deliveries.ts';
 import { forgetNotifications } from '#server/notifications/store/seen.ts';
 import { type JudgeOldDeps, judgeOldPhotos } from '#server/photos/judge-photos.ts';
-import { type SweepLooksDeps, sweepLooks } from '#server/photos/looks/sweep-looks.ts';
+import { type SweepLooksDeps, sweepLooks } from '#server/photos/looks.ts';
 import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
 import { forgetExpiredInvitations } from '#server/plans/store/invitations.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';

@@ -4,7 +4,7 @@ import { changeModel } from '#server/matching/model-change/change-model.ts';
 import { embedMissingPhotos } from '#server/matching/model-change/embed-missing-photos.ts';
 import { openAiVision } from '#server/matching/vision/openai-vision.ts';
 import { MatchThread } from '#server/matching/worker/match-worker.ts';
-import { photoModelOf } from '#server/photos/model-change/photo-model.ts';
+import { photoModelOf } from '#server/photos/photo-analyzer.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
 
 /** Sets up the matcher. Its thread loads the open cases once it is known which photo model is used. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CaseSide } from '#core/cases/status.ts';
-import { percentShown } from '#core/matching/explanation/how-likely.ts';
+import { percentShown } from '#core/matching/explanation/ranking-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { LeadName } from '#web/features/matches/lead-name.tsx';
 import { Link } from '#web/ui/link.tsx';

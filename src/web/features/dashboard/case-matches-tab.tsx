@@ -2,7 +2,7 @@ import { addPhotosPath } from '#core/cases/slug.ts';
 import { sideOf } from '#core/cases/status.ts';
 import type { OwnedCase } from '#core/contract/case.ts';
 import type { MatchAdvice } from '#core/contract/match.ts';
-import { loadingText } from '#core/matching/explanation/scope.ts';
+import { loadingText } from '#core/matching/explanation/ranking-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RuledOutList } from '#web/features/compare/ruled-out-list.tsx';
 import { CaseMatchRow } from '#web/features/matches/case-match-row.tsx';

@@ -3,7 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import { cutText } from '#core/cases/preview-text.ts';
 import type { CaseSide } from '#core/cases/status.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
-import { percentShown } from '#core/matching/explanation/how-likely.ts';
+import { percentShown } from '#core/matching/explanation/ranking-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { readerOn, SaidBefore } from './answer-text.tsx';

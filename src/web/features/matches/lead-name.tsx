@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LeadStrength } from '#core/contract/match.ts';
-import { leadName } from '#core/matching/explanation/how-likely.ts';
+import { leadName } from '#core/matching/explanation/ranking-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const looks: Record<LeadStrength, string> = {

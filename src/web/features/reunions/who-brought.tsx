@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { type HomeBy, homeBy } from '#core/contract/story.ts';
-import { percentShown } from '#core/matching/explanation/how-likely.ts';
+import { percentShown } from '#core/matching/explanation/ranking-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { smallPicture } from '#web/features/photos/photo-sources.ts';

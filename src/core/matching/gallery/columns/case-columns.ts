@@ -1,8 +1,7 @@
 import { blankProfile, type Profile } from '#core/matching/fields/profile.ts';
 import { eachStated, type Stated, type StatedName } from '#core/matching/fields/stated-fields.ts';
-import { InternedColumn } from './interned-column.ts';
+import { InternedColumn, Postings } from './columns.ts';
 import { PackedVectors } from './packed-vectors.ts';
-import { Postings } from './postings.ts';
 
 type Kind = Pick<Profile, 'species' | 'detected' | 'lifestyle'>;
 /** One of the stated fields, with the species, on which its evidence may depend. */

@@ -1,12 +1,12 @@
-import { pairOf } from '#core/matching/evidence/evidence.ts';
+import { pairing, speciesOfPair } from '#core/matching/evidence/evidence.ts';
 import { roughness, roughnessClass } from '#core/matching/evidence/roughness.ts';
-import { speciesEvidence } from '#core/matching/evidence/species.ts';
+import { speciesEvidence } from '#core/matching/evidence/species-and-chip.ts';
 import { daysBetween } from '#core/matching/evidence/time.ts';
-import { blankProfile, type Profile } from '#core/matching/fields/profile.ts';
+import type { Profile } from '#core/matching/fields/profile.ts';
 import { distanceMetres, metresPerDegree } from '#core/places/distance.ts';
 import type { CaseColumns } from './case-columns.ts';
 
-/** The rows that may be the probe's animal, with their distances and days for the background; NaN if unknown. */
+/** The rows that may be the probe's animal, and what tells them apart; NaN if unknown. */
 export type Passing = {
   rows: Int32Array;
   metres: Float64Array;
@@ -14,14 +14,19 @@ export type Passing = {
   classes: Uint8Array;
   /** from lost to found */
   days: Float64Array;
+  /** of the photos with the probe's */
+  cosines: Float64Array;
+  /** of each pair with the probe, as an index into `classSpecies` */
+  species: Uint8Array;
 };
+
+/** The species with curves of their own; null stands for all others. */
+export const classSpecies = ['cat', 'dog', null] as const;
 
 /** Rows that pass the species gate and lie within reach. A row with an equal chip passes at any distance. */
 export function passingRows(probe: Profile, columns: CaseColumns, withinKm: number | null): Passing {
-  const side = probe.side === 'missing' ? 'found' : 'missing';
-  const passes = columns.kinds.classes(everyRow(columns.length), (kind) =>
-    speciesEvidence(pairOf(probe, { ...blankProfile(side), ...kind })) ? 1 : 0,
-  );
+  const pairWith = pairing(probe);
+  const passes = columns.kinds.classes(everyRow(columns.length), (kind) => (speciesEvidence(pairWith(kind)) ? 1 : 0));
   const reach = withinKm === null ? Infinity : withinKm * 1000;
   const passing = {
     rows: new Int32Array(columns.length),
@@ -45,13 +50,28 @@ export function passingRows(probe: Profile, columns: CaseColumns, withinKm: numb
     passing.classes[count] = roughnessClass(own, roughness(radii[row]!));
     passing.days[count++] = daysTo(probe, times[row]!);
   }
-  const { rows, metres, classes, days } = passing;
+  const rows = passing.rows.subarray(0, count);
   return {
-    rows: rows.subarray(0, count),
-    metres: metres.subarray(0, count),
-    classes: classes.subarray(0, count),
-    days: days.subarray(0, count),
+    rows,
+    metres: passing.metres.subarray(0, count),
+    classes: passing.classes.subarray(0, count),
+    days: passing.days.subarray(0, count),
+    cosines: cosinesOf(probe, columns, rows),
+    species: columns.kinds.classes(rows, (kind) => {
+      const species = speciesOfPair(pairWith(kind));
+      return species === 'cat' ? 0 : species === 'dog' ? 1 : 2;
+    }),
   };
+}
+
+function cosinesOf({ photo }: Profile, columns: CaseColumns, rows: Int32Array): Float64Array {
+  const all = new Float64Array(rows.length).fill(Number.NaN);
+  if (!photo) return all;
+  const hasPhoto = (row: number) => columns.photos[row]! > 0;
+  const cosines = columns.vectors.cosines(photo.vector, rows.filter(hasPhoto));
+  let next = 0;
+  for (let i = 0; i < rows.length; i++) if (hasPhoto(rows[i]!)) all[i] = cosines[next++]!;
+  return all;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { distanceEvidence } from '#core/matching/evidence/distance.ts';
-import { areaEvidence, textEvidence } from '#core/matching/evidence/shared-words.ts';
+import { areaEvidence, textEvidence } from '#core/matching/evidence/stated-evidence.ts';
 import { verdictEvidence } from '#core/matching/evidence/verdict.ts';
 import { counted } from '#core/matching/weigh.ts';
 import type { Scoring } from './scoring.ts';

@@ -1,33 +1,30 @@
-import type { Background } from '#core/matching/background.ts';
+import { travellerOfPair } from '#core/matching/evidence/distance.ts';
 import type { Evidence, Pair } from '#core/matching/evidence/evidence.ts';
-import { microchipEvidence } from '#core/matching/evidence/microchip.ts';
-import { speciesEvidence } from '#core/matching/evidence/species.ts';
+import { microchipEvidence, speciesEvidence } from '#core/matching/evidence/species-and-chip.ts';
 import { statedEvidence } from '#core/matching/evidence/stated-evidence.ts';
+import { travellers } from '#core/matching/evidence/travel.ts';
 import type { Profile } from '#core/matching/fields/profile.ts';
 import { statedNames } from '#core/matching/fields/stated-fields.ts';
 import type { CaseColumns } from '#core/matching/gallery/columns/case-columns.ts';
-import type { InternedColumn } from '#core/matching/gallery/columns/interned-column.ts';
-import type { Passing } from '#core/matching/gallery/columns/passing-rows.ts';
-import { counted } from '#core/matching/weigh.ts';
-import { addPhotos } from './add-photos.ts';
-import { addDistances, addTimes } from './add-place-and-time.ts';
+import type { InternedColumn } from '#core/matching/gallery/columns/columns.ts';
+import { classSpecies, type Passing } from '#core/matching/gallery/columns/passing-rows.ts';
+import { type Background, counted } from '#core/matching/weigh.ts';
 import { addSharedPlaces, addSharedWords, addVerdicts } from './add-shared.ts';
+import { addPhotos } from './score-photos.ts';
 import { type Scoring, scoringOf } from './scoring.ts';
 
 /**
  * The total evidence of each passing row, in nats. Applies the rules of `weigh` column by column, once per distinct
  * value instead of once per row.
- * @param cosines by passing row, from `likenesses`
  */
 export function scoreRows(
   probe: Profile,
   columns: CaseColumns,
   passing: Passing,
   background: Background,
-  cosines: Float64Array,
 ): Float64Array {
   const { frequencies } = background;
-  const scoring = scoringOf(probe, columns, passing, background, cosines);
+  const scoring = scoringOf(probe, columns, passing, background);
   addPhotos(scoring);
   addDistances(scoring);
   addTimes(scoring);
@@ -39,6 +36,26 @@ export function scoreRows(
   addChips(scoring);
   addVerdicts(scoring);
   return scoring.llrs;
+}
+
+/** Adds the evidence of the distance; 0 if either side has no point. */
+function addDistances({ columns, passing, background, llrs, pairWith }: Scoring): void {
+  const { distance, most } = background;
+  if (!distance) return;
+  const { rows, metres, classes } = passing;
+  const kinds = columns.kinds.classes(rows, (kind) => travellers.indexOf(travellerOfPair(pairWith(kind))));
+  for (let i = 0; i < llrs.length; i++) {
+    if (Number.isNaN(metres[i]!)) continue;
+    const llr = distance.llr(travellers[kinds[i]!]!, metres[i]!, classes[i]!);
+    llrs[i]! += counted('distance', llr, false, most);
+  }
+}
+
+/** Adds the evidence of the days from lost to found; 0 if either side has no date. */
+function addTimes({ passing: { days, species }, background: { time, most }, llrs }: Scoring): void {
+  for (let i = 0; i < llrs.length; i++)
+    if (!Number.isNaN(days[i]!))
+      llrs[i]! += counted('time', time.llr(classSpecies[species[i]!]!, days[i]!), false, most);
 }
 
 /** Adds the evidence of a column, by the rules of a field that depends on its values alone. */

@@ -5,7 +5,7 @@ import { processLine } from '#server/platform/child/line.ts';
 import { ChildLostError } from '#server/platform/child/running-child.ts';
 import { busy, NamedError } from '#server/platform/errors.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
-import { decodeSeconds } from './decode-seconds.ts';
+import { decodeSeconds } from './decode-cost.ts';
 import type { EncoderProcessOptions, EncoderTasks } from './encoder-process.ts';
 
 const Mb = 1024 * 1024;

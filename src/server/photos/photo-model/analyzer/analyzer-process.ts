@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import type { PhotoSpecies, RgbImage } from '#server/photos/photo-analyzer.ts';
+import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 import { decodeImage } from '#server/photos/photo-model/image.ts';
 import { answerParent } from '#server/platform/child/answer-parent.ts';
 import { loadPhotoModel, type PhotoModelOptions } from './photo-model.ts';
 
 /** A photo to analyze, or only to judge what it shows. */
-export type PhotoQuestion = { photo: RgbImage | Uint8Array; species?: PhotoSpecies };
+export type PhotoQuestion = { photo: RgbImage | Uint8Array };
 
 /**
  * The process that runs the networks. As it is separate from the app, analyzing photos never delays pages, a crash in
@@ -21,7 +21,7 @@ const tasks = {
     await warmUp();
     return { model: id, dimension, curves };
   },
-  analyze: async ({ photo, species }: PhotoQuestion) => (await loading).analyze(await pixelsOf(photo), species),
+  analyze: async ({ photo }: PhotoQuestion) => (await loading).analyze(await pixelsOf(photo)),
   judge: async ({ photo }: PhotoQuestion) => (await loading).judge(await pixelsOf(photo)),
 };
 export type AnalyzerTasks = typeof tasks;

@@ -1,12 +1,13 @@
-import type { PhotoJudgement, SafetyScores } from '#core/moderation/photo-safety.ts';
+import type { InferenceSession } from 'onnxruntime-node';
+import { type PhotoJudgement, type SafetyScores, safetyClasses } from '#core/moderation/photo-safety.ts';
 import type { DetectedAnimal, PhotoAnalysis, PhotoSpecies, RgbImage } from '#server/photos/photo-analyzer.ts';
 import { type AnimalDetector, createAnimalDetector } from '#server/photos/photo-model/detector/animal-detector.ts';
-import { loadDefaultEncoder, openMobilenet } from '#server/photos/photo-model/encoder.ts';
+import { loadDefaultEncoder, openMobilenet, type PhotoEncoder } from '#server/photos/photo-model/encoder.ts';
+import { squarePicture } from '#server/photos/photo-model/image.ts';
 import { modelFile } from '#server/photos/photo-model/model-files.ts';
-import type { PhotoEncoder } from '#server/photos/photo-model/photo-encoder.ts';
+import { mobilenetShape, safetyOutput } from '#server/photos/photo-model/network-shapes.ts';
 import { assessQuality } from '#server/photos/photo-model/photo-quality.ts';
-import { judgePicture } from '#server/photos/photo-model/safety.ts';
-import { openSession } from '#server/photos/photo-model/session.ts';
+import { openSession, runOnPictures } from '#server/photos/photo-model/session.ts';
 import { readSiteCurves } from '#server/photos/photo-model/site-curves.ts';
 
 export type PhotoModelOptions = {
@@ -93,4 +94,15 @@ export function subjectFirst(animals: DetectedAnimal[], species: PhotoSpecies | 
   return animals.toSorted(
     (a, b) => Number(b.species === species) - Number(a.species === species) || prominence(b) - prominence(a),
   );
+}
+
+const { size, layers } = mobilenetShape;
+/** The judgement does not depend on the weights of places, but the network wants some. */
+const evenly = new Map([[layers.top, [new Float32Array(layers.top ** 2).fill(1)]]]);
+
+/** What the whole picture shows, by the own top layer of the network that describes animals. */
+export async function judgePicture(mobilenet: InferenceSession, image: RgbImage): Promise<SafetyScores> {
+  const outputs = await runOnPictures(mobilenet, [await squarePicture(image, size)], size, evenly);
+  const { data } = outputs[safetyOutput]!;
+  return Object.fromEntries(safetyClasses.map((name, at) => [name, data[at]!])) as SafetyScores;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PhotoAnalyzerBusyError } from '#server/photos/photo-analyzer-errors.ts';
+import { PhotoAnalyzerBusyError } from '#server/photos/photo-analyzer.ts';
 import { PriorityQueue } from './priority-queue.ts';
 
 const queue = () => new PriorityQueue<string>({ waiting: 2, uploaded: 2, background: 2 });
@@ -51,15 +51,5 @@ describe('priority queue', () => {
     items.add('b', 'background');
     expect(() => items.add('c', 'background')).toThrow(PhotoAnalyzerBusyError);
     expect(() => items.add('d', 'waiting')).not.toThrow();
-  });
-
-  it('removes abandoned items', () => {
-    const items = queue();
-    items.add('a', 'waiting');
-    items.add('b', 'waiting');
-    items.remove('a');
-    items.remove('never added');
-    expect(items.drain()).toEqual(['b']);
-    expect(items.take()).toBeUndefined();
   });
 });

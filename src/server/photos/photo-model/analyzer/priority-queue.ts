@@ -1,5 +1,9 @@
-import { goesBefore, type PhotoPriority, photoPriorities } from '#server/photos/photo-analyzer.ts';
-import { PhotoAnalyzerBusyError } from '#server/photos/photo-analyzer-errors.ts';
+import {
+  goesBefore,
+  PhotoAnalyzerBusyError,
+  type PhotoPriority,
+  photoPriorities,
+} from '#server/photos/photo-analyzer.ts';
 
 /** How many may wait at each priority before more are refused. */
 export type QueueLimits = Record<PhotoPriority, number>;
@@ -25,10 +29,10 @@ export class PriorityQueue<Item> {
    */
   promote(isMeant: (item: Item) => boolean, priority: PhotoPriority): void {
     for (const lower of photoPriorities.filter((each) => goesBefore(priority, each))) {
-      const item = this.#items[lower].find(isMeant);
-      if (item === undefined) continue;
-      this.add(item, priority);
-      removeFrom(this.#items[lower], item);
+      const at = this.#items[lower].findIndex(isMeant);
+      if (at < 0) continue;
+      this.add(this.#items[lower][at]!, priority);
+      this.#items[lower].splice(at, 1);
       return;
     }
   }
@@ -43,17 +47,8 @@ export class PriorityQueue<Item> {
     return this.#items[priority].length;
   }
 
-  remove(item: Item): void {
-    for (const items of Object.values(this.#items)) removeFrom(items, item);
-  }
-
   /** Empties the queue and returns its items in order. */
   drain(): Item[] {
     return photoPriorities.flatMap((priority) => this.#items[priority].splice(0));
   }
-}
-
-function removeFrom<Item>(items: Item[], item: Item): void {
-  const index = items.indexOf(item);
-  if (index >= 0) items.splice(index, 1);
 }

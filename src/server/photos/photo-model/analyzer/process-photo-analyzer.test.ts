@@ -4,7 +4,7 @@ import {
   PhotoAnalyzerBusyError,
   PhotoAnalyzerUnavailableError,
   PhotoUnreadableError,
-} from '#server/photos/photo-analyzer-errors.ts';
+} from '#server/photos/photo-analyzer.ts';
 import { ProcessPhotoAnalyzer } from './process-photo-analyzer.ts';
 
 const answer = 0;
@@ -82,17 +82,6 @@ describe('process photo analyzer', () => {
     const first = analyzer.analyze(photo(answer), { priority: 'waiting' });
     await expect(analyzer.analyze(photo(answer), { priority: 'waiting' })).rejects.toThrow(PhotoAnalyzerBusyError);
     await first;
-  });
-
-  it('drops a waiting photo when its sender has gone', async () => {
-    start();
-    const gone = new AbortController();
-    const read = analyzer.analyze(photo(answer), { priority: 'waiting', signal: gone.signal });
-    gone.abort(new Error('connection closed'));
-    await expect(read).rejects.toThrow('connection closed');
-    await expect(analyzer.analyze(photo(answer), { priority: 'waiting', signal: gone.signal })).rejects.toThrow(
-      'connection closed',
-    );
   });
 
   it('refuses a photo that cannot be read, and continues', async () => {

@@ -1,13 +1,13 @@
 import type { PhotoJudgement } from '#core/moderation/photo-safety.ts';
-import type {
-  AnalyzeOptions,
-  PhotoAnalysis,
-  PhotoAnalyzer,
-  PhotoAnalyzerState,
-  PhotoPriority,
-  RgbImage,
+import {
+  type PhotoAnalysis,
+  type PhotoAnalyzer,
+  type PhotoAnalyzerState,
+  PhotoAnalyzerUnavailableError,
+  type PhotoPriority,
+  PhotoUnreadableError,
+  type RgbImage,
 } from '#server/photos/photo-analyzer.ts';
-import { PhotoAnalyzerUnavailableError, PhotoUnreadableError } from '#server/photos/photo-analyzer-errors.ts';
 import { Child } from '#server/platform/child/child.ts';
 import { processLine } from '#server/platform/child/line.ts';
 import { ChildLostError } from '#server/platform/child/running-child.ts';
@@ -88,33 +88,26 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
     return this.#lanes.flatMap(({ child }) => child.processId ?? []);
   }
 
-  analyze(photo: RgbImage | Uint8Array, options: AnalyzeOptions): Promise<PhotoAnalysis> {
-    return this.#ask<PhotoAnalysis>('analyze', photo, options);
+  analyze(photo: RgbImage | Uint8Array, { priority }: { priority: PhotoPriority }): Promise<PhotoAnalysis> {
+    return this.#ask<PhotoAnalysis>('analyze', photo, priority);
   }
 
-  judge(photo: RgbImage | Uint8Array, options: AnalyzeOptions): Promise<PhotoJudgement> {
-    return this.#ask<PhotoJudgement>('judge', photo, options);
+  judge(photo: RgbImage | Uint8Array, { priority }: { priority: PhotoPriority }): Promise<PhotoJudgement> {
+    return this.#ask<PhotoJudgement>('judge', photo, priority);
   }
 
   async #ask<Answer extends PhotoAnalysis | PhotoJudgement>(
     task: Job['task'],
     photo: RgbImage | Uint8Array,
-    { priority, species, signal }: AnalyzeOptions,
+    priority: PhotoPriority,
   ): Promise<Answer> {
-    signal?.throwIfAborted();
     if (this.#state.status === 'failed') throw new PhotoAnalyzerUnavailableError(this.#state.reason);
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const settle = resolve as Job['resolve']; // a child answers each task with its kind of answer
-    const job: Job = { task, photo, species, resolve: settle, reject };
-    this.#queue.add(job, priority);
-    const giveUp = () => this.#giveUp(job, signal?.reason);
-    signal?.addEventListener('abort', giveUp, { once: true });
+    this.#queue.add({ task, photo, resolve: settle, reject }, priority);
     this.#unanswered.add(promise);
     this.#next();
-    return promise.finally(() => {
-      this.#unanswered.delete(promise);
-      signal?.removeEventListener('abort', giveUp);
-    });
+    return promise.finally(() => this.#unanswered.delete(promise));
   }
 
   async idle(): Promise<void> {
@@ -203,11 +196,6 @@ export class ProcessPhotoAnalyzer implements PhotoAnalyzer {
   #count(ms: number): void {
     this.#crashes = 0;
     this.#msEach = this.#msEach === 0 ? ms : this.#msEach + shareOfLast * (ms - this.#msEach);
-  }
-
-  #giveUp(job: Job, reason: unknown): void {
-    this.#queue.remove(job);
-    job.reject(reason);
   }
 
   #fail(reason: string): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ssdAnchors } from './anchors.ts';
+import { ssdAnchors } from './animal-detector.ts';
 
 describe('anchors', () => {
   const anchors = ssdAnchors();

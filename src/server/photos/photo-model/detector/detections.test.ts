@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Anchor } from './anchors.ts';
-import { detectedAnimals } from './detections.ts';
+import { type Anchor, detectedAnimals } from './detections.ts';
 
 const classes = { cat: 1, dog: 2 };
 type Candidate = { anchor: Anchor; cat?: number; dog?: number; box?: number[] };

@@ -1,6 +1,8 @@
 import type { FractionBox } from '#core/photos/focus.ts';
 import type { DetectedAnimal, PhotoSpecies } from '#server/photos/photo-analyzer.ts';
-import type { Anchor } from './anchors.ts';
+
+/** A reference box of the detector: centre and size in fractions of the image. */
+export type Anchor = { x: number; y: number; width: number; height: number };
 
 /** The detector's raw output: four box numbers and one logit per class for each anchor. */
 export type RawDetections = { boxes: Float32Array; logits: Float32Array };

@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadOwnEncoder } from '#server/photos/photo-model/own-model/own-encoder.ts';
-import type { OwnModelDescription } from '#server/photos/photo-model/own-model/own-model-description.ts';
-import { readOwnDescription } from '#server/photos/photo-model/own-model/own-model-files.ts';
+import {
+  type OwnModelDescription,
+  readOwnDescription,
+} from '#server/photos/photo-model/own-model/own-model-description.ts';
 import { tryEncoder } from '#server/photos/photo-model/own-model/try-encoder.ts';
 import { openSession } from '#server/photos/photo-model/session.ts';
 import { type DownloadOptions, download, sha256Of } from './download.ts';
 import { inspectNetwork } from './inspect-network.ts';
 import { ModelFetchError } from './model-fetch-error.ts';
-import type { ModelSource } from './model-source.ts';
+import { type ModelSource, readSource, type SourceRecord, writeSource } from './model-source.ts';
 import { readPreprocessorConfig } from './preprocessor-config.ts';
-import { readSource, type SourceRecord, writeSource } from './source-record.ts';
 
 export type FetchOptions = DownloadOptions & {
   /** the folder of all fetched models */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { poolOutput } from './pool-output.ts';
+import { poolOutput } from './own-encoder.ts';
 
 const numbers = Float32Array.of(1, 2, 3, 4, 5, 6, 7, 8);
 

@@ -1,5 +1,5 @@
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
-import type { PhotoEncoder } from '#server/photos/photo-model/photo-encoder.ts';
+import type { PhotoEncoder } from '#server/photos/photo-model/encoder.ts';
 import { dot } from '#server/photos/photo-model/vector.ts';
 
 const whole = { left: 0, top: 0, width: 1, height: 1 };

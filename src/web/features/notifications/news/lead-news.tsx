@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CaseMatch } from '#core/contract/match.ts';
 import type { NotedCase, Notification } from '#core/contract/notification.ts';
-import { percentShown } from '#core/matching/explanation/how-likely.ts';
+import { percentShown } from '#core/matching/explanation/ranking-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { ContactHere } from '#web/features/cases/contact/contact-here.tsx';

@@ -2,7 +2,7 @@ import { ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PetMatch } from '#core/contract/match.ts';
 import type { photoNotes } from '#core/contract/photo.ts';
-import { loadingText } from '#core/matching/explanation/scope.ts';
+import { loadingText } from '#core/matching/explanation/ranking-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { ComparedAnimal } from '#web/features/compare/compared.ts';
 import { FormSection } from '#web/features/form/form-section.tsx';

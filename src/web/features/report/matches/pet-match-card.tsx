@@ -1,7 +1,7 @@
 import { Columns2, ExternalLink, MapPin } from 'lucide-react';
 import { limits } from '#core/cases/limits.ts';
 import type { PetMatch, Verdict } from '#core/contract/match.ts';
-import { percentShown } from '#core/matching/explanation/how-likely.ts';
+import { percentShown } from '#core/matching/explanation/ranking-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';
 import { SeenTime } from '#web/features/cases/case-time.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percentShown } from './how-likely.ts';
+import { loadingText, percentShown } from './ranking-text.ts';
 
 it.each([
   [0.0001, '1'],
@@ -10,4 +10,9 @@ it.each([
   [1, 'over 90'],
 ])('%f is told as %s percent', (posterior, told) => {
   expect(percentShown(posterior)).toBe(told);
+});
+
+it('says how many of the reports could be compared, unless it is all of them', () => {
+  expect(loadingText(1)).toBeNull();
+  expect(loadingText(0.999)).toContain('99% of the open reports');
 });

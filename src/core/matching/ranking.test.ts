@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';
 import { DistanceBackground, distanceEvidence } from './evidence/distance.ts';
 import { pairOf } from './evidence/evidence.ts';
 import { profileOf } from './fields/profile.ts';
-import type { RankedMatch } from './ranking.ts';
-import { likeliestFirst, nthLargest, showing, spoken } from './shown.ts';
+import { leadFrom, notificationThreshold } from './policy.ts';
+import { isLead, likeliestFirst, nthLargest, type RankedMatch, showing, spoken, strengthOf } from './ranking.ts';
 
 const beliefsOf = (...beliefs: number[]) => Float64Array.from(beliefs);
 
@@ -86,4 +86,24 @@ test('the likeliest come first, then those with more evidence, the more alike ph
   const ids = (matches: RankedMatch[]) => matches.toSorted(likeliestFirst).map(({ id }) => id);
   expect(ids([b, a, less, alike, strong, likely])).toEqual(expected);
   expect(ids([likely, strong, alike, less, a, b])).toEqual(expected);
+});
+
+it('needs evidence for it and a probability of at least one in twenty', () => {
+  expect(isLead({ posterior: leadFrom, llr: 0.1 })).toBe(true);
+  expect(isLead({ posterior: leadFrom - 0.001, llr: 6 })).toBe(false);
+});
+
+it('is no match that is likely by chance alone, as on a new site', () => {
+  expect(isLead({ posterior: 0.1, llr: 0 })).toBe(false);
+  expect(isLead({ posterior: 0.09, llr: -0.2 })).toBe(false);
+});
+
+it.each([
+  ['strong', notificationThreshold, 3],
+  ['possible', notificationThreshold - 0.001, 3],
+  ['possible', leadFrom, 0.1],
+  ['long_shot', leadFrom - 0.001, 3],
+  ['long_shot', 0.9, 0],
+] as const)('is called %s at a probability of %f with %f nats', (name, posterior, llr) => {
+  expect(strengthOf({ posterior, llr })).toBe(name);
 });

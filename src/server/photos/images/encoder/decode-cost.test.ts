@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeSeconds } from './decode-seconds.ts';
+import { decodeSeconds } from './decode-cost.ts';
 
 const phone = { format: 'jpeg', width: 4000, height: 3000, channels: 3, bytesPerSample: 1, isInterlaced: false };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exactByteProducts, sumOfLargestProducts } from './byte-products.ts';
+import { exactByteProducts, sumOfLargestProducts } from './session.ts';
 
 it('finds settings with which the largest byte products add up exactly', async () => {
   expect(await sumOfLargestProducts(await exactByteProducts())).toBeCloseTo(48);
