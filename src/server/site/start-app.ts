@@ -6,9 +6,9 @@ import { appDependenciesOf } from './http/app-dependencies-of.ts';
 import { type Listener, listen } from './http/listen.ts';
 import type { Pages } from './http/pages.ts';
 import { graceMs, openInfrastructure } from './infrastructure/open-infrastructure.ts';
-import { runJobs } from './jobs/run-jobs.ts';
 import { composeServices } from './services/compose-services.ts';
 import { startModelChange } from './services/open-matcher.ts';
+import { runJobs } from './services/run-jobs.ts';
 
 export type RunningApp = {
   port: number;

@@ -1,20 +1,8 @@
-import type { CaseSide } from '#core/cases/status.ts';
 import type { Alert } from '#core/contract/alert.ts';
 import type { Point } from '#core/contract/place.ts';
-import type { Species } from '#core/pets/vocabulary.ts';
+import type { alerts } from '#server/platform/database/schema/alerts.ts';
 
-export type AlertRecord = {
-  id: string;
-  place: string;
-  lat: number;
-  lng: number;
-  km: number;
-  side: CaseSide | null;
-  species: Species | null;
-  confirmed_at: Date | null;
-  paused_at: Date | null;
-  created_at: Date;
-};
+export type AlertRecord = Omit<typeof alerts.$inferSelect, 'area' | 'subscriber_id'>;
 
 /** A place as an alert keeps it: the middle of a cell, and the town that it is in. */
 export type Cell = { place: string; point: Point };

@@ -9,11 +9,11 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { filterOf } from '#server/cases/lists/list-cases.ts';
 import { findPublicCases } from '#server/cases/store/list-cases.ts';
 import { caseBySlug } from '#server/cases/store/read-case.ts';
-import { invalid, NamedError, notFound } from '#server/platform/errors.ts';
+import { NamedError, notFound } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { type ContentPolicy, policyHeader } from '#server/platform/http/content-policy.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
-import { fieldMessages } from '#server/platform/http/refuse-invalid.ts';
+import { queryOf } from '#server/platform/http/refuse-invalid.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import { embeddedCase, embeddedList, embedStyle } from './embed-page.ts';
 import { caseIn, oEmbedOf } from './oembed.ts';
@@ -53,7 +53,7 @@ export function embedRoutes(
   );
 
   app.get('/embed/cases', bounded, async (c) => {
-    const { limit, ...filters } = read(c, embedQuery);
+    const { limit, ...filters } = queryOf(c, embedQuery);
     const filter = filterOf(filters);
     const found = await findPublicCases(cases, { ...filter, statuses: filter.statuses ?? openStatuses }, limit);
     const { near = '', species = '', status = '', q = '' } = filters;
@@ -62,7 +62,7 @@ export function embedRoutes(
   });
 
   app.get('/oembed', limited('card'), async (c) => {
-    const { url, format = 'json', ...most } = read(c, oEmbedQuery);
+    const { url, format = 'json', ...most } = queryOf(c, oEmbedQuery);
     if (format !== 'json') throw noSuchFormat();
     const asked = caseIn(url, site.origin);
     if (!asked) throw notFound();
@@ -80,12 +80,4 @@ async function shownCase({ ask }: Pick<CaseDeps, 'ask'>, slug: string) {
   const found = await caseBySlug(ask, slug);
   if (!found || found.hidden_at) throw notFound();
   return found;
-}
-
-/** @throws NamedError `invalid` */
-function read<Query extends z.ZodType>(c: Context<AppEnv>, schema: Query): z.output<Query> {
-  const given = c.req.query();
-  const result = schema.safeParse(given);
-  if (!result.success) throw invalid(fieldMessages(result.error.issues, given));
-  return result.data;
 }

@@ -1,5 +1,4 @@
-import type { Context, Hono, MiddlewareHandler } from 'hono';
-import type { z } from 'zod';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { openStatuses } from '#core/cases/status.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import { type CaseFeature, type CaseMap, caseFilters, caseMapQuery } from '#core/contract/case.ts';
@@ -9,9 +8,8 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { filterOf } from '#server/cases/lists/list-cases.ts';
 import { presentLastSeen } from '#server/cases/present/case.ts';
 import { findMappedCases, findPublicCases, type MappedCase } from '#server/cases/store/list-cases.ts';
-import { invalid } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { fieldMessages } from '#server/platform/http/refuse-invalid.ts';
+import { queryOf } from '#server/platform/http/refuse-invalid.ts';
 import { rssFeed } from './rss.ts';
 
 /** Cases in the RSS feed, the newest ones. */
@@ -30,27 +28,19 @@ export function feedRoutes(
   bounded: MiddlewareHandler<AppEnv>,
 ): void {
   app.get('/feed.xml', bounded, async (c) => {
-    const given = filtersIn(c, caseFilters);
+    const given = queryOf(c, caseFilters);
     const feed = rssFeed(site, given, await findPublicCases(cases, filterOf(given), newestInFeed));
     return c.body(feed, 200, { 'Content-Type': 'application/rss+xml; charset=utf-8', ...headers });
   });
 
   app.get('/cases.geojson', bounded, async (c) => {
-    const { bbox, ...given } = filtersIn(c, caseMapQuery);
+    const { bbox, ...given } = queryOf(c, caseMapQuery);
     const filter = filterOf(given);
     const shown = { ...filter, statuses: filter.statuses ?? openStatuses, within: bbox ? boundsOf(bbox) : undefined };
     // one more, which only tells that there are more
     const found = await findMappedCases(cases, shown, mostOnMap + 1);
     return c.body(JSON.stringify(geoJson(site, found)), 200, { 'Content-Type': 'application/geo+json', ...headers });
   });
-}
-
-/** @throws NamedError `invalid`, as the API refuses the same filters */
-function filtersIn<Filters extends z.ZodType>(c: Context<AppEnv>, schema: Filters): z.output<Filters> {
-  const given = c.req.query();
-  const read = schema.safeParse(given);
-  if (!read.success) throw invalid(fieldMessages(read.error.issues, given));
-  return read.data;
 }
 
 function boundsOf(bbox: string): Bounds {

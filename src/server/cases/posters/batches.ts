@@ -5,8 +5,7 @@ import { caseNotFound, tooManyBatches } from '#server/cases/errors.ts';
 import { getCaseFor } from '#server/cases/get-case.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { idsOfCode } from './short-address.ts';
-import { addBatch, type BatchRecord, batchesOf, countScan, placeOfCode } from './store.ts';
+import { addBatch, type BatchRecord, batchesOf, countScan, idsOfCode, placeOfCode } from './store.ts';
 
 type BatchDeps = Pick<CaseDeps, 'ask' | 'db' | 'can' | 'transact'>;
 

@@ -11,8 +11,7 @@ import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { listBatches, nameBatch } from './batches.ts';
 import type { Posters } from './posters.ts';
 import { posterTypes } from './routes.ts';
-import { shortAddress } from './short-address.ts';
-import type { BatchRecord } from './store.ts';
+import { type BatchRecord, shortAddress } from './store.ts';
 
 const tags = ['Posters'];
 const ownersOnly = [forbidden(), caseNotFound(), caseHidden()];

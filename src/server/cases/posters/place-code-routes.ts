@@ -4,10 +4,9 @@ import type { SiteFacts } from '#core/contract/page-data.ts';
 import { type PlaceCodeChoice, pathWithPlace, placeCodeQuery } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
 import { statusColours } from '#server/cases/cards/draw-card.ts';
-import { invalid } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
-import { fieldMessages } from '#server/platform/http/refuse-invalid.ts';
+import { queryOf } from '#server/platform/http/refuse-invalid.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
 import { drawn, papers } from './draw-poster.ts';
 import { onPage } from './on-page.ts';
@@ -33,10 +32,8 @@ export function placeCodeRoutes(app: Hono<AppEnv>, { site }: { site: SiteFacts }
   const files = { pdf: [pdf, 'application/pdf'], jpg: [picture, 'image/jpeg'] } as const;
   for (const [ending, [draw, type]] of Object.entries(files))
     app.get(`/place-code.${ending}`, limited('poster'), async (c) => {
-      const given = c.req.query();
-      const read = placeCodeQuery.safeParse(given);
-      if (!read.success) throw invalid(fieldMessages(read.error.issues, given));
-      const file = await slots.run(() => draw(read.data));
+      const choice = queryOf(c, placeCodeQuery);
+      const file = await slots.run(() => draw(choice));
       return c.body(Uint8Array.from(file), 200, { 'Content-Type': type, ...caching });
     });
 }

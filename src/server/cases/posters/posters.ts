@@ -15,8 +15,7 @@ import { inLocale } from '#server/platform/in-locale.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
 import { drawPoster } from './draw-poster.ts';
 import { onPage } from './on-page.ts';
-import { shortAddress } from './short-address.ts';
-import { isBatchOf } from './store.ts';
+import { isBatchOf, shortAddress } from './store.ts';
 import { inTwo, type PosterWords, posterWords } from './words.ts';
 
 export type Posters = ReturnType<typeof createPosters>;

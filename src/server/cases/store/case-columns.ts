@@ -40,12 +40,8 @@ export const caseColumns = `${ownColumns}, ${takesMessages}, ${photosAs(photoObj
   (select count(*)::integer from ${getTableName(photos)} p where p.case_id = c.id and ${isHeld('p')}) as photos_held,
   ${seenAgain}`;
 
-export type CaseRow = Omit<typeof cases.$inferSelect, 'number' | 'search_text'> & {
-  takes_messages: boolean;
-  photos: PhotoRecord[] | null;
-  photos_held: number;
-  seen_again: boolean;
-};
+export type CaseRow = Omit<typeof cases.$inferSelect, 'number' | 'search_text'> &
+  Pick<CaseRecord, 'takes_messages' | 'photos_held' | 'seen_again'> & { photos: PhotoRecord[] | null };
 
 /** The part of a case `c` that everybody may read. Lists of the API are read so often that the rest is left out. */
 export const publicCaseColumns = `c.id, c.slug, c.title, c.description, c.type, c.status, c.side, c.species,

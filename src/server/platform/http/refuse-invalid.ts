@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { z } from 'zod';
 import { inFuture, tooEarly } from '#core/contract/dates.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -15,8 +16,19 @@ export function refuseInvalid({ success, error, data }: Validated): void {
   if (!success) throw invalid(fieldMessages(error?.issues ?? [], data));
 }
 
+/**
+ * The query of a request that is no call of the API.
+ * @throws NamedError `invalid`, as the API refuses the same
+ */
+export function queryOf<Query extends z.ZodType>(c: Context, schema: Query): z.output<Query> {
+  const data = c.req.query();
+  const read = schema.safeParse(data);
+  if (!read.success) throw invalid(fieldMessages(read.error.issues, data));
+  return read.data;
+}
+
 /** Maps each field (dotted if nested) to its first error message. */
-export function fieldMessages(issues: Issue[], input: unknown): Record<string, string> {
+function fieldMessages(issues: Issue[], input: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[issue.path.join('.')] ??= messageOf(issue, valueAt(input, issue.path));
   return fields;

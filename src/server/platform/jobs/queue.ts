@@ -10,8 +10,6 @@ type QueueOptions = {
   logger: { warn: (details: object, message: string) => void; error: (details: object, message: string) => void };
 };
 
-export type Queue = Awaited<ReturnType<typeof openQueue>>;
-
 /** How often a worker looks for jobs without heartbeats. */
 const watchSettings = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3 };
 

@@ -20,8 +20,6 @@ import type { Logger } from '#server/platform/logger.ts';
 import { nextModel, type WantedModel, wantedModel } from './next-model.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-export type OpenPhotos = Awaited<ReturnType<typeof openPhotos>>;
-
 type Parts = { database: OpenDatabase; transact: Transact };
 
 /** Sets up how photos are stored, uploaded and analyzed. */

@@ -4,9 +4,9 @@ import { pushKeys, pushSender } from '#server/notifications/push/push-sender.ts'
 import { publicAgent } from '#server/platform/http/public-agent.ts';
 import type { JobName } from '#server/platform/jobs/job-requests.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
-import type { Services } from '#server/site/services/compose-services.ts';
-import { jobHandlers, jobNames } from './jobs.ts';
-import { scheduleNames, schedules, type Work } from './schedules.ts';
+import { jobHandlers, jobNames } from '#server/site/jobs/jobs.ts';
+import { scheduleNames, schedules, type Work } from '#server/site/jobs/schedules.ts';
+import type { Services } from './compose-services.ts';
 
 /** Starts processing jobs in this process, unless it only serves web requests. */
 export async function runJobs(infrastructure: Infrastructure, services: Services, stopping: AbortSignal) {
