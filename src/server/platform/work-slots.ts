@@ -13,20 +13,10 @@ type Bounds = {
   retrySeconds?: number;
 };
 
-/** Limits how much work of one kind runs at the same time. */
-export type WorkSlots = {
-  /**
-   * Runs the work as soon as a slot is free: in order of arrival for one owner, and in turn for several, so that nobody
-   * waits for all that one of them has asked for.
-   * @throws NamedError `busy` if too many are waiting already, and most of them for this owner; `rate_limited` if too many
-   * of this owner are
-   */
-  run: <T>(work: () => Promise<T>, owner?: string) => Promise<T>;
-};
-
 type Waiting = { begin: () => void; refuse: (error: Error) => void };
 
-export function createWorkSlots(bounds: Bounds): WorkSlots {
+/** Limits how much work of one kind runs at the same time. */
+export function createWorkSlots(bounds: Bounds) {
   const { running, runningOfOwner = running, waiting, waitingOfOwner = waiting, retrySeconds = 5 } = bounds;
   let free = running;
   /** by owner, of those who have any */
@@ -84,7 +74,13 @@ export function createWorkSlots(bounds: Bounds): WorkSlots {
   }
 
   return {
-    async run(work, owner = '') {
+    /**
+     * Runs the work as soon as a slot is free: in order of arrival for one owner, and in turn for several, so that nobody
+     * waits for all that one of them has asked for.
+     * @throws NamedError `busy` if too many are waiting already, and most of them for this owner; `rate_limited` if too many
+     * of this owner are
+     */
+    async run<T>(work: () => Promise<T>, owner = ''): Promise<T> {
       await takeSlot(owner);
       try {
         return await work();

@@ -7,9 +7,14 @@ import type { StoryCollection } from '#server/cases/lists/outcomes.ts';
 import type { StoryRecord } from '#server/cases/store/list-cases.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
 
-export function presentStories({ stories, reunited, quickPercent }: StoryCollection): SuccessStories {
-  return { stories: stories.map(presentStory), reunited, quick_percent: quickPercent };
+export function presentStories({ stories, ...figures }: StoryCollection): SuccessStories {
+  return { stories: stories.map(presentStory), ...presentFigures(figures) };
 }
+
+const presentFigures = ({ reunited, quickPercent }: Omit<StoryCollection, 'stories'>) => ({
+  reunited,
+  quick_percent: quickPercent,
+});
 
 function presentStory(record: StoryRecord): SuccessStory {
   return {
@@ -33,26 +38,23 @@ function presentStory(record: StoryRecord): SuccessStory {
 }
 
 /** Stories as the page of success stories shows them. */
-export function presentListedStories(collection: StoryCollection): ListedStories {
-  const { stories, ...figures } = presentStories(collection);
-  return {
-    stories: stories.map((story, at) => presentListedStory(story, collection.stories[at]!)),
-    ...figures,
-  };
+export function presentListedStories({ stories, ...figures }: StoryCollection): ListedStories {
+  return { stories: stories.map(presentListedStory), ...presentFigures(figures) };
 }
 
-function presentListedStory(story: SuccessStory, { photo }: StoryRecord): ListedStory {
+function presentListedStory(record: StoryRecord): ListedStory {
+  const photo = record.story_photos?.[0] ?? record.photo;
   return {
-    id: story.id,
-    slug: story.slug,
-    pet_name: story.pet_name,
-    species: story.species,
-    area_name: story.area_name,
-    words: story.words,
-    brought_home_by: story.brought_home_by,
-    finder_name: story.finder_name,
-    photo: story.story_photos[0] ?? (photo && presentPhoto(photo)),
-    created_at: story.created_at,
-    updated_at: story.updated_at,
+    id: record.id,
+    slug: record.slug,
+    pet_name: record.pet_name,
+    species: record.species,
+    area_name: record.area_name,
+    words: record.words,
+    brought_home_by: record.brought_home_by,
+    finder_name: record.finder_name,
+    photo: photo && presentPhoto(photo),
+    created_at: record.created_at.toISOString(),
+    updated_at: record.updated_at.toISOString(),
   };
 }

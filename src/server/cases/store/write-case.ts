@@ -8,8 +8,9 @@ import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { case_checks } from '#server/platform/database/schema/moderation.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import type { OpenTransaction } from '#server/platform/database/transact.ts';
-import { type CaseRow, caseColumns, publicColumns, toCaseRecord } from './case-columns.ts';
+import { publicColumns } from './case-columns.ts';
 import type { CaseRecord, NewCaseRecord } from './case-record.ts';
+import { caseById } from './read-case.ts';
 import { searchTextOf } from './search-text.ts';
 
 /**
@@ -24,12 +25,10 @@ export async function publishCase(
   const id = await insertCase(db, record);
   if (!id) return null;
   await givePhotos(db, photoIds, { case_id: id });
-  const created = toCaseRecord((await ask<CaseRow>({ ...createdCase, values: [id] }))[0]!);
+  const created = (await caseById(ask, id))!;
   if (created.photos_held > 0) created.primary_photo_url = created.photos[0] ? photoUrl(created.photos[0]) : null;
   return created;
 }
-
-const createdCase = { name: 'created case', text: `select ${caseColumns} from cases c where c.id = $1` };
 
 /** @returns its id; null if another case has the slug */
 async function insertCase(db: Database, record: NewCaseRecord): Promise<string | null> {

@@ -6,28 +6,24 @@ import { signedTokens } from '#server/platform/signed-tokens.ts';
 type Subscription = { userId: string; kind: MailKind };
 
 /** URLs that stop a kind of mail without signing in. Whoever received the mail may use them. */
-export type UnsubscribeLinks = {
-  /** a page with a button, for people. Opening it changes nothing, because mail scanners open links */
-  page: (of: Subscription) => string;
-  /** target of the one-click POST (RFC 8058) that mail programs send */
-  oneClick: (of: Subscription) => string;
-  /** null for a token that this site did not create */
-  read: (token: string) => Subscription | null;
-};
+export type UnsubscribeLinks = ReturnType<typeof unsubscribeLinks>;
 
 /**
  * Unsubscribe links signed with a key derived from `secret`. They never expire, because people also unsubscribe from
  * old mails; changing the secret invalidates them all.
  * @param origin of the site, without a trailing slash
  */
-export function unsubscribeLinks(secret: string, origin: string): UnsubscribeLinks {
+export function unsubscribeLinks(secret: string, origin: string) {
   // the kind is readable so that the page can say what its button stops
   const tokens = signedTokens(secret, 'homeward unsubscribe links');
   const query = ({ kind, userId }: Subscription) => `token=${tokens.write(kind, userId)}`;
   return {
-    page: (of) => origin + addressHere(`/unsubscribe?${query(of)}`),
-    oneClick: (of) => `${origin}/api/unsubscribe?${query(of)}`,
-    read: (token) => {
+    /** a page with a button, for people. Opening it changes nothing, because mail scanners open links */
+    page: (of: Subscription): string => origin + addressHere(`/unsubscribe?${query(of)}`),
+    /** target of the one-click POST (RFC 8058) that mail programs send */
+    oneClick: (of: Subscription): string => `${origin}/api/unsubscribe?${query(of)}`,
+    /** null for a token that this site did not create */
+    read: (token: string): Subscription | null => {
       const [named, userId = ''] = tokens.read(token) ?? [];
       const kind = mailKinds.find((one) => one === named);
       return kind ? { kind, userId } : null;
@@ -36,23 +32,19 @@ export function unsubscribeLinks(secret: string, origin: string): UnsubscribeLin
 }
 
 /** Links for people who get alerts by mail without an account. Whoever received the mail may use them. */
-export type AlertLinks = {
-  /** the page with their alerts and its buttons. Opening it changes nothing, because mail scanners open links */
-  page: (subscriberId: string) => string;
-  /** target of the one-click POST (RFC 8058) that mail programs send: it ends all alerts of the address */
-  oneClick: (subscriberId: string) => string;
-  /** the id of the subscriber; null for a token that this site did not create */
-  read: (token: string) => string | null;
-};
+export type AlertLinks = ReturnType<typeof alertLinks>;
 
 /** @param origin of the site, without a trailing slash */
-export function alertLinks(secret: string, origin: string): AlertLinks {
+export function alertLinks(secret: string, origin: string) {
   const tokens = signedTokens(secret, 'homeward alert links');
-  const query = (id: string) => `token=${tokens.write(id, 'alerts')}`;
+  const query = (subscriberId: string) => `token=${tokens.write(subscriberId, 'alerts')}`;
   return {
-    page: (id) => origin + addressHere(`/alerts?${query(id)}`),
-    oneClick: (id) => `${origin}/api/subscriber/end?${query(id)}`,
-    read: (token) => tokens.read(token)?.[0] ?? null,
+    /** the page with their alerts and its buttons */
+    page: (subscriberId: string): string => origin + addressHere(`/alerts?${query(subscriberId)}`),
+    /** target of the one-click POST: it ends all alerts of the address */
+    oneClick: (subscriberId: string): string => `${origin}/api/subscriber/end?${query(subscriberId)}`,
+    /** the id of the subscriber; null for a token that this site did not create */
+    read: (token: string): string | null => tokens.read(token)?.[0] ?? null,
   };
 }
 
@@ -60,19 +52,17 @@ export function alertLinks(secret: string, origin: string): AlertLinks {
 type CheckedCase = { caseId: string; ownerId: string };
 
 /** Links with which an owner answers without signing in. Whoever received the mail may use them. */
-export type CheckLinks = {
-  /** a page with the buttons. Opening it changes nothing, because mail scanners open links */
-  page: (of: CheckedCase) => string;
-  /** null for a token that this site did not create */
-  read: (token: string) => CheckedCase | null;
-};
+export type CheckLinks = ReturnType<typeof checkLinks>;
 
 /** @param origin of the site, without a trailing slash */
-export function checkLinks(secret: string, origin: string): CheckLinks {
+export function checkLinks(secret: string, origin: string) {
   const tokens = signedTokens(secret, 'homeward case check links');
   return {
-    page: ({ caseId, ownerId }) => origin + addressHere(`/still-missing?token=${tokens.write(caseId, ownerId)}`),
-    read: (token) => {
+    /** a page with the buttons */
+    page: ({ caseId, ownerId }: CheckedCase): string =>
+      origin + addressHere(`/still-missing?token=${tokens.write(caseId, ownerId)}`),
+    /** null for a token that this site did not create */
+    read: (token: string): CheckedCase | null => {
       const [caseId, ownerId] = tokens.read(token) ?? [];
       return caseId && ownerId ? { caseId, ownerId } : null;
     },

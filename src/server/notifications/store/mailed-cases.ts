@@ -1,7 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { CaseSide } from '#core/cases/status.ts';
 import type { MailChoices } from '#core/contract/account.ts';
-import type { UpdateKind } from '#core/contract/update.ts';
 import type { Locale } from '#core/paraglide/runtime.js';
 import type { Habitat, Loss } from '#core/plan/loss.ts';
 import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
@@ -16,19 +14,14 @@ import { case_plans } from '#server/platform/database/schema/plans.ts';
 import { mailColumns } from './choice-columns.ts';
 
 /** The case data needed to mail its reporter. The reporter's address is used for that mail only. */
-export type MailedCase = {
-  id: string;
-  slug: string;
-  title: string;
-  status: string;
-  side: CaseSide;
+export type MailedCase = Pick<
+  typeof cases.$inferSelect,
+  'id' | 'slug' | 'title' | 'status' | 'side' | 'area_name' | 'pet_name' | 'last_seen_at'
+> & {
   /** how many it has */
   photos: number;
   /** the first that everybody may see */
   photo: Pick<PhotoRecord, 'id' | 'width' | 'height'> | null;
-  area_name: string | null;
-  pet_name: string | null;
-  last_seen_at: Date | null;
   owner: AccountReceiver;
 };
 
@@ -42,16 +35,12 @@ export type AccountReceiver = {
 };
 
 /** What mails tell of an update. The text of a sighting is for the owner of its case alone. */
-export type MailedUpdate = {
-  kind: UpdateKind;
-  update_text: string;
-  public_words: string | null;
-  /** yyyy-mm-dd; null if it is not a sighting, or an old one */
-  seen_day: string | null;
-  town: string | null;
+export type MailedUpdate = Pick<
+  typeof case_updates.$inferSelect,
+  'kind' | 'update_text' | 'public_words' | 'seen_day' | 'town' | 'created_at'
+> & {
   /** how many came with it, for the owner of its case */
   photos: number;
-  created_at: Date;
 };
 
 /** @returns null if the case no longer exists or is hidden */

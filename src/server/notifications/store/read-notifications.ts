@@ -1,28 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CaseSide, CaseStatus } from '#core/cases/status.ts';
 import type { NotificationKind } from '#core/contract/notification.ts';
 import type { MessageKind } from '#core/messages/thread-words.ts';
 import type { AnnouncedAct, ReportedKind } from '#core/moderation/vocabulary.ts';
-import type { Species } from '#core/pets/vocabulary.ts';
 import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
+import type { cases } from '#server/platform/database/schema/cases.ts';
 import { readMoment } from '#server/platform/database/schema/columns.ts';
 import type { HeldTexts } from '#server/platform/texts/new-account-links.ts';
 import type { ToldAccount } from './deliver.ts';
 import type { MailedUpdate } from './mailed-cases.ts';
 import { isReadable, isWanted, withSubjects } from './readable.ts';
 
-export type NotedCaseRecord = {
-  id: string;
-  slug: string;
-  title: string;
-  pet_name: string | null;
-  side: CaseSide;
-  species: Species | null;
-  status: CaseStatus;
-  photo: PhotoRecord | null;
-};
+export type NotedCaseRecord = Pick<
+  typeof cases.$inferSelect,
+  'id' | 'slug' | 'title' | 'pet_name' | 'side' | 'species' | 'status'
+> & { photo: PhotoRecord | null };
 
 /** An update as it is stored; how much of it is told depends on who reads it. */
 export type NotedUpdate = Omit<MailedUpdate, 'photos' | 'created_at'> & {
@@ -48,13 +41,8 @@ export type NotificationRecord = {
 
 type Row = Omit<NotificationRecord, 'created_at'> & { created_at: string };
 
-const photoOf = (which: string) => `(select json_build_object('id', p.id, 'key', p.key, 'thumb_key', p.thumb_key,
-  'width', p.width, 'height', p.height, 'thumbhash', p.thumbhash, 'subject_box', p.subject_box)
-  from photos p where ${which} and p.hidden_at is null order by p.position, p.id limit 1)`;
-
-const photosOf = (which: string) => `(select json_agg(json_build_object('id', p.id, 'key', p.key,
-  'thumb_key', p.thumb_key, 'width', p.width, 'height', p.height, 'thumbhash', p.thumbhash, 'subject_box', p.subject_box)
-  order by p.position, p.id) from photos p where ${which} and p.hidden_at is null)`;
+const photoObject = `json_build_object('id', p.id, 'key', p.key, 'thumb_key', p.thumb_key,
+  'width', p.width, 'height', p.height, 'thumbhash', p.thumbhash, 'subject_box', p.subject_box)`;
 
 /** SQL: a case `c` as a notification shows it; null without one. */
 export const noted = (
@@ -62,14 +50,16 @@ export const noted = (
 ) => `case when ${c}.id is not null then json_build_object('id', ${c}.id, 'slug', ${c}.slug,
   'title', ${c}.title, 'pet_name', ${c}.pet_name, 'side', ${c}.side, 'species', ${c}.species,
   'status', ${c}.status,
-  'photo', ${photoOf(`p.case_id = ${c}.id`)}) end`;
+  'photo', (select ${photoObject} from photos p where p.case_id = ${c}.id and p.hidden_at is null
+    order by p.position, p.id limit 1)) end`;
 
 /** SQL: a notification `n` with its subjects, for `NotificationRecord`. */
 export const columns = sql.raw(`n.id, n.kind, n.created_at::text, n.seen_at is not null as seen,
   ${noted('c')} as "case", ${noted('o')} as other,
   case when u.id is not null then json_build_object('id', u.id, 'kind', u.kind, 'update_text', u.update_text,
     'public_words', u.public_words, 'seen_day', u.seen_day, 'town', u.town, 'created_at', u.created_at,
-    'written', u.written, 'photos', ${photosOf('p.update_id = u.id')}) end as told,
+    'written', u.written, 'photos', (select json_agg(${photoObject} order by p.position, p.id)
+      from photos p where p.update_id = u.id and p.hidden_at is null)) end as told,
   case when l.kind is not null then json_build_object('id', t.id, 'title', coalesce(c.title, t.about_title),
     'last', l.kind) end as thread,
   case when d.id is not null then json_build_object('act', d.act, 'kind', d.kind) end as decision,

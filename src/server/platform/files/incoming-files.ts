@@ -3,24 +3,21 @@ import { join } from 'node:path';
 import { isAlive } from '#server/platform/database/embedded/pid-file.ts';
 
 /** Temporary files of uploads in progress. */
-export type IncomingFiles = {
-  /** Passes `work` a path where no file exists yet, and removes the file there once the work is done. */
-  whileKept: <T>(work: (path: string) => Promise<T>) => Promise<T>;
-  close: () => Promise<void>;
-};
+export type IncomingFiles = Awaited<ReturnType<typeof openIncomingFiles>>;
 
 /**
  * Temporary files for uploads while they are received and checked, in a folder of this process under
  * `dataDir`/incoming. On disk they take no memory, however many there are. Files left behind by a killed process are
  * removed here.
  */
-export async function openIncomingFiles(dataDir: string): Promise<IncomingFiles> {
+export async function openIncomingFiles(dataDir: string) {
   const root = join(dataDir, 'incoming');
   await mkdir(root, { recursive: true, mode: 0o700 });
   await removeLeftOvers(root);
   const folder = await mkdtemp(join(root, `${process.pid}-`));
   return {
-    async whileKept(work) {
+    /** Passes `work` a path where no file exists yet, and removes the file there once the work is done. */
+    async whileKept<T>(work: (path: string) => Promise<T>): Promise<T> {
       const file = join(folder, crypto.randomUUID());
       try {
         return await work(file);

@@ -1,22 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import type { Bounds } from '#core/contract/page-data.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { checkLayers, type MapHeader, readHeader } from './pmtiles-header.ts';
 
 /** A PMTiles file on disk, open for reading. */
-export type MapFile = {
-  /** names this content, the same on every machine */
-  version: string;
-  bytes: number;
-  bounds: Bounds;
-  maxZoom: number;
-  /** False once the file was written to while it was open: its parts do not fit together any more. */
-  isWhole: () => Promise<boolean>;
-  /** @param last position of the last byte, counted from 0 */
-  read: (first: number, last: number) => ReadableStream<Uint8Array>;
-};
+export type MapFile = NonNullable<Awaited<ReturnType<typeof openMapFile>>>;
 
 /** Holds the header, and the root directory, which tells the sizes of all other parts (specification, section 3). */
 const beginningBytes = 16_384;
@@ -33,7 +22,7 @@ export async function openMapFile(
   path: string | undefined,
   logger: Pick<Logger, 'error'>,
   stack: AsyncDisposableStack,
-): Promise<MapFile | null> {
+) {
   if (path === undefined) return null;
   const file = await openOrExplain(path);
   stack.defer(() => file.close());
@@ -41,8 +30,10 @@ export async function openMapFile(
   const { mtimeMs } = await file.stat();
   let wasTold = false;
   return {
+    /** `version` names this content, the same on every machine */
     ...{ version, bytes: size, bounds: header.bounds, maxZoom: header.maxZoom },
-    async isWhole() {
+    /** False once the file was written to while it was open: its parts do not fit together any more. */
+    async isWhole(): Promise<boolean> {
       const now = await file.stat();
       const isWhole = now.size === size && now.mtimeMs === mtimeMs;
       if (!isWhole && !wasTold)
@@ -50,7 +41,8 @@ export async function openMapFile(
       wasTold ||= !isWhole;
       return isWhole;
     },
-    read: (first, last) => chunksOf(file, first, last),
+    /** @param last position of the last byte, counted from 0 */
+    read: (first: number, last: number) => chunksOf(file, first, last),
   };
 }
 

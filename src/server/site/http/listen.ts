@@ -5,13 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Pages } from './pages.ts';
 
-export type Listener = {
-  port: number;
-  /** From now on each response ends its connection, so that none is in use when connections are closed. */
-  endConnections: () => void;
-  /** Stops accepting connections, lets running requests finish, and ends those that take longer than `graceMs`. */
-  close: (graceMs: number) => Promise<void>;
-};
+export type Listener = Awaited<ReturnType<typeof listen>>;
 
 /**
  * A connection that does not send its headers or its whole request within these times is ended with a 408. An idle one
@@ -34,7 +28,7 @@ export async function listen(
   port: number,
   host: string | undefined,
   pages: Pages,
-): Promise<Listener> {
+) {
   const server = pages.server ?? createServer(patience);
   const answer = getRequestListener(app.fetch);
   const intercept = pages.intercept ?? ((_request, _response, next) => next());
@@ -46,10 +40,12 @@ export async function listen(
   await begin(server, port, host);
   return {
     port: (server.address() as AddressInfo).port,
-    endConnections: () => {
+    /** From now on each response ends its connection, so that none is in use when connections are closed. */
+    endConnections: (): void => {
       ending = true;
     },
-    close: (graceMs) => close(server, graceMs),
+    /** Stops accepting connections, lets running requests finish, and ends those that take longer than `graceMs`. */
+    close: (graceMs: number): Promise<void> => close(server, graceMs),
   };
 }
 

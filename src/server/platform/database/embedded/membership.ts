@@ -6,17 +6,10 @@ import { Client } from 'pg';
  */
 const memberLock = 7_405_112_018;
 
-export type Membership = {
-  /** Called if the connection is lost without leaving: the server went down, or restarted after a crash. */
-  onLost: (callback: () => void) => void;
-  /** Leaves the cluster. Runs `stop` if this was the last member; nobody can join while it runs. */
-  leave: (stop: () => Promise<void>) => Promise<void>;
-  /** Leaves the cluster but keeps the server running for the next program. */
-  detach: () => Promise<void>;
-};
+export type Membership = Awaited<ReturnType<typeof becomeMember>>;
 
 /** @throws the driver's error if the server ends meanwhile; the caller then checks again which server is running */
-export async function becomeMember(adminUrl: string): Promise<Membership> {
+export async function becomeMember(adminUrl: string) {
   const client = new Client({ connectionString: adminUrl, application_name: 'homeward-member', keepAlive: true });
   let lost = () => {};
   let leaving = false;
@@ -27,15 +20,18 @@ export async function becomeMember(adminUrl: string): Promise<Membership> {
   await client.connect();
   await client.query('select pg_advisory_lock_shared($1)', [memberLock]);
   return {
-    onLost: (callback) => {
+    /** Calls back if the connection is lost without leaving: the server went down, or restarted after a crash. */
+    onLost: (callback: () => void): void => {
       lost = callback;
     },
-    leave: async (stop) => {
+    /** Leaves the cluster. Runs `stop` if this was the last member; nobody can join while it runs. */
+    leave: async (stop: () => Promise<void>): Promise<void> => {
       leaving = true;
       if (await isLast(client)) await stop();
       await client.end().catch(() => {}); // the server may have closed it already
     },
-    detach: async () => {
+    /** Leaves the cluster but keeps the server running for the next program. */
+    detach: async (): Promise<void> => {
       leaving = true;
       await client.end().catch(() => {});
     },
