@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 /**
  * Drafts are kept per browser tab and survive signing in and a reload. They are in session storage, because on a shared
  * computer the next person must not see what the last one typed.
@@ -41,4 +43,17 @@ export function hasDraft(beginning: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * A text that is kept in this tab's drafts until it is set to nothing. For components that the server does not render.
+ */
+export function useDraftText(name: string, initial = ''): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(() => readDraft<string>(name) ?? initial);
+  function keep(next: string): void {
+    setText(next);
+    if (next) writeDraft(name, next);
+    else clearDraft(name);
+  }
+  return [text, keep];
 }

@@ -1,3 +1,7 @@
+import type { z } from 'zod';
+import { inFuture, tooEarly } from '#core/contract/dates.ts';
+import { m } from '#core/paraglide/messages.js';
+
 /** Leads those who sent a form to the first field that is wrong, once that is rendered. */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -13,4 +17,27 @@ export function typedBefore<V extends Record<string, unknown>>(form: HTMLFormEle
     if (typeof value === 'string' && typeof blank[name] === 'string' && value !== blank[name]) typed[name] = value;
   }
   return typed as Partial<V>;
+}
+
+/** Messages by field name. */
+export type FieldErrors = Partial<Record<string, string>>;
+
+/**
+ * Messages for the errors that the contract's schema found. `required` has the messages for fields that are blank or
+ * not chosen; "too long" and "in the future" are the same for every field.
+ */
+export function fieldErrors(error: z.ZodError | undefined, required: Record<string, () => string>): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error?.issues ?? []) {
+    const field = String(issue.path[0]);
+    errors[field] ??= issueText(issue, required[field]);
+  }
+  return errors;
+}
+
+function issueText(issue: z.core.$ZodIssue, required?: () => string): string {
+  if (issue.code === 'too_big') return m.forms_too_long({ max: Number(issue.maximum) });
+  if (issue.message === inFuture) return m.forms_date_in_future();
+  if (issue.message === tooEarly) return m.forms_date_too_early();
+  return required?.() ?? m.forms_not_understood();
 }

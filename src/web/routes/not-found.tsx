@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { SearchingDog } from '#web/features/cases/case-not-found.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 import { serverContext } from '#web/lib/page/server-context.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { SearchingDog } from '#web/ui/state/searching-dog.tsx';
 import type { Route } from './+types/not-found';
 
 export const handle = sleeps;
@@ -15,14 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(null, { status: 404 });
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: pageTitle(m.app_not_found_title()),
-    description: m.app_not_found_text(),
-    path: location.pathname,
-    index: false,
-  });
-}
+export const meta = metaOf({ title: m.app_not_found_title, description: m.app_not_found_text, index: false });
 
 export default function NotFound() {
   return (

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type ButtonStyleProps, buttonStyle } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
@@ -34,4 +34,15 @@ export function Button(props: ButtonProps) {
 /** Nor does it send its form or open its menu. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
+}
+
+export type IconButtonProps = Omit<ButtonProps, 'size'> & { label: string; children: ReactNode };
+
+/** A round 44 px button with only an icon; `label` is its accessible name. */
+export function IconButton({ label, children, className, variant = 'ghost', ...rest }: IconButtonProps) {
+  return (
+    <Button {...rest} variant={variant} size="icon" aria-label={label} title={label} className={className}>
+      {children}
+    </Button>
+  );
 }

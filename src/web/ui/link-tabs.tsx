@@ -6,8 +6,6 @@ import { stepToLeft, stepToRight } from './reading-direction.ts';
 export const tabListStyle =
   '-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:w-fit sm:rounded-2xl sm:bg-sunken sm:p-1';
 
-export const tabStyle = 'tab';
-
 /** A row of tabs that are links, so that each can be shared and works without scripts. */
 export function LinkTabList({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -25,7 +23,7 @@ type LinkTabProps = Pick<LinkProps, 'to' | 'preventScrollReset'> & {
 
 /** @param id id of the tab; its panel names it in `tab` */
 export function LinkTab({ selected, ...link }: LinkTabProps) {
-  return <Link {...link} role="tab" aria-selected={selected} className={tabStyle} />;
+  return <Link {...link} role="tab" aria-selected={selected} className="tab" />;
 }
 
 /** What the selected tab shows. */

@@ -3,7 +3,7 @@ import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ComponentProps } from 'react';
 import { getTextDirection } from '#core/paraglide/runtime.js';
 import { classNames } from './class-names.ts';
-import { tabListStyle, tabStyle } from './link-tabs.tsx';
+import { tabListStyle } from './link-tabs.tsx';
 
 /** Arrow keys go along the row as it is read. */
 export function Tabs(props: ComponentProps<typeof BaseTabs.Root>) {
@@ -19,19 +19,19 @@ export function TabList({ className, ...rest }: ComponentProps<typeof BaseTabs.L
   return <BaseTabs.List {...rest} className={classNames(tabListStyle, className)} />;
 }
 
-export function Tab({ className, ...rest }: ComponentProps<typeof BaseTabs.Tab> & { className?: string }) {
-  return <BaseTabs.Tab {...rest} className={classNames(tabStyle, className)} />;
+export function Tab(props: ComponentProps<typeof BaseTabs.Tab>) {
+  return <BaseTabs.Tab {...props} className="tab" />;
 }
 
 /**
  * The content of a tab. Base UI keeps the old panel for one frame so that it can be animated away. We empty it at once,
  * because otherwise the page would jump, with two forms on it.
  */
-export function TabPanel({ className, ...rest }: ComponentProps<typeof BaseTabs.Panel> & { className?: string }) {
+export function TabPanel(props: ComponentProps<typeof BaseTabs.Panel>) {
   return (
     <BaseTabs.Panel
-      {...rest}
-      className={classNames('pt-6 data-ending-style:hidden', className)}
+      {...props}
+      className="pt-6 data-ending-style:hidden"
       render={({ children, ...props }, { transitionStatus }) => (
         <div {...props}>{transitionStatus !== 'ending' && children}</div>
       )}

@@ -13,9 +13,8 @@ import {
 } from '#core/contract/auth.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { askDevice } from '#web/lib/session/ask-device.ts';
-import { confirmSession } from '#web/lib/session/confirm-session.ts';
 import { deviceHeaders } from '#web/lib/session/device-token.ts';
-import { session } from '#web/lib/session/session.ts';
+import { confirmSession, session } from '#web/lib/session/session.ts';
 
 /** Changes the password and signs out all other devices. This one goes on with a new token. @throws ApiError */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {

@@ -6,7 +6,7 @@ import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { lengthText } from '#core/text/format.ts';
 import { sentPoint, type TypedPoint } from '#web/features/places/place-point.ts';
-import { type FieldErrors, fieldErrors } from '#web/lib/api/field-errors.ts';
+import { type FieldErrors, fieldErrors } from '#web/lib/form-fields.ts';
 import { quietChoices, type WhenValues, whenOf } from './when-fields.tsx';
 
 /** The form of an alert; '' means any. */

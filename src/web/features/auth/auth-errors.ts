@@ -1,7 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import type { FieldErrors } from '#web/lib/api/field-errors.ts';
+import type { FieldErrors } from '#web/lib/form-fields.ts';
 
 /** The message for a toast, and the messages beside the fields. */
 type AuthProblem = { message: string; fields: FieldErrors };

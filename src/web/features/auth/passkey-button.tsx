@@ -4,7 +4,7 @@ import { relyingPartyId } from '#core/accounts/relying-party.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site.ts';
-import { signInWithPasskey } from '#web/lib/session/passkey-sign-in.ts';
+import { signInWithPasskey } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { dropToasts, toastSuccess } from '#web/ui/over/toast.ts';

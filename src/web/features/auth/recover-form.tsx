@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { requestCode, resetPassword } from '#web/lib/session/recover-password.ts';
-import { signIn } from '#web/lib/session/sign-in.ts';
+import { requestCode, resetPassword, signIn } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dropToasts, toastSuccess } from '#web/ui/over/toast.ts';
 import { CodeField, EmailField, NewPasswordField } from './auth-fields.tsx';

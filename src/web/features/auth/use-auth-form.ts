@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldErrors } from '#web/lib/api/field-errors.ts';
-import { focusFirstInvalid, typedBefore } from '#web/lib/form-fields.ts';
+import { type FieldErrors, focusFirstInvalid, typedBefore } from '#web/lib/form-fields.ts';
 import { dropToasts, toastError } from '#web/ui/over/toast.ts';
 import { problemFrom, problemOf } from './auth-errors.ts';
 

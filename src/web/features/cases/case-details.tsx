@@ -1,9 +1,57 @@
+import { ArrowLeft, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { statusLabel, typeLabel } from '#core/cases/labels.ts';
 import { relativeDay } from '#core/cases/relative-time.ts';
+import { shortId } from '#core/cases/slug.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { CaseTime } from './case-time.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** Badges, short id, title, area and last-seen time. */
+export function CaseHeading({ of }: { of: PublicCase }) {
+  return (
+    <header className="pt-4 pb-6 sm:pt-8">
+      <Link
+        to="/cases"
+        className="-ms-1 inline-flex min-h-11 items-center gap-1.5 px-1 font-medium text-muted text-sm hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {m.cases_back()}
+      </Link>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <StatusBadge status={of.status} />
+        <span className="text-muted text-sm tabular-nums">{m.cases_short_id({ id: shortId(of.id) })}</span>
+      </div>
+      <h1 className="mt-3 text-3xl">
+        <bdi>{of.title}</bdi>
+      </h1>
+      <ul className="mt-3 grid gap-1 text-muted">
+        <Fact icon={<MapPin aria-hidden="true" className={iconStyle} />}>{of.area_name ?? m.cases_no_location()}</Fact>
+        <Fact icon={<Clock aria-hidden="true" className={iconStyle} />}>
+          <CaseTime of={of} />
+        </Fact>
+      </ul>
+    </header>
+  );
+}
+
+const iconStyle = 'mt-1 size-4.5 shrink-0';
+
+/**
+ * Each fact is on a line of its own, so that nothing moves when the browser replaces the server's time by a shorter
+ * one.
+ */
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
 
 /** Type, status, last seen area, date and description. */
 export function CaseDetails({ of }: { of: PublicCase }) {

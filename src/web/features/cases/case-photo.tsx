@@ -1,10 +1,12 @@
+import { Bird, Cat, createLucideIcon, Dog, PawPrint, Rabbit, Rat, Squirrel, Turtle } from 'lucide-react';
+import type { ComponentType, SVGProps } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { ListedCase } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { Species } from '#core/pets/vocabulary.ts';
 import { cardFrame, focusClass } from '#web/features/photos/photo-focus.ts';
 import { cardSizes, sourcesOf } from '#web/features/photos/photo-sources.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { SpeciesDrawing } from './species-drawing.tsx';
 
 type Pictured = Pick<ListedCase, 'title' | 'primary_photo_url' | 'primary_photo_focus' | 'photos' | 'species'>;
 
@@ -52,4 +54,38 @@ export function PhotoPlaceholder({ species, className }: { species: PublicCase['
       <SpeciesDrawing species={species} className="h-2/5 max-h-40 w-auto opacity-70" />
     </div>
   );
+}
+
+type Drawing = ComponentType<Pick<SVGProps<SVGSVGElement>, 'aria-hidden' | 'className'>>;
+
+/** A horse's head in the style of the other icons. */
+const HorseDrawing = createLucideIcon('horse', [
+  [
+    'path',
+    {
+      d: 'M7 21c.5-3.5 2-5.5 4-7-1.5.6-3 .6-4-.2l-1.5 1.4c-.8.7-2 .5-2.5-.5l-.7-1.5c-.3-.7-.2-1.3.2-1.9L6 6.5C7.3 4.800 9 4 11 4l1-2 1.7 2.2C18 5.4 20.5 9.5 20.5 14v7',
+      key: 'head',
+    },
+  ],
+  ['path', { d: 'M8.5 8.2h.01', key: 'eye' }],
+  ['path', { d: 'M14 7c2 1.6 3 4 3 7', key: 'mane' }],
+]);
+
+const drawings: Record<Species, Drawing> = {
+  dog: Dog,
+  cat: Cat,
+  rabbit: Rabbit,
+  bird: Bird,
+  ferret: Squirrel,
+  guinea_pig: Rat,
+  hamster: Rat,
+  tortoise: Turtle,
+  horse: HorseDrawing,
+  other: PawPrint,
+};
+
+/** A line drawing of the species, or a paw if it is not known. */
+export function SpeciesDrawing({ species, className }: { species: Species | null; className?: string }) {
+  const Drawing = drawings[species ?? 'other'];
+  return <Drawing aria-hidden="true" className={classNames('stroke-[1.1]', className)} />;
 }

@@ -5,11 +5,10 @@ import type { Photo } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
 import { gallerySizes, sourcesOf } from '#web/features/photos/photo-sources.ts';
-import { EnlargeButton } from '#web/features/photos/viewer/enlarge-button.tsx';
 import type { ViewedPhoto } from '#web/features/photos/viewer/photo-viewer.tsx';
-import { usePhotoViewer } from '#web/features/photos/viewer/use-photo-viewer.ts';
+import { EnlargeButton, usePhotoViewer } from '#web/features/photos/viewer/use-photo-viewer.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { PhotoPlaceholder } from './case-photo.tsx';
 
 /**

@@ -10,23 +10,18 @@ const colours: Record<CaseStatus, string> = {
 };
 
 /** The status as a coloured label: missing red, sighted orange, found blue, reunited green. */
-export function StatusBadge({ status, className }: { status: CaseStatus; className?: string }) {
+export function StatusBadge({ status }: { status: CaseStatus }) {
   return (
-    <span data-status={status} className={classNames('status-badge', colours[status], className)}>
+    <span data-status={status} className={classNames('status-badge', colours[status])}>
       {statusLabel(status)}
     </span>
   );
 }
 
 /** Pet, object or person, in grey beside the status. */
-export function TypeBadge({ type, className }: { type: CaseType; className?: string }) {
+export function TypeBadge({ type }: { type: CaseType }) {
   return (
-    <span
-      className={classNames(
-        'inline-flex h-7 items-center whitespace-nowrap rounded-full border border-line bg-sunken px-3 font-medium text-muted text-xs',
-        className,
-      )}
-    >
+    <span className="inline-flex h-7 items-center whitespace-nowrap rounded-full border border-line bg-sunken px-3 font-medium text-muted text-xs">
       {typeLabel(type)}
     </span>
   );

@@ -1,8 +1,7 @@
 import { Link2, Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { mostZoom } from './zoom.ts';
 
 type ZoomBarProps = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { type SentSighting, sentSightings } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
-import { useAddPhotos } from '#web/features/own-case/photos/use-add-photos.ts';
+import { useAddPhotos } from '#web/features/own-case/more-photos.tsx';
 import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 import { api } from '#web/lib/api/api-client.ts';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { MarkSighted } from '#web/features/own-case/sightings/mark-sighted.tsx';
+import { MarkSighted } from '#web/features/own-case/mark-sighted.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 type OffersProps = { cases: readonly OwnedCase[] };

@@ -1,5 +1,12 @@
-import type { EditableReport } from '#core/contract/report.ts';
+import { eachField, type Fields } from '#core/cases/field-kinds.ts';
+import { foundFields, missingFields, sharedFields } from '#core/cases/fields.ts';
+import type { EditableReport, EditedReport } from '#core/contract/report.ts';
 import { type EditBase, editBaseDraft, editDraft } from '#web/features/drafts/draft-names.ts';
+import type { TypedPoint } from '#web/features/places/place-point.ts';
+import { type AnimalValues, pick } from '#web/features/report/values/animal-values.ts';
+import { blankFound, type FoundValues, ownOfFound } from '#web/features/report/values/found-values.ts';
+import { blankMissing, type MissingValues, ownOfMissing } from '#web/features/report/values/missing-values.ts';
+import { dayBefore, timeOfDay } from '#web/lib/day.ts';
 import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
 
 /** The version of a report that a form goes out from, and whose form it is. */
@@ -39,4 +46,46 @@ export function mergedPhotos(mine: readonly string[], before: Photos, now: Photo
   const kept = mine.filter((id) => there.has(id) || !old.has(id));
   const added = [...there].filter((id) => !old.has(id) && !mine.includes(id));
   return [...kept, ...added];
+}
+
+type Missing = Extract<EditedReport, { status: 'missing' }>;
+type EditedFound = Extract<EditedReport, { status: 'found' }>;
+
+/** A missing report as its form shows it. */
+export function missingTyped(report: Missing): MissingValues {
+  const { day, time } = typedDate(report.last_seen_date);
+  return {
+    ...blankMissing,
+    ...animalTyped(report, { ...sharedFields, ...missingFields }),
+    ...pick(report, ownOfMissing),
+    last_seen_date: day,
+    last_seen_time: time,
+  };
+}
+
+/** A found report as its form shows it. */
+export function foundTyped(report: EditedFound): FoundValues {
+  return {
+    ...blankFound,
+    ...animalTyped(report, { ...sharedFields, ...foundFields }),
+    ...pick(report, ownOfFound),
+    date_found: typedDate(report.date_found).day,
+  };
+}
+
+function animalTyped(report: EditedReport, fields: Fields): AnimalValues {
+  const told: Record<string, unknown> = report;
+  const optional = eachField(fields, (_field, name) => told[name] ?? '') as unknown as AnimalValues;
+  return { ...optional, species: report.species ?? '', microchip: report.microchip ?? '', point: typedPoint(report) };
+}
+
+function typedPoint({ location, location_precision: precision }: EditedReport): TypedPoint {
+  return location ? { ...location, ...(precision && { precision }) } : null;
+}
+
+/** A moment is shown as this device's clock tells it. */
+function typedDate(written = ''): { day: string; time: string } {
+  if (!written.includes('T')) return { day: written, time: '' };
+  const at = new Date(written);
+  return { day: dayBefore(0, at), time: timeOfDay(at) };
 }

@@ -10,9 +10,8 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { Note } from '#web/ui/note.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { type Base, baseOf, dropEdits, mergedPhotos } from './edit-base.ts';
+import { type Base, baseOf, dropEdits, foundTyped, mergedPhotos, missingTyped } from './edit-base.ts';
 import { readReport, saveReport } from './edit-calls.ts';
-import { foundTyped, missingTyped } from './edited-values.ts';
 
 type EditFormProps = { slug: string; opened: EditableReport; userId: string; isOwn: boolean; onReload: () => void };
 
@@ -50,8 +49,6 @@ function FormOver({ slug, base, isOwn, onDrop }: { slug: string; base: Base; isO
   const shared = {
     name,
     editing,
-    probeOf: undefined,
-    photosWhy: undefined,
     photoHint: isOwn ? m.forms_edit_photo_hint : m.forms_edit_photo_hint_admin,
     submit: m.forms_edit_submit,
     signInFirst: m.forms_edit_sign_in,
@@ -83,15 +80,13 @@ function FormOver({ slug, base, isOwn, onDrop }: { slug: string; base: Base; isO
 /** The description of a report form, with what is different for a report that exists already. */
 function described<V extends Record<string, unknown>>(
   { probeOf: _probe, photosWhy: _why, ...form }: ReportDescription<V>,
-  { probeOf: _none, photosWhy: _nothing, ...change }: Partial<ReportDescription<V>>,
+  change: Partial<ReportDescription<V>>,
 ): ReportDescription<V> {
   return { ...form, ...change };
 }
 
-type EditPageProps = { slug: string; opened: EditableReport; userId: string; isOwn: boolean; onReload: () => void };
-
 /** The page on which a report is edited by its owner or an admin. */
-export function EditPage(props: EditPageProps) {
+export function EditPage(props: EditFormProps) {
   return (
     <div className="page-column max-w-3xl pb-16">
       <PageHeading title={m.forms_title_edit()} text={m.forms_text_edit()} />

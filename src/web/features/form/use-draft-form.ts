@@ -1,9 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isRefusal } from '#web/lib/api/api-error.ts';
-import type { FieldErrors } from '#web/lib/api/field-errors.ts';
 import { IdempotencyKeys } from '#web/lib/api/idempotency-keys.ts';
 import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
-import { typedBefore } from '#web/lib/form-fields.ts';
+import { type FieldErrors, typedBefore } from '#web/lib/form-fields.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 import { Eye, HeartHandshake, type LucideIcon, PawPrint } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { AdviceLink, PlanLink } from '#web/features/advice/advice-link.tsx';
-import { LookStarter } from '#web/features/look/look-starter.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { DuskScene } from './dusk-scene.tsx';
+import { LookStarter } from './look-starter.tsx';
 
 /** "Lost a pet? Found one?" with links to the three main tasks. */
 export function Hero() {

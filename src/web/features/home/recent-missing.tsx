@@ -1,8 +1,8 @@
 import type { ListedCase } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { AlertButton } from '#web/features/alerts/alert-button.tsx';
+import { SpeciesDrawing } from '#web/features/cases/case-photo.tsx';
 import { CaseGrid } from '#web/features/cases/list/case-grid.tsx';
-import { SpeciesDrawing } from '#web/features/cases/species-drawing.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { type MailKind, mailKinds } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api/api-client.ts';
-import { confirmSession } from '#web/lib/session/confirm-session.ts';
-import { session } from '#web/lib/session/session.ts';
+import { confirmSession, session } from '#web/lib/session/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MailLinkPanel } from './mail-link-panel.tsx';
 

@@ -1,3 +1,4 @@
+import { DARK, type Flavor, LIGHT } from '@protomaps/basemaps';
 import type { GridLayer, Map as LeafletMap } from 'leaflet';
 import { PMTiles, ResolvedValueCache } from 'pmtiles';
 import { labelRules, leafletLayer, paintRules } from 'protomaps-leaflet';
@@ -5,7 +6,6 @@ import type { StreetFile } from '#core/contract/page-data.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
 import { onThemeChange } from '#web/lib/theme.ts';
 import { RangeSource } from './range-source.ts';
-import { streetColours } from './street-colours.ts';
 import { cornersOf } from './streets-at.ts';
 
 const attribution =
@@ -49,4 +49,31 @@ function layerOf(tiles: PMTiles, { bounds, maxZoom }: StreetFile, isNight: boole
 function isDark(system: MediaQueryList): boolean {
   const { theme } = document.documentElement.dataset;
   return theme ? theme === 'dark' : system.matches;
+}
+
+/**
+ * The flavours of the Protomaps basemap in the colours of the page (styles/tokens.css). Names are darker by day and
+ * brighter by night than theirs, so that they can be read on a phone outside: at least 4.5:1 on land.
+ */
+const streetColours: Record<'light' | 'dark', Flavor> = {
+  light: {
+    ...LIGHT,
+    ...{ earth: '#e8e0dc', water: '#a8cbee', buildings: '#d3c8c4', boundaries: '#8d7b90' },
+    ...namesIn('#4c3d50', '#fbf8f6'),
+    ocean_label: '#18529b',
+  },
+  dark: {
+    ...DARK,
+    ...{ earth: '#2b2130', water: '#142a44', buildings: '#221a25', boundaries: '#85748a' },
+    ...{ major: '#5b4a61', railway: '#85748a', park_b: '#1d3327', wood_b: '#1d3327', scrub_b: '#243029' },
+    ...namesIn('#d8cbd9', '#1b141e'),
+    ocean_label: '#93c1fb',
+  },
+};
+
+function namesIn(ink: string, halo: string): Partial<Flavor> {
+  return {
+    ...{ roads_label_minor: ink, roads_label_major: ink, city_label: ink, state_label: ink, country_label: ink },
+    ...{ roads_label_minor_halo: halo, roads_label_major_halo: halo, city_label_halo: halo, state_label_halo: halo },
+  };
 }

@@ -3,7 +3,6 @@ import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import { loadPatiently } from '#web/lib/use-loaded.ts';
 import type { NumberedPoint } from './draw-map.ts';
-import { onceSeen } from './once-seen.ts';
 
 type MapViewProps = {
   center: Point;
@@ -35,4 +34,21 @@ export function MapView({ center, radius, sightings, label, streets }: MapViewPr
   }, [content]);
 
   return <section ref={frame} aria-label={label} className="map-view absolute inset-0 isolate" />;
+}
+
+/**
+ * Calls back once an element comes near the screen.
+ * @returns a function that stops waiting
+ */
+export function onceSeen(element: Element, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

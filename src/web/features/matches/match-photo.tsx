@@ -3,8 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import type { PhotoFocus } from '#core/photos/focus.ts';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
-import { EnlargeButton } from '#web/features/photos/viewer/enlarge-button.tsx';
-import { usePhotoViewer } from '#web/features/photos/viewer/use-photo-viewer.ts';
+import { EnlargeButton, usePhotoViewer } from '#web/features/photos/viewer/use-photo-viewer.tsx';
 
 type MatchPhotoProps = { url: string | null; focus: PhotoFocus; title: string };
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
-import { CaseDetails } from '#web/features/cases/case-details.tsx';
-import { CaseHeading } from '#web/features/cases/case-heading.tsx';
+import { CaseDetails, CaseHeading } from '#web/features/cases/case-details.tsx';
 import { readCase, type ShownCase } from '#web/features/cases/read-case.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

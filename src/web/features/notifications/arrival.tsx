@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { Notification } from '#core/contract/notification.ts';
 import { notificationPath, notificationText } from '#core/notifications/notification-text.ts';
 import { m } from '#core/paraglide/messages.js';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { changeSeen } from './notification-calls.ts';
 import { NotificationPhoto } from './notification-photo.tsx';

@@ -4,8 +4,7 @@ import type { Notification, SeenChange } from '#core/contract/notification.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { changeSeen } from './notification-calls.ts';
 

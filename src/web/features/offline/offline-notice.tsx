@@ -5,7 +5,6 @@ import { m } from '#core/paraglide/messages.js';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Link } from '#web/ui/link.tsx';
 import { keepForOffline } from './keep-for-offline.ts';
-import { isReachable } from './use-saved-page.ts';
 
 /** Shown while the device has no connection. Leads to what is kept here. */
 export function OfflineNotice() {
@@ -63,3 +62,24 @@ const askAgainMs = 30_000;
 
 /** Written by the service worker (worker/answer-page.ts). */
 const noteOfCopy = () => document.getElementById('kept-note');
+
+const patienceMs = 5000;
+
+/** Whether the site answers now: a device may believe in a network that leads nowhere. */
+async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const asked = fetch('/healthz', { signal: AbortSignal.timeout(patienceMs) });
+  return asked.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Where a page failed because nobody answers, loads what is kept of it, or what leads there. */
+export function useSavedPage(): void {
+  useEffect(() => {
+    // the worker answers; without one the browser's own page would be worse
+    if (!navigator.serviceWorker?.controller) return;
+    void isReachable().then((reachable) => reachable || location.replace(location.href));
+  }, []);
+}

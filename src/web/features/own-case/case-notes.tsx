@@ -1,13 +1,25 @@
+import { ListChecks } from 'lucide-react';
 import { type ComponentType, useEffect } from 'react';
+import { planPathOf } from '#core/cases/slug.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
+import { m } from '#core/paraglide/messages.js';
 import { readUpdates } from '#web/features/cases/own/own-case-calls.ts';
 import type { Standing } from '#web/features/cases/own/use-standing.ts';
 import type { UpdateProps } from '#web/features/cases/updates-list.tsx';
-import { AdminNotes } from './admin-notes.tsx';
-import { HelperNotes } from './helper-notes.tsx';
-import { OwnerNotes } from './owner-notes.tsx';
-import { SightingDetail } from './sightings/sighting-detail.tsx';
+import { EditLink } from '#web/features/edit-case/edit-link.tsx';
+import { History } from '#web/features/edit-case/history.tsx';
+import { HandOver } from '#web/features/handover/hand-over.tsx';
+import { ScanCard } from '#web/features/posters/scan-list.tsx';
+import { CaseThreads } from '#web/features/threads/case-threads.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card, CardActions, CardTitle } from '#web/ui/card.tsx';
+import { ListAgain, TellStory, UndoReunited } from './closed-case.tsx';
+import { HeldPhotos } from './more-photos.tsx';
+import { OwnNews } from './own-news.tsx';
+import { SightingDetail } from './sighting-detail.tsx';
+import { Trail } from './trail.tsx';
+import { Upkeep } from './upkeep.tsx';
 
 /** The updates as the owner or an admin may see them, and what is shown below each. */
 export type OwnUpdates = { updates: CaseUpdate[]; Detail: ComponentType<UpdateProps> };
@@ -51,4 +63,62 @@ function useOwnUpdates({ of: { id }, standing, updates, onUpdates }: CaseNotesPr
   // of another case, or of nobody who is signed in
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs before those of another are read
   useEffect(() => () => onUpdates(null), [id, standing, onUpdates]);
+}
+
+type OwnerNotesProps = {
+  of: PublicCase;
+  photosHeld: number;
+  seenAgain: boolean;
+  /** the news stand above, where the page begins */
+  newsFirst: boolean;
+};
+
+/** What only the owner sees between the details and the updates of their case. */
+function OwnerNotes({ of, photosHeld, seenAgain, newsFirst }: OwnerNotesProps) {
+  return (
+    <>
+      {!newsFirst && <OwnNews of={of} seenAgain={seenAgain} />}
+      <HeldPhotos count={photosHeld} />
+      {of.archived && <ListAgain of={of} />}
+      <CaseThreads of={of} />
+      {of.status === 'reunited' && <TellStory of={of} />}
+      {of.status === 'reunited' && <UndoReunited of={of} />}
+      <ScanCard of={of} />
+      <Upkeep of={of} />
+    </>
+  );
+}
+
+/** What somebody sees on the page of a case that they help with. */
+function HelperNotes({ of }: { of: PublicCase }) {
+  return (
+    <Card>
+      <CardTitle>{m.plan_helper_title()}</CardTitle>
+      <p className="mt-2 text-muted">{m.plan_helper_text()}</p>
+      <CardActions>
+        <ButtonLink to={planPathOf(of)}>
+          <ListChecks aria-hidden="true" className="size-5" />
+          {m.plan_open_helper()}
+        </ButtonLink>
+      </CardActions>
+    </Card>
+  );
+}
+
+/** What an admin sees on the page of somebody else's case. */
+function AdminNotes({ of }: { of: PublicCase }) {
+  return (
+    <>
+      <Card>
+        <CardTitle>{m.dashboard_admin_notes()}</CardTitle>
+        <p className="mt-2 text-muted">{m.dashboard_admin_notes_text()}</p>
+        <CardActions>
+          <EditLink of={of} />
+        </CardActions>
+      </Card>
+      <Trail of={of} standing="admin" />
+      <HandOver of={of} />
+      <History of={of} isOwn={false} />
+    </>
+  );
 }

@@ -1,20 +1,20 @@
 import { ImagePlus, ListChecks } from 'lucide-react';
 import { limits } from '#core/cases/limits.ts';
 import { addPhotosPath, planPathOf } from '#core/cases/slug.ts';
-import { isSightable } from '#core/cases/status.ts';
+import { type CaseSide, isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
+import { CaseMatchRow } from '#web/features/matches/case-match-row.tsx';
 import { readCaseMatches } from '#web/features/matches/read-case-matches.ts';
 import { News } from '#web/features/notifications/news/news.tsx';
 import { useNotifications } from '#web/features/notifications/use-notifications.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { BestLead } from './best-lead.tsx';
-import { LoosePets } from './sightings/loose-pets.tsx';
-import { MarkSighted } from './sightings/mark-sighted.tsx';
+import { LoosePets } from './loose-pets.tsx';
+import { MarkSighted } from './mark-sighted.tsx';
 
 type OwnNewsProps = { of: PublicCase; seenAgain: boolean };
 
@@ -71,4 +71,31 @@ const none: CaseMatch[] = [];
 /** Likeliest first. Live events about its matches reload the page, and so the case. */
 async function readLeads(caseId: string, signal: AbortSignal): Promise<CaseMatch[]> {
   return (await readCaseMatches(caseId, signal)).matches.filter(({ lead }) => lead);
+}
+
+type BestLeadProps = {
+  of: { slug: string; side: CaseSide };
+  leads: readonly CaseMatch[];
+  isTold: (lead: CaseMatch) => boolean | undefined;
+};
+
+/** The likeliest lead if it was no news yet, being less sure, and the way to all matches. Renders nothing without leads. */
+function BestLead({ of, leads, isTold }: BestLeadProps) {
+  const [best] = leads;
+  if (!best) return null;
+  return (
+    <section aria-label={m.dashboard_best_lead()} className="grid gap-3">
+      {!isTold(best) && (
+        <>
+          <h3 className="text-lg">{m.dashboard_best_lead()}</h3>
+          <ul>
+            <CaseMatchRow of={of} match={best} />
+          </ul>
+        </>
+      )}
+      <ButtonLink to="/dashboard?tab=matches" variant="outline" size="sm" className="justify-self-start">
+        {m.dashboard_all_matches()}
+      </ButtonLink>
+    </section>
+  );
 }

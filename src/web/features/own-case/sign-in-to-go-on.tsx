@@ -1,9 +1,9 @@
+import { useSearchParams } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { updateDraft } from '#web/features/drafts/draft-names.ts';
 import { readDraft } from '#web/lib/draft.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
-import { usePhotosCalledFor } from './photos/use-photos-called-for.ts';
 
 const loadNote = () => import('./sign-in-note.tsx').then(({ SignInNote }) => SignInNote);
 
@@ -19,4 +19,10 @@ export function SignInToGoOn({ caseId }: { caseId: string }) {
   const SignInNote = useLoaded(isTyped || isAsked, loadNote);
   if (!SignInNote || !(isTyped || isAsked)) return null;
   return <SignInNote text={isTyped ? m.dashboard_signed_out() : m.dashboard_photos_sign_in()} />;
+}
+
+/** Whether the address asks for photos of the case, as links in mails do. */
+export function usePhotosCalledFor(): boolean {
+  const [query] = useSearchParams();
+  return query.get('add') === 'photos';
 }

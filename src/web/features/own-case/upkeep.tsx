@@ -4,10 +4,10 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { History } from '#web/features/edit-case/history.tsx';
 import { HandOver } from '#web/features/handover/hand-over.tsx';
-import { DeleteCaseButton } from './delete-case-button.tsx';
-import { MorePhotos } from './photos/more-photos.tsx';
-import { usePhotosCalledFor } from './photos/use-photos-called-for.ts';
-import { Trail } from './sightings/trail.tsx';
+import { DeleteCaseButton } from './delete-case.tsx';
+import { MorePhotos } from './more-photos.tsx';
+import { usePhotosCalledFor } from './sign-in-to-go-on.tsx';
+import { Trail } from './trail.tsx';
 
 /** What a report needs now and then, folded so that the news come first; open for who is asked for photos. */
 export function Upkeep({ of }: { of: PublicCase }) {

@@ -1,5 +1,5 @@
 import { Camera, CircleAlert, Film, ImagePlus } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
@@ -185,14 +185,13 @@ function useDrop(onFiles: (files: File[]) => void) {
 
 /** An image pasted anywhere on the page is added to the form; pasted text is left alone. */
 function usePastedImages(onFiles: (files: File[]) => void): void {
-  const latest = useRef(onFiles);
-  latest.current = onFiles;
+  const latest = useEffectEvent(onFiles);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const images = [...(event.clipboardData?.files ?? [])].filter((file) => file.type.startsWith('image/'));
       if (images.length === 0) return;
       event.preventDefault();
-      latest.current(images);
+      latest(images);
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Photo } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
 import { usePictures } from './use-pictures.ts';
-import { EnlargeButton } from './viewer/enlarge-button.tsx';
-import { usePhotoViewer } from './viewer/use-photo-viewer.ts';
+import { EnlargeButton, usePhotoViewer } from './viewer/use-photo-viewer.tsx';
 
 type PrivatePhotosProps = {
   photos: readonly Photo[];

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readPicture } from '#web/lib/api/read-picture.ts';
+import { errorFromAnswer } from '#web/lib/api/api-error.ts';
+import { currentBearer } from '#web/lib/api/bearer.ts';
 
 /**
  * Addresses for `img` by those of the API; without the ones that are not loaded yet, or cannot be.
@@ -28,4 +29,20 @@ export function usePictures(urls: readonly string[], headers?: Record<string, st
     };
   }, [asked]);
   return pictures;
+}
+
+/**
+ * Reads a picture that needs a session or `headers`; the address of a public one stays. To be revoked.
+ * @throws ApiError if it is refused; what `fetch` throws if there is no answer
+ */
+export async function readPicture(
+  url: string,
+  { signal, headers = {} }: { signal?: AbortSignal; headers?: Record<string, string> } = {},
+): Promise<string> {
+  if (!url.startsWith('/api/')) return url;
+  const token = currentBearer().token();
+  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await fetch(url, { headers: { ...headers, ...authorization }, signal });
+  if (!answer.ok) throw errorFromAnswer(answer.status, await answer.json().catch(() => undefined));
+  return URL.createObjectURL(await answer.blob());
 }

@@ -8,7 +8,7 @@ import { SelectField } from '#web/features/form/text-field.tsx';
 import { useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { sentPoint, type TypedPoint } from '#web/features/places/place-point.ts';
-import type { FieldErrors } from '#web/lib/api/field-errors.ts';
+import type { FieldErrors } from '#web/lib/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
+import { precisionWithin } from '#core/places/distance.ts';
 import { type BoundProps, changed, type Values } from '#web/features/form/text-field.tsx';
 import { noAnswer } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site.ts';
@@ -13,9 +14,9 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { afterTyping, type PlacePoint, type TypedPoint, townPoint } from './place-point.ts';
-import { useOwnPlace } from './use-own-place.ts';
-import { usePlaceSuggestions } from './use-place-suggestions.ts';
-import { useTownLookUp } from './use-town-look-up.ts';
+import { placesNear } from './search-places.ts';
+import { useDevicePlace } from './use-device-place.ts';
+import { usePlaceSuggestions, useTownLookUp } from './use-place-suggestions.ts';
 
 /** The map code is large and only runs in the browser, so it is loaded on demand. */
 const loadMap = () => import('./pin-map.tsx').then(({ PinMap }) => PinMap);
@@ -51,9 +52,12 @@ export function PlaceField<V extends PlaceValues>({
     toastError({ description: noAnswer().message });
   });
   const places = usePlaceSuggestions(value, near);
-  const own = useOwnPlace((text, at) => {
-    if (!value.trim()) onText(text);
-    onPoint(at);
+  const own = useDevicePlace(async ({ latitude: lat, longitude: lng, accuracy }) => {
+    const [place] = await placesNear({ lat, lng }).catch(() => []);
+    const precision = precisionWithin(accuracy);
+    const town = precision === 'town' && place ? { name: place.name, label: place.label } : undefined;
+    if (place && !value.trim()) onText(place.label);
+    onPoint({ lat, lng, precision, town });
   });
   const lookUp = useTownLookUp(places.answer, point, (found, { resolved }) => {
     // what is typed is public, and coordinates would tell the exact point
@@ -108,9 +112,9 @@ export function PlaceField<V extends PlaceValues>({
           </Button>
         )}
       </div>
-      {own.problem && (
+      {own.failed && (
         <p role="alert" className="text-danger-ink text-sm">
-          {own.problem}
+          {m.forms_place_own_failed({ streets: streets ? 'yes' : 'no' })}
         </p>
       )}
       {streets &&

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
+import { afterPress } from '#web/lib/after-press.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import type { Suggestion } from '#web/ui/fields/combobox.tsx';
+import { foundPoint, type PlacePoint, type TypedPoint } from './place-point.ts';
 import { type PlaceAnswer, preparePlaces, searchPlaces } from './search-places.ts';
 
 const restMs = 200;
@@ -62,4 +64,28 @@ export function usePlaceSuggestions(text: string, near: Point | null) {
 export function suggestionOf({ name, region, label }: PlaceSuggestion, before = ''): Suggestion {
   const town = region ? `${name}, ${region}` : name;
   return { value: before + town, hint: label.slice(town.length + 2) };
+}
+
+/**
+ * Takes the point that the typed text clearly means, if no point is known, once typing is finished: "Rome" may become
+ * "Rome, GA". `handlers` are for the element around the input.
+ * @param answer for the current text; null until there is one
+ */
+export function useTownLookUp(
+  answer: PlaceAnswer | null,
+  point: TypedPoint,
+  onFound: (point: PlacePoint, answer: PlaceAnswer) => void,
+) {
+  const [typing, setTyping] = useState(false);
+  const take = useEffectEvent(onFound);
+  const wanted = !typing && point === null;
+  const found = answer && foundPoint(answer);
+
+  useEffect(() => {
+    const found = answer && foundPoint(answer);
+    if (wanted && found) take(found, answer);
+  }, [wanted, answer]);
+
+  const handlers = { onFocus: () => setTyping(true), onBlur: () => afterPress(() => setTyping(false)) };
+  return { isUnknown: wanted && answer !== null && !found, handlers };
 }

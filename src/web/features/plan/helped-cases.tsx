@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { planPathOf } from '#core/cases/slug.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { isPlanEvent } from '#web/features/cases/use-plan-news.ts';
+import { isPlanEvent } from '#web/features/cases/use-live-refresh.ts';
 import { CaseList } from '#web/features/follow/followed-cases.tsx';
 import { followLive } from '#web/lib/api/live-stream.ts';
 import { useAnswer } from '#web/lib/use-read.ts';

@@ -5,8 +5,7 @@ import { SubmitBar } from '#web/features/form/submit-bar.tsx';
 import { useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
-import { PhotoPlaceOffer } from '#web/features/places/photo-place.tsx';
-import { usePhotoPlace } from '#web/features/places/use-photo-place.ts';
+import { PhotoPlaceOffer, usePhotoPlace } from '#web/features/places/photo-place.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
@@ -28,17 +27,7 @@ export function ReportForm<V extends Record<string, unknown>>({ of }: { of: Repo
   const onChosen = of.placed && fromPhoto.look;
   const photos = usePhotoTray(of.name, signedIn, { begins: of.editing?.photos, onChosen });
   const { probe, look } = useProbe(of, form.values, photos);
-  const { submit, duplicates, bare, ...sendState } = useReport({
-    form,
-    tray: photos.tray,
-    request: of.requestOf,
-    editing: of.editing,
-    duplicatesOf: of.duplicatesOf,
-    afterwards: of.afterwards,
-    waits: of.waits,
-    signInFirst: { title: m.forms_auth_required(), description: of.signInFirst() },
-    done: { title: of.created(), description: of.editing ? undefined : m.forms_case_created() },
-  });
+  const { submit, duplicates, bare, ...sendState } = useReport(of, form, photos.tray);
   const draft = draftAnimal(of.factsOf(form.values), photos.photos);
   const emptyAll = () => {
     form.empty();

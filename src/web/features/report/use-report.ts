@@ -9,37 +9,22 @@ import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import { photosToSend } from '#web/features/photos/tray/photos-to-send.ts';
 import { ApiError, messageOf, signInNeeded } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { type ToastText, toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
+import { toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
 import { useDuplicates } from './use-duplicates.ts';
-import { createCase, type DuplicateProbe } from './values/report-calls.ts';
-import type { Editing, Waits } from './values/report-description.ts';
-
-type Body = Parameters<typeof createCase>[0];
-
-type Report<V extends Record<string, unknown>> = {
-  form: DraftForm<V>;
-  tray: PhotoTray;
-  /** the body to send */
-  request: (values: V, photoIds: string[]) => Body;
-  /** the case that the report is written into; without it a case is created */
-  editing?: Editing | undefined;
-  /** whether the same animal was reported already, which is asked once */
-  duplicatesOf?: ((values: V, photoIds: string[]) => DuplicateProbe) | undefined;
-  /** what is left to do once there is a case */
-  afterwards?: ((slug: string, values: V) => Promise<void>) | undefined;
-  signInFirst: ToastText;
-  done: ToastText;
-  /** it can wait on this device for a network */
-  waits?: Waits<V> | undefined;
-};
+import { createCase } from './values/report-calls.ts';
+import type { ReportDescription } from './values/report-description.ts';
 
 /**
  * Sends a report: checks the session and the fields, waits for photos that are still uploading, then writes the case.
  * If anything fails, the form stays unchanged.
  */
-export function useReport<V extends Record<string, unknown>>(report: Report<V>) {
-  const { form, tray, request, editing, duplicatesOf, afterwards, signInFirst, done, waits } = report;
+export function useReport<V extends Record<string, unknown>>(
+  { requestOf, editing, duplicatesOf, afterwards, waits, ...words }: ReportDescription<V>,
+  form: DraftForm<V>,
+  tray: PhotoTray,
+) {
   const save = editing?.save;
+  const signInFirst = { title: m.forms_auth_required(), description: words.signInFirst() };
   const duplicates = useDuplicates(form, tray);
   const bare = useBareAsked(form);
   const { signedIn } = useSession();
@@ -49,7 +34,7 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     if (!waits) return sendNow();
     const report = () => ({
       ...{ form: waits.form, about: waits.about(form.values) },
-      ...{ path: '/api/cases', body: request(form.values, []) },
+      ...{ path: '/api/cases', body: requestOf(form.values, []) },
     });
     if (await sendOrKeep({ form, tray, sendNow, report, askToComplete: askToCheck })) await navigate('/saved');
   }
@@ -63,13 +48,15 @@ export function useReport<V extends Record<string, unknown>>(report: Report<V>) 
     if (editing?.photos.length && ids.length === 0 && bare.ask()) return;
     if (duplicatesOf && !save && (await duplicates.ask(duplicatesOf(form.values, ids)))) return;
     const { key, changed } = form.idempotencyKey(ids);
-    const body = request(form.values, ids);
+    const body = requestOf(form.values, ids);
     const { slug } = await (save ? save(body) : createCase(body, key));
     if (!save) await afterwards?.(slug, form.values);
     form.finish();
     tray.clear();
-    if (changed && !save) toastInfo({ title: done.title, description: m.forms_earlier_try() });
-    else toastSuccess(done);
+    const title = words.created();
+    if (save) toastSuccess({ title });
+    else if (changed) toastInfo({ title, description: m.forms_earlier_try() });
+    else toastSuccess({ title, description: m.forms_case_created() });
     await navigate(`/pet/${slug}`, save ? undefined : afterReport(body.status));
   }
 

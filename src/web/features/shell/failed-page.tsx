@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { useSavedPage } from '#web/features/offline/use-saved-page.ts';
+import { useSavedPage } from '#web/features/offline/offline-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { LogoMark } from './logo.tsx';

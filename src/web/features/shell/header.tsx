@@ -1,15 +1,14 @@
 import { clsx } from 'clsx';
 import { Eye } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
-import { LanguageMenu } from '#web/features/language/language-menu.tsx';
+import { LanguageMenu } from '#web/features/language/language-links.tsx';
 import { Arrivals, Bell } from '#web/features/notifications/bell.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Link, NavLink } from '#web/ui/link.tsx';
-import { AccountArea } from './account/account-area.tsx';
+import { AccountArea } from './account/account-links.tsx';
 import { Logo } from './logo.tsx';
-import { mainLinks } from './main-links.ts';
-import { MobileMenu } from './mobile-menu.tsx';
+import { MobileMenu, mainLinks } from './mobile-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 export function Header() {

@@ -2,13 +2,12 @@ import { Eye, Menu, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { LanguageLinks } from '#web/features/language/language-links.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { AccountLinks } from './account/account-links.tsx';
 import { Logo } from './logo.tsx';
-import { mainLinks } from './main-links.ts';
 
 /**
  * The header's links on narrow screens, in a panel from the right. It is a popover, which the browser opens and closes
@@ -62,3 +61,13 @@ function MenuLinks({ onNavigate }: { onNavigate: () => void }) {
     </nav>
   );
 }
+
+/** The links of the header and the mobile menu, in order. */
+export const mainLinks = [
+  { to: '/', label: m.app_nav_home },
+  { to: '/cases', label: m.app_nav_cases },
+  { to: '/report-missing', label: m.app_nav_report_missing },
+  { to: '/report-found', label: m.app_nav_report_found },
+  { to: '/success-stories', label: m.app_nav_success_stories },
+  { to: '/about', label: m.app_nav_about },
+] as const;

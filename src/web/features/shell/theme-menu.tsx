@@ -2,7 +2,7 @@ import { Check, Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { applyTheme, onThemeChange, readTheme, type Theme, themes } from '#web/lib/theme.ts';
-import { IconButton, type IconButtonProps } from '#web/ui/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/over/menu.tsx';
 
 const choices = {

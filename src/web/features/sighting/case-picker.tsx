@@ -6,7 +6,7 @@ import { m } from '#core/paraglide/messages.js';
 import { distanceMetres } from '#core/places/distance.ts';
 import { CasePhoto } from '#web/features/cases/case-photo.tsx';
 import { CaseTime } from '#web/features/cases/case-time.tsx';
-import { distanceText } from '#web/features/cases/list/circle.ts';
+import { distanceText } from '#web/features/cases/list/case-query.ts';
 import { squareFrame } from '#web/features/photos/photo-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { HomeSince } from '#web/features/cases/case-time.tsx';
+import { HomeSince, storyPath } from '#web/features/cases/case-time.tsx';
 import { Contact } from '#web/features/cases/contact/contact.tsx';
-import { storyPath } from '#web/features/cases/home-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { RefusedCase as Refused } from './use-chosen-case.ts';

@@ -3,8 +3,8 @@ import { type NewSighting, type newLoosePet, newSighting } from '#core/contract/
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { sentPoint, type TypedPoint } from '#web/features/places/place-point.ts';
-import { type FieldErrors, fieldErrors } from '#web/lib/api/field-errors.ts';
 import { dayOrMoment, isFutureDay, isFutureTime } from '#web/lib/day.ts';
+import { type FieldErrors, fieldErrors } from '#web/lib/form-fields.ts';
 
 /** The sighting form as it begins. */
 export const blankSighting = {

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { Point } from '#core/contract/place.ts';
 import { canWait } from '#web/features/offline/waiting/keep-for-later.ts';
+import { inStore } from '#web/lib/device-database.ts';
+import { isSharedDevice } from '#web/lib/session/shared-device.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import { keepChoices, keptChoices } from './kept-choices.ts';
 import { listSightableCases } from './sighting-calls.ts';
 import { type RefusedCase, useChosenCase } from './use-chosen-case.ts';
 
@@ -75,4 +76,20 @@ async function listOrKept(q: string, near: Point | null, signal: AbortSignal): P
     if (kept.length === 0) throw error;
     return kept;
   }
+}
+
+const key = 'sightable';
+const most = 60;
+
+/** Keeps the missing pets that could be chosen last, for the next time without a network. They are public. */
+async function keepChoices(cases: readonly PublicCase[]): Promise<void> {
+  if (isSharedDevice()) return;
+  await inStore('known', 'readwrite', (store) => store.put(cases.slice(0, most), key));
+}
+
+/** Those whose titles hold all of these words. */
+async function keptChoices(q: string): Promise<PublicCase[]> {
+  const kept = await inStore<PublicCase[] | undefined>('known', 'readonly', (store) => store.get(key));
+  const words = q.toLowerCase().split(/\s+/);
+  return (kept ?? []).filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
 }

@@ -1,8 +1,8 @@
 import { ArrowLeft, MailCheck, Unlink } from 'lucide-react';
 import type { Thread } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
-import { SafetyNotice } from '#web/features/cases/safety-notice.tsx';
 import { messageDraft } from '#web/features/drafts/draft-names.ts';
+import { SafetyNotice } from '#web/features/guard/before-sending.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { limits } from '#core/cases/limits.ts';
-import { useDraftText } from '#web/lib/use-draft-text.ts';
+import { useDraftText } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/input.tsx';

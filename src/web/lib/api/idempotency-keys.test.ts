@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { clearDraft, writeDraft } from '#web/lib/draft.ts';
-import { IdempotencyKeys } from './idempotency-keys.ts';
+import { IdempotencyKeys, randomKey } from './idempotency-keys.ts';
 
 const kept = new Map<string, string>();
 
@@ -57,4 +58,10 @@ test('works in a browser that refuses storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   const keys = new IdempotencyKeys('report');
   expect(keys.of('Momo').key).toBe(keys.of('Momo').key);
+});
+
+test('keys are UUIDs of version 4, each different', () => {
+  const keys = Array.from({ length: 50 }, randomKey);
+  for (const key of keys) expect(z.uuidv4().safeParse(key).success).toBe(true);
+  expect(new Set(keys).size).toBe(50);
 });

@@ -1,5 +1,5 @@
+import { useRef } from 'react';
 import { clearDraft, readDraft, requestOf, writeDraft } from '#web/lib/draft.ts';
-import { randomKey } from './random-key.ts';
 
 /** The header of a write that may be repeated: with the same key it is carried out once. */
 export const idempotencyHeader = (key: string) => ({ 'idempotency-key': key });
@@ -53,4 +53,37 @@ export class IdempotencyKeys {
     this.#open = open;
     writeDraft(requestOf(this.#draft), open);
   }
+}
+
+type KeyOfText = { text: string; key: string };
+
+/**
+ * Idempotency keys for a short text: sent again unchanged it keeps its key.
+ * @param draft that keeps the text over a reload, and the key with it
+ */
+export function useIdempotencyKey(draft?: string) {
+  const open = useRef<KeyOfText | null>(null);
+  const kept = draft && requestOf(draft);
+  return {
+    of(text: string): string {
+      const before = open.current ?? (kept ? readDraft<KeyOfText>(kept) : null);
+      open.current = before?.text === text ? before : { text, key: randomKey() };
+      if (kept) writeDraft(kept, open.current);
+      return open.current.key;
+    },
+    /** To be called when the text was accepted or is given up. */
+    end(): void {
+      open.current = null;
+      if (kept) clearDraft(kept);
+    },
+  };
+}
+
+/** A random UUID. `crypto.randomUUID` only exists on https and localhost; a site on a home network may be neither. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40; // version 4
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80; // variant of RFC 9562
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

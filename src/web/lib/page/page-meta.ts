@@ -20,7 +20,8 @@ export type PageMeta = {
   index?: boolean;
 };
 
-/** The part of the router's `meta` arguments that is used here. */
+/** The parts of the router's `meta` arguments that are used here. */
+type MetaArgs = { matches: Matches; location: { pathname: string } };
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** Title, description, canonical address and social cards of a page. */
@@ -54,19 +55,12 @@ function oEmbedLink({ title }: PageMeta, url: string, origin: string): MetaDescr
 
 type Words = () => string;
 
-/** The `meta` of a route that has the same title and description for everybody. */
-export function metaOf({
-  title,
-  description,
-  ...page
-}: {
-  title: Words;
-  description: Words;
-  path: string;
-  index?: false;
-}) {
-  return ({ matches }: { matches: Matches }) =>
-    pageMeta(matches, { ...page, title: pageTitle(title()), description: description() });
+type FixedMeta = { title: Words; description: Words; path?: string; index?: false };
+
+/** The `meta` of a route that has the same title and description for everybody; its path is that of the address. */
+export function metaOf({ title, description, ...page }: FixedMeta) {
+  return ({ matches, location }: MetaArgs) =>
+    pageMeta(matches, { path: location.pathname, ...page, title: pageTitle(title()), description: description() });
 }
 
 /** "All Cases · Homeward" */

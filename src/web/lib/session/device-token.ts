@@ -14,19 +14,15 @@ export function deviceHeaders(): Record<string, string> {
 }
 
 function keptToken(): string {
-  if (isSharedDevice()) {
-    memory ??= newToken();
-    return memory;
-  }
+  memory ??= newToken();
+  if (isSharedDevice()) return memory;
   try {
     const kept = localStorage.getItem(key);
     if (kept) return kept;
-    memory ??= newToken();
     localStorage.setItem(key, memory);
   } catch {
     // a browser that refuses to store anything is a new device at the next start
   }
-  memory ??= newToken();
   return memory;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Account } from '#core/contract/account.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { confirmSession } from './confirm-session.ts';
+import { confirmSession } from './session.ts';
 import type { KeptSession } from './session-storage.ts';
 import { createSessionStore } from './session-store.ts';
 

@@ -1,19 +1,22 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { z } from 'zod';
 import { openedSession, signInAnswer, signUpAnswer } from '#core/contract/account.ts';
+import { passkeyOptions } from '#core/contract/auth.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { askDevice } from './ask-device.ts';
 import { deviceHeaders } from './device-token.ts';
 import { session } from './session.ts';
 
-export type Credentials = { email: string; password: string };
+type Credentials = { email: string; password: string };
 /** `challenge` is set if the password was right and a second factor is required. */
-export type SignedIn = { challenge: string | null };
-export type SecondFactor = { code: string; kind: 'totp' | 'backup-code'; challenge: string };
+type SignedIn = { challenge: string | null };
+type SecondFactor = { code: string; kind: 'totp' | 'backup-code'; challenge: string };
 
 /**
  * With what this browser is known, for requests that strangers make as well.
  * @param captcha the response of the site's captcha, if it uses one
  */
-export const askedBy = (captcha: string | null = null) => ({
+const askedBy = (captcha: string | null = null) => ({
   headers: { ...deviceHeaders(), ...(captcha && { 'x-captcha-response': captcha }) },
 });
 
@@ -64,4 +67,40 @@ export async function requestSignInCode(email: string, captcha: string | null): 
 /** Signs in with the code from the mail. A new address becomes an account. @throws ApiError */
 export async function signInWithCode(email: string, otp: string): Promise<SignedIn> {
   return opened(await api.post('/api/auth/sign-in/email-otp', { email, otp }, signInAnswer, askedBy()));
+}
+
+/**
+ * Signs in with a passkey, without a second factor; false if the person closed the question of the device.
+ * @throws ApiError `passkey_refused`, `passkey_over`; DeviceError
+ */
+export async function signInWithPasskey(): Promise<boolean> {
+  const { ticket, options } = await api.post('/api/auth/passkey/options', undefined, passkeyOptions);
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const response = await askDevice(({ startAuthentication }) => startAuthentication({ optionsJSON }));
+  if (!response) return false;
+  const headers = deviceHeaders();
+  session.open(await api.post('/api/auth/sign-in/passkey', { ticket, response }, openedSession, { headers }));
+  return true;
+}
+
+/**
+ * Requests a mail with a one-time code and a link. The answer does not reveal whether the address has an account.
+ * @throws ApiError
+ */
+export async function requestCode(email: string, captcha: string | null): Promise<void> {
+  await api.post('/api/auth/email-otp/request-password-reset', { email }, z.unknown(), askedBy(captcha));
+}
+
+/** Proof that the person can read the account's mail: the code that was typed, or the token of the link. */
+type RecoveryProof = { code: string } | { token: string };
+
+/** Sets a new password. All sessions of the account end, and it knows this device from now on. @throws ApiError */
+export async function resetPassword(email: string, proof: RecoveryProof, password: string): Promise<void> {
+  if ('token' in proof) {
+    const reset = { token: proof.token, newPassword: password };
+    await api.post('/api/auth/reset-password', reset, z.unknown(), askedBy());
+  } else {
+    const reset = { email, otp: proof.code, password };
+    await api.post('/api/auth/email-otp/reset-password', reset, z.unknown(), askedBy());
+  }
 }

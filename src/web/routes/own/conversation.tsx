@@ -2,17 +2,10 @@ import { useLocation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { RequireSession } from '#web/features/auth/require-session.tsx';
 import { ThreadPage } from '#web/features/threads/thread-page.tsx';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 import type { Route } from './+types/conversation';
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: pageTitle(m.threads_title()),
-    description: m.threads_description(),
-    path: `/messages/${params.id}`,
-    index: false,
-  });
-}
+export const meta = metaOf({ title: m.threads_title, description: m.threads_description, index: false });
 
 /** Visitors come with the key in the fragment of their link, everybody else with a session. */
 export default function Message({ params: { id } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { CompareDialog } from '#web/features/compare/compare-dialog.tsx';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
 import type { Route } from './+types/compare';
 
@@ -15,14 +15,7 @@ export function HydrateFallback() {
   return <PageLoading title={m.compare_title()} text={m.compare_text()} />;
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: pageTitle(m.compare_title()),
-    description: m.compare_text(),
-    path: location.pathname,
-    index: false,
-  });
-}
+export const meta = metaOf({ title: m.compare_title, description: m.compare_text, index: false });
 
 /** Two reports side by side, opened by the link of a mail or after a reload; it closes to the first of them. */
 export default function Compare({ params: { slug, other } }: Route.ComponentProps) {

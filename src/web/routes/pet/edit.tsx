@@ -8,7 +8,7 @@ import { readReport } from '#web/features/edit-case/edit-calls.ts';
 import { EditPage } from '#web/features/edit-case/edit-form.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { currentBearer } from '#web/lib/api/bearer.ts';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
@@ -35,14 +35,7 @@ export function HydrateFallback() {
   return <PageLoading {...heading()} />;
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: pageTitle(m.forms_title_edit()),
-    description: m.forms_text_edit(),
-    path: location.pathname,
-    index: false,
-  });
-}
+export const meta = metaOf({ title: m.forms_title_edit, description: m.forms_text_edit, index: false });
 
 export default function EditCase({ loaderData, params: { slug } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();

@@ -4,13 +4,12 @@ import { useRevalidator } from 'react-router';
 import type { SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RequireSession } from '#web/features/auth/require-session.tsx';
-import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
-import { usePlanNews } from '#web/features/cases/use-plan-news.ts';
+import { useLiveRefresh, usePlanNews } from '#web/features/cases/use-live-refresh.ts';
 import { readPlan } from '#web/features/plan/calls/plan-calls.ts';
 import { PlanPage } from '#web/features/plan/plan-page.tsx';
 import { isRefusal, messageOf } from '#web/lib/api/api-error.ts';
 import { currentBearer } from '#web/lib/api/bearer.ts';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
@@ -34,10 +33,7 @@ export function HydrateFallback() {
   return <PageLoading {...heading()} />;
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  const title = pageTitle(m.plan_page_title_unnamed());
-  return pageMeta(matches, { title, description: m.plan_page_about(), path: location.pathname, index: false });
-}
+export const meta = metaOf({ title: m.plan_page_title_unnamed, description: m.plan_page_about, index: false });
 
 export default function Plan({ loaderData, params: { slug } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();

@@ -24,7 +24,8 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   );
 }
 
-function LabelText({ label, hint }: { label: ReactNode; hint?: ReactNode }) {
+/** The words beside a control: its label and, smaller, a hint. */
+export function LabelText({ label, hint }: { label: ReactNode; hint?: ReactNode }) {
   return (
     <span>
       <span className="font-medium">{label}</span>

@@ -15,17 +15,15 @@ type ComboboxProps = {
   filter?: boolean;
   placeholder?: string;
   name?: string;
-  disabled?: boolean;
   required?: boolean;
-  className?: string;
 };
 
 /**
  * A text input with suggestions, inside a Field: "editable combobox with list autocomplete" of the ARIA guide. Base UI's
  * hides the rest of the page from screen readers, which is too much for optional suggestions.
  */
-export function Combobox({ suggestions, filter = true, onPick, className, ...input }: ComboboxProps) {
-  const { value, onValueChange, name, disabled, required, placeholder } = input;
+export function Combobox({ suggestions, filter = true, onPick, ...input }: ComboboxProps) {
+  const { value, onValueChange, name, required, placeholder } = input;
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -66,7 +64,6 @@ export function Combobox({ suggestions, filter = true, onPick, className, ...inp
       <Field.Control
         ref={field}
         name={name}
-        disabled={disabled}
         placeholder={placeholder}
         role="combobox"
         autoComplete="off"
@@ -85,7 +82,7 @@ export function Combobox({ suggestions, filter = true, onPick, className, ...inp
         // the list stands between the field and what is below, so that it covers nothing
         onBlur={() => afterPress(() => setOpen(false))}
         onKeyDown={onKeyDown}
-        className={classNames('control scroll-mt-20', className)}
+        className="control scroll-mt-20"
       />
       <div
         id={listId}

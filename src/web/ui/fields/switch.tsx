@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { LabelText } from './checkbox.tsx';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode };
 
@@ -7,10 +8,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: Rea
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   return (
     <label className={classNames('flex min-h-11 items-center justify-between gap-4 py-2', className)}>
-      <span>
-        <span className="font-medium">{label}</span>
-        {hint && <span className="block text-muted text-sm">{hint}</span>}
-      </span>
+      <LabelText label={label} hint={hint} />
       <input
         {...rest}
         type="checkbox"

@@ -19,18 +19,8 @@ type ConfirmDialogProps = {
 };
 
 /** Asks for confirmation of something that cannot be undone. A click outside does not close it. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    confirmLabel,
-    onConfirm,
-    destructive = false,
-    busy = false,
-    children,
-  } = props;
+export function ConfirmDialog({ open, onOpenChange, busy = false, ...props }: ConfirmDialogProps) {
+  const { title, description, confirmLabel, onConfirm, destructive, children } = props;
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>

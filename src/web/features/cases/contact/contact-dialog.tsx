@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { SafetyNotice } from '#web/features/cases/safety-notice.tsx';
+import { SafetyNotice } from '#web/features/guard/before-sending.tsx';
 import { useSite } from '#web/lib/page/site.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Dialog } from '#web/ui/over/dialog.tsx';

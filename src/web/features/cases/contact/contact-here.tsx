@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CaseSide } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -47,16 +47,7 @@ export function ContactHere({ of, name, lead, onAsk }: ContactHereProps) {
         {title}
       </Button>
       {isShown && reached && ContactDialog && (
-        <div onSubmit={keepFromForm}>
-          <ContactDialog
-            of={reached}
-            title={title}
-            open
-            onOpenChange={(open) => open || close()}
-            opener={opener}
-            over
-          />
-        </div>
+        <ContactDialog of={reached} title={title} open onOpenChange={(open) => open || close()} opener={opener} over />
       )}
     </>
   );
@@ -80,9 +71,4 @@ function useReachable(slug: string, isWanted: boolean, close: () => void): Publi
     return () => abort.abort();
   }, [slug, isWanted]);
   return of;
-}
-
-/** React passes events of a dialog on to the form that opened it, which must not take them for its own. */
-function keepFromForm(event: FormEvent): void {
-  event.stopPropagation();
 }

@@ -5,8 +5,8 @@ import { limits } from '#core/cases/limits.ts';
 import { caseStatuses } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
 import { species } from '#core/pets/vocabulary.ts';
+import { IconButton } from '#web/ui/button.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkTab, LinkTabList } from '#web/ui/link-tabs.tsx';
 import { type CaseQuery, casesPath } from './case-query.ts';
 

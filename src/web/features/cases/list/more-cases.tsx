@@ -1,5 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import type { ListedCase, ListedCases } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
+import { type Packed, unpack } from '#web/lib/page/packed.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { type CaseQuery, casesPath } from './case-query.ts';
 
 type MoreCasesProps = {
   /** address of the next page of the list, where the link leads without scripts */
@@ -29,4 +34,75 @@ export function MoreCases({ to, loading, onLoad }: MoreCasesProps) {
       </ButtonLink>
     </div>
   );
+}
+
+/**
+ * The further pages of the lists that were left, by entry of the history: the page is as long as before when somebody
+ * comes back to it, so that its scroll position is restored.
+ */
+const left = new Map<string, ListedCases>();
+const listsKept = 10;
+
+/**
+ * The first page of a list from the loader, and further pages on request. When the first page is reloaded the further
+ * pages stay; a case that is on both is shown once.
+ */
+export function useMoreCases(query: CaseQuery, first: ListedCases) {
+  const fetcher = useFetcher<{ page: Packed<ListedCases> }>();
+  const { key } = useLocation();
+  const [more, setMore] = useState<ListedCases>(() => left.get(key) ?? { cases: [], next_cursor: first.next_cursor });
+  const fetched = fetcher.data?.page;
+  useEffect(() => {
+    if (!fetched) return;
+    const { cases, next_cursor } = unpack(fetched);
+    setMore((known) => ({ cases: [...known.cases, ...cases], next_cursor }));
+  }, [fetched]);
+  useEffect(() => {
+    if (more.cases.length > 0) keep(key, more);
+  }, [key, more]);
+  const { list, willGrow } = useFocusOnAdded(more);
+  return {
+    cases: uniqueById([...first.cases, ...more.cases]),
+    /** for the element whose children are the cases */
+    list,
+    /** address of the next page; null at the end */
+    next: more.next_cursor && casesPath(query, more.next_cursor),
+    loading: fetcher.state !== 'idle',
+    loadMore: () => {
+      willGrow();
+      void fetcher.load(casesPath(query, more.next_cursor));
+    },
+  };
+}
+
+/**
+ * Moves the focus from the button that was pressed, which is now below the cases that came or gone, to the first of
+ * these.
+ */
+function useFocusOnAdded(more: ListedCases) {
+  const list = useRef<HTMLUListElement>(null);
+  const asked = useRef<{ by: Element | null; length: number } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `more` says that cases were added
+  useEffect(() => {
+    if (!asked.current) return;
+    const { by, length } = asked.current;
+    asked.current = null;
+    if (document.activeElement !== by && document.activeElement !== document.body) return;
+    list.current?.children[length]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [more]);
+  const willGrow = () => {
+    asked.current = { by: document.activeElement, length: list.current?.children.length ?? 0 };
+  };
+  return { list, willGrow };
+}
+
+function keep(key: string, more: ListedCases): void {
+  left.delete(key);
+  left.set(key, more);
+  const [oldest] = left.keys();
+  if (left.size > listsKept) left.delete(oldest!);
+}
+
+function uniqueById(cases: ListedCase[]): ListedCase[] {
+  return [...new Map(cases.map((shown) => [shown.id, shown])).values()];
 }

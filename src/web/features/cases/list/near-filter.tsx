@@ -1,4 +1,4 @@
-import { LocateFixed, X } from 'lucide-react';
+import { LayoutGrid, LocateFixed, Map as MapIcon, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
@@ -7,9 +7,8 @@ import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
-import { type CaseQuery, casesPath } from './case-query.ts';
-import { circleOf, circleText, radii } from './circle.ts';
-import { ViewToggle } from './view-toggle.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { type CaseQuery, casesPath, circleOf, circleText, radii } from './case-query.ts';
 
 const loadPanel = async () => (await import('./near-panel.tsx')).NearPanel;
 
@@ -69,5 +68,30 @@ function Circle({ query, near }: { query: CaseQuery; near: string }) {
         {m.cases_near_everywhere()}
       </ButtonLink>
     </div>
+  );
+}
+
+const views = [
+  { view: null, label: m.cases_view_list, Icon: LayoutGrid },
+  { view: 'map', label: m.cases_view_map, Icon: MapIcon },
+] as const;
+
+/** The same cases as a list, or on a map with the list beside it. It stands in the address. */
+function ViewToggle({ query }: { query: CaseQuery }) {
+  return (
+    <nav aria-label={m.cases_view()} className="flex rounded-control border border-edge bg-surface p-0.5">
+      {views.map(({ view, label, Icon }) => (
+        <Link
+          key={label()}
+          to={casesPath({ ...query, view })}
+          preventScrollReset
+          aria-current={query.view === view ? 'true' : undefined}
+          className="inline-flex min-h-10 items-center gap-1.5 rounded-lg px-3 font-semibold text-sm aria-[current=true]:bg-brand aria-[current=true]:text-on-brand sm:min-h-9"
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          {label()}
+        </Link>
+      ))}
+    </nav>
   );
 }

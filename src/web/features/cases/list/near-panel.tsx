@@ -3,14 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
+import { obscurePoint } from '#core/places/obscure-point.ts';
 import { foundPoint } from '#web/features/places/place-point.ts';
+import { placesNear } from '#web/features/places/search-places.ts';
+import { useDevicePlace } from '#web/features/places/use-device-place.ts';
 import { usePlaceSuggestions } from '#web/features/places/use-place-suggestions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox, type Suggestion } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { type CaseQuery, casesPath } from './case-query.ts';
-import { circleOf, circleText, usualRadius } from './circle.ts';
-import { useNearMe } from './use-near-me.ts';
+import { type CaseQuery, casesPath, circleOf, circleText, usualRadius } from './case-query.ts';
 
 type NearPanelProps = { query: CaseQuery; onDone: () => void };
 
@@ -22,7 +23,12 @@ export function NearPanel({ query, onDone }: NearPanelProps) {
     onDone();
     void navigate(casesPath({ ...query, near: circleText(point, km), place }), { preventScrollReset: true });
   }
-  const own = useNearMe(begin);
+  // only the middle of the cell around it leaves the browser: the same point as of a report from there
+  const own = useDevicePlace(async ({ latitude: lat, longitude: lng }) => {
+    const point = obscurePoint({ lat, lng });
+    const [town] = await placesNear(point).catch(() => []);
+    begin(point, town?.name ?? '');
+  });
   return (
     <div className="mt-3 grid gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-2 sm:p-5">
       <div className="flex flex-col items-start gap-2">

@@ -1,10 +1,9 @@
 import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
-import { SpeciesDrawing } from '#web/features/cases/species-drawing.tsx';
+import { SpeciesDrawing } from '#web/features/cases/case-photo.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import { type CaseQuery, casesPath } from './case-query.ts';
-import { circleOf, circleText, radii } from './circle.ts';
+import { type CaseQuery, casesPath, circleOf, circleText, radii } from './case-query.ts';
 
 /** Where no case fits the filters: the ways on. */
 export function NoCases({ query }: { query: CaseQuery }) {

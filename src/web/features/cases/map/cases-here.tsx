@@ -4,9 +4,9 @@ import type { CaseFeature } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { distanceMetres } from '#core/places/distance.ts';
 import { CaseTime } from '#web/features/cases/case-time.tsx';
-import { circleOf, distanceText } from '#web/features/cases/list/circle.ts';
+import { circleOf, distanceText } from '#web/features/cases/list/case-query.ts';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 type CasesHereProps = { cases: readonly CaseFeature[]; near: string | null; onClose: () => void };

@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CaseFeature } from '#core/contract/case.ts';
 import type { Streets } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { CaseQuery } from '#web/features/cases/list/case-query.ts';
-import { circleOf } from '#web/features/cases/list/circle.ts';
+import { type CaseQuery, circleOf } from '#web/features/cases/list/case-query.ts';
 import { loadPatiently } from '#web/lib/use-loaded.ts';
+import { Button } from '#web/ui/button.tsx';
 import { CasesHere } from './cases-here.tsx';
 import type { DrawnCasesMap } from './draw-cases-map.ts';
-import { MapStatus } from './map-status.tsx';
 import { useMappedCases } from './use-mapped-cases.ts';
 
 type CasesMapProps = { query: CaseQuery; streets: Streets; version: unknown };
@@ -59,6 +58,44 @@ export function CasesMap({ query, streets, version }: CasesMapProps) {
         {chosen && <CasesHere cases={chosen} near={query.near} onClose={close} />}
       </div>
       <MapStatus phase={phase} mapped={mapped} onRetry={retry} />
+    </div>
+  );
+}
+
+type Mapped = ReturnType<typeof useMappedCases>;
+type MapStatusProps = Pick<Mapped, 'phase' | 'mapped'> & { onRetry: () => void };
+
+/** How much of the list is on the map. A map that could not be asked for is not an empty one. */
+function MapStatus({ phase, mapped, onRetry }: MapStatusProps) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+      <p role="status">{textOf(phase, mapped)}</p>
+      {phase === 'failed' && (
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          {m.forms_try_again()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function textOf(phase: Mapped['phase'], mapped: Mapped['mapped']): string {
+  if (phase === 'failed') return m.cases_map_failed();
+  if (!mapped) return m.app_loading();
+  const count = mapped.cases.length;
+  return mapped.complete ? m.cases_map_all({ count }) : m.cases_map_newest({ count });
+}
+
+/** In place of the map on a site without streets. */
+export function NoStreets() {
+  return (
+    <div className="mb-6 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <p className="font-semibold">{m.cases_map_none()}</p>
+      <p className="mt-1 text-muted text-sm">{m.cases_map_none_text()}</p>
+      <details className="mt-2 text-sm">
+        <summary className="min-h-11 cursor-pointer content-center text-link">{m.cases_map_none_operator()}</summary>
+        <p className="text-muted">{m.cases_map_none_how()}</p>
+      </details>
     </div>
   );
 }

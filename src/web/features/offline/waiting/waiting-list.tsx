@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { toastInfo } from '#web/ui/over/toast.ts';
 import { changeWaiting } from './change-waiting.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useWaiting } from './waiting-notice.tsx';
 import { dropWaiting, isDoubtful, type WaitingPhoto, type WaitingReport } from './waiting-reports.ts';
 
 /** What waits on this device to be sent, to be looked at, changed or thrown away. Nothing where nothing waits. */

@@ -1,12 +1,14 @@
 import { Clock } from 'lucide-react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { session } from '#web/lib/session/session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Link } from '#web/ui/link.tsx';
-import { useSending } from './use-sending.ts';
-import { useWaiting } from './use-waiting.ts';
+import { toastSuccess } from '#web/ui/over/toast.ts';
+import { sendWaiting } from './send-waiting.ts';
 import { noteWaiting } from './waiting-flag.ts';
+import { listWaiting, onWaitingNews, type WaitingReport } from './waiting-reports.ts';
 
 /** Says at the top of every page that reports wait, and leads to them. */
 export function WaitingNotice() {
@@ -38,4 +40,47 @@ export function WaitingNotice() {
       </Link>
     </p>
   );
+}
+
+/** A phone may find a network without saying so. */
+const againMs = 30_000;
+
+/** Sends what waits: now, when there is a network again, after signing in, and every now and then. Says what was sent. */
+function useSending(): void {
+  const { signedIn } = useSession();
+  const send = useEffectEvent(async () => {
+    const { token, user } = session.get();
+    if (!token || !user || !navigator.onLine) return;
+    const outcome = await sendWaiting({ token, userId: user.id });
+    // a session that is over is over everywhere
+    if (outcome === 'signed-out') session.close(token);
+  });
+  useEffect(() => {
+    const attempt = () => void send().catch(() => undefined);
+    if (signedIn) attempt();
+    addEventListener('online', attempt);
+    const timer = setInterval(attempt, againMs);
+    return () => {
+      removeEventListener('online', attempt);
+      clearInterval(timer);
+    };
+  }, [signedIn]);
+  useEffect(
+    () =>
+      onWaitingNews(({ sent }) => {
+        if (sent) toastSuccess({ title: m.app_waiting_sent(), description: sent.about });
+      }),
+    [],
+  );
+}
+
+/** What waits on this device, also as other tabs and the service worker change it; null until it is read. */
+export function useWaiting(): WaitingReport[] | null {
+  const [reports, setReports] = useState<WaitingReport[] | null>(null);
+  const read = useCallback(() => void listWaiting().then(setReports, () => setReports([])), []);
+  useEffect(() => {
+    read();
+    return onWaitingNews(read);
+  }, [read]);
+  return reports;
 }

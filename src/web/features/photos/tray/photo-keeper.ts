@@ -1,6 +1,6 @@
 import type { OpenedLook } from '#core/contract/match.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
-import { randomKey } from '#web/lib/api/random-key.ts';
+import { randomKey } from '#web/lib/api/idempotency-keys.ts';
 import { inStore } from '#web/lib/device-database.ts';
 import { readDraft, writeDraft } from '#web/lib/draft.ts';
 import { isSharedDevice } from '#web/lib/session/shared-device.ts';

@@ -4,6 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import type { Previewed } from '#core/photos/same-picture.ts';
 import { failureText, isFault, UnusablePhoto } from '#web/features/photos/prepare/unusable-photo.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { OneByOne } from './one-by-one.ts';
 import type { KeptPhoto } from './photo-keeper.ts';
 import {
   choose,
@@ -18,7 +19,6 @@ import {
   toKept,
   withoutNeedlessAlikes,
 } from './tray-photo.ts';
-import { Attempts, OneByOne } from './tray-work.ts';
 
 /**
  * The photos of one form: prepared and uploaded one after another, without near-duplicates, kept over a reload. A plain
@@ -30,16 +30,17 @@ export class PhotoTray {
   #snapshot = { photos: this.#photos, note: this.#note, readingVideo: false };
   #video: Promise<void> | null = null;
   #mayUpload = false;
-  readonly #preparing = new OneByOne(
-    () => this.#nextIn('preparing'),
-    (photo) => this.#attempt(photo, (signal) => this.#prepareOne(photo, signal)),
-  );
-  readonly #sending = new OneByOne(
-    () => (this.#mayUpload ? this.#nextIn('waiting') : undefined),
-    (photo) => this.#attempt(photo, (signal) => this.#sendOne(photo, signal)),
-  );
+  readonly #preparing = new OneByOne<TrayPhoto>({
+    next: () => this.#nextIn('preparing'),
+    work: (photo, signal) => this.#prepareOne(photo, signal),
+    failed: (photo, error) => this.#failed(photo, error),
+  });
+  readonly #sending = new OneByOne<TrayPhoto>({
+    next: () => (this.#mayUpload ? this.#nextIn('waiting') : undefined),
+    work: (photo, signal) => this.#sendOne(photo, signal),
+    failed: (photo, error) => this.#failed(photo, error),
+  });
   readonly #listeners = new Set<() => void>();
-  readonly #attempts = new Attempts();
   readonly #parts: TrayParts;
 
   constructor(parts: TrayParts) {
@@ -208,7 +209,10 @@ export class PhotoTray {
 
   /** The photos that are left without some, whose uploads and previews are ended. */
   #allBut(keys: readonly string[]): TrayPhoto[] {
-    for (const key of keys) this.#attempts.end(key);
+    for (const key of keys) {
+      this.#preparing.end(key);
+      this.#sending.end(key);
+    }
     this.#note = null;
     // a stored photo may still have the preview of its file; for an address of the service this does nothing
     for (const { key, previewUrl } of this.#photos)
@@ -233,10 +237,6 @@ export class PhotoTray {
     return this.#video ?? this.#preparing.running ?? this.#sending.running;
   }
 
-  #attempt({ key }: TrayPhoto, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    return this.#attempts.make(key, work, (error) => this.#failed(key, error));
-  }
-
   #nextIn(state: TrayPhoto['state']): TrayPhoto | undefined {
     return this.#photos.find((photo) => photo.state === state && photo.file);
   }
@@ -258,7 +258,7 @@ export class PhotoTray {
     this.#patch(key, { ...seen, stored, file: undefined, look: undefined, progress: 1 });
   }
 
-  #failed(key: string, error: unknown): void {
+  #failed({ key }: TrayPhoto, error: unknown): void {
     if (error instanceof ApiError && error.status === 401) {
       this.#mayUpload = false;
       this.#patch(key, { state: 'waiting', progress: 0 });

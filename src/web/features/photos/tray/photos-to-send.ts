@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { noAnswer } from '#web/lib/api/api-error.ts';
-import type { FieldErrors } from '#web/lib/api/field-errors.ts';
+import type { FieldErrors } from '#web/lib/form-fields.ts';
 import type { PhotoTray } from './photo-tray.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
 import { isSamePicture, type Previewed } from '#core/photos/same-picture.ts';
 import type { PreparePhoto } from '#web/features/photos/prepare/prepare-photo.ts';
-import { randomKey } from '#web/lib/api/random-key.ts';
+import { randomKey } from '#web/lib/api/idempotency-keys.ts';
 import type { KeptPhoto, PhotoKeeper } from './photo-keeper.ts';
 
 /**

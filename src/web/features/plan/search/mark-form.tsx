@@ -9,7 +9,7 @@ import { TextField } from '#web/features/form/text-field.tsx';
 import { useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { markSearched } from '#web/features/plan/calls/plan-calls.ts';
-import { randomKey } from '#web/lib/api/random-key.ts';
+import { randomKey } from '#web/lib/api/idempotency-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/input.tsx';

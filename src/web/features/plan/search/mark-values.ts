@@ -2,7 +2,7 @@ import type { Point } from '#core/contract/place.ts';
 import type { NewSearchedArea } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { TypedPoint } from '#web/features/places/place-point.ts';
-import type { FieldErrors } from '#web/lib/api/field-errors.ts';
+import type { FieldErrors } from '#web/lib/form-fields.ts';
 
 /** How searched ground is told: around a place, by its corners on the map, or in words alone. */
 export const markWays = ['circle', 'shape', 'words'] as const;

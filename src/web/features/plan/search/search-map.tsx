@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
-import { onceSeen } from '#web/features/map/once-seen.ts';
+import { onceSeen } from '#web/features/map/map-view.tsx';
 import { loadPatiently } from '#web/lib/use-loaded.ts';
 import type { DrawnSearchMap, SearchMapContent } from './draw-search-map.ts';
 

@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { nameOf, unmarkSearched } from '#web/features/plan/calls/plan-calls.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 
 /** The ground that was searched, with who and when, the newest first. */

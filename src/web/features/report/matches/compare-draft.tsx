@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
-import type { PetMatch } from '#core/contract/match.ts';
+import type { PetMatch, Verdict } from '#core/contract/match.ts';
+import { m } from '#core/paraglide/messages.js';
+import { ContactHere } from '#web/features/cases/contact/contact-here.tsx';
 import { readCase } from '#web/features/cases/read-case.ts';
+import { AnswerButtons } from '#web/features/compare/answer-buttons.tsx';
 import { CompareBody, CompareFoot, CompareFrame } from '#web/features/compare/compare-frame.tsx';
 import { CompareView } from '#web/features/compare/compare-view.tsx';
-import type { ComparedAnimal, SideLabels } from '#web/features/compare/compared.ts';
+import { type ComparedAnimal, labelsFor, type SideLabels } from '#web/features/compare/compared.ts';
+import type { DraftAnswers } from '#web/features/report/values/draft-answers.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 
 type CompareDraftProps = {
@@ -32,5 +36,33 @@ export function CompareDraft({ draft, match, title, labels, children, onClose }:
         )}
       </CompareBody>
     </CompareFrame>
+  );
+}
+
+type AnswerDraftProps = { draft: ComparedAnimal; match: PetMatch; answers: DraftAnswers; onClose: () => void };
+
+/** The animal that somebody is about to report beside a missing one, with the three answers of a finder. */
+export function AnswerDraft({ draft, match, answers, onClose }: AnswerDraftProps) {
+  const said = answers.said[match.petId] ?? null;
+  function answer(verdict: Verdict): void {
+    answers.say(match.petId, verdict);
+    if (verdict !== 'same') onClose();
+  }
+  return (
+    <CompareDraft
+      draft={draft}
+      match={match}
+      title={m.compare_question({ reader: 'finder' })}
+      labels={labelsFor('finder')}
+      onClose={onClose}
+    >
+      {said === 'same' && (
+        <div aria-live="polite" className="mb-2 flex flex-col items-center gap-1 text-center text-sm">
+          <p>{m.compare_draft_same()}</p>
+          <ContactHere of={{ ...match.pet, side: 'missing' }} name={`draft ${match.petId}`} lead={false} />
+        </div>
+      )}
+      <AnswerButtons reader="finder" said={said} onAnswer={answer} />
+    </CompareDraft>
   );
 }

@@ -6,7 +6,6 @@ import { loadingText } from '#core/matching/explanation/ranking-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { ComparedAnimal } from '#web/features/compare/compared.ts';
 import { FormSection } from '#web/features/form/form-section.tsx';
-import type { Look } from '#web/features/look/use-look.ts';
 import { MatchGroups } from '#web/features/matches/match-groups.tsx';
 import { WhatWouldHelp } from '#web/features/matches/what-would-help.tsx';
 import { FieldAdvice } from '#web/features/report/fields/field-advice.tsx';
@@ -21,6 +20,7 @@ import { Progress } from '#web/ui/state/progress.tsx';
 import { PetMatchCard } from './pet-match-card.tsx';
 import { type PetMatches, usePetMatches } from './use-pet-matches.ts';
 import { usePhotoWait } from './use-photo-wait.ts';
+import type { Look } from './use-probe.ts';
 
 type ReportMatchesProps = {
   probe: Probe | null;
@@ -55,7 +55,7 @@ export function ReportMatches({ probe, look, complete, signedIn, draft, answers 
 }
 
 /** Few compare, so it comes when it is asked for. */
-const loadComparison = () => import('./answer-draft.tsx').then(({ AnswerDraft }) => AnswerDraft);
+const loadComparison = () => import('./compare-draft.tsx').then(({ AnswerDraft }) => AnswerDraft);
 
 /** On a phone, more matches would hide the form. */
 const shownAtFirst = 3;

@@ -1,8 +1,10 @@
-import { useLook } from '#web/features/look/use-look.ts';
+import { useEffect, useState } from 'react';
+import { openLook } from '#web/features/photos/tray/photo-calls.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
-import type { TrayPhoto } from '#web/features/photos/tray/tray-photo.ts';
+import { isUsable, type TrayPhoto } from '#web/features/photos/tray/tray-photo.ts';
 import type { LookProbe, PhotoProbe } from '#web/features/report/values/report-calls.ts';
 import type { ReportDescription } from '#web/features/report/values/report-description.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 
 type Photos = { tray: PhotoTray; photos: readonly TrayPhoto[] };
@@ -27,4 +29,44 @@ function lookProbe(token: string, probe: PhotoProbe | null): LookProbe | null {
   if (!probe) return null;
   const { photo_ids: _photos, imageUrl: _image, ...told } = probe;
   return { ...told, token };
+}
+
+export type Look = {
+  /** names the photo to the matcher; null until it is there */
+  token: string | null;
+  sending: boolean;
+  /** why the photo could not be sent, a limit included */
+  problem: string | null;
+  retry: () => void;
+  /** to be called if the service no longer has the photo, which is then sent once more */
+  over: () => void;
+};
+
+/**
+ * Sends the first photo of a form to be compared, for people without an account. The form keeps the look with the photo,
+ * so that a reload sends nothing again and a report takes it over.
+ */
+function useLook(tray: PhotoTray, photos: readonly TrayPhoto[], active: boolean): Look {
+  const photo = active ? photos.find(isUsable) : undefined;
+  const ready = photo?.state === 'waiting' && photo.prepared ? photo : undefined;
+  const look = ready?.look && Date.parse(ready.look.expires_at) > Date.now() ? ready.look : null;
+  const [problem, setProblem] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const key = ready && !look ? ready.key : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the photo of a key never changes once it is prepared
+  useEffect(() => {
+    if (!key) return;
+    const abort = new AbortController();
+    setProblem(null);
+    openLook(ready!.file!, abort.signal).then(
+      (opened) => tray.keepLook(key, opened),
+      (error) => !abort.signal.aborted && setProblem(messageOf(error)),
+    );
+    return () => abort.abort();
+  }, [key, attempt]);
+
+  const retry = () => setAttempt((before) => before + 1);
+  const over = () => ready && tray.keepLook(ready.key, null);
+  return { over, token: look?.token ?? null, sending: key !== null && !problem, problem: key ? problem : null, retry };
 }

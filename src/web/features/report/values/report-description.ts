@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import type { Photo } from '#core/contract/photo.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { WaitingReport } from '#web/features/offline/waiting/waiting-reports.ts';
-import type { PhotoPlace } from '#web/features/places/use-photo-place.ts';
-import type { FieldErrors } from '#web/lib/api/field-errors.ts';
+import type { PhotoPlace } from '#web/features/places/photo-place.tsx';
+import type { FieldErrors } from '#web/lib/form-fields.ts';
 import type { DraftFacts } from './draft-animal.ts';
 import type { DraftAnswers } from './draft-answers.ts';
 import type { createCase, DuplicateProbe, PhotoProbe } from './report-calls.ts';
 
 /** How a report waits on the device for a network: under which form, and what it is about. */
-export type Waits<V> = { form: WaitingReport['form']; about: (values: V) => string };
+type Waits<V> = { form: WaitingReport['form']; about: (values: V) => string };
 
 type Words = () => string;
 
@@ -57,7 +57,7 @@ export type ReportDescription<V extends Record<string, unknown>> = {
 };
 
 /** What differs when a form edits a report. */
-export type Editing = {
+type Editing = {
   save: (report: Parameters<typeof createCase>[0]) => Promise<{ slug: string }>;
   /** that the case has already */
   photos: readonly Photo[];

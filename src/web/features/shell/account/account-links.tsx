@@ -1,7 +1,8 @@
 import { m } from '#core/paraglide/messages.js';
 import { holds, type Session, useSession } from '#web/lib/session/use-session.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { NavLink } from '#web/ui/link.tsx';
-import { useSignOut } from './account-menu.tsx';
+import { AccountMenu, useSignOut } from './account-menu.tsx';
 
 /** The account links as rows of the mobile menu. */
 export function AccountLinks({ className, onNavigate }: AccountLinksProps) {
@@ -46,5 +47,25 @@ function OwnLinks({ user, className, onNavigate }: OwnLinksProps) {
         {m.app_nav_sign_out()}
       </button>
     </section>
+  );
+}
+
+/** The account part of the header: Sign In, or the Dashboard link and My Account. */
+export function AccountArea() {
+  const { status, user } = useSession();
+  if (status === 'signed-in' && user) {
+    return (
+      <>
+        <NavLink to="/dashboard" className="nav-link">
+          {m.app_nav_dashboard()}
+        </NavLink>
+        <AccountMenu user={user} />
+      </>
+    );
+  }
+  return (
+    <ButtonLink to="/auth" size="sm" className={status === 'loading' ? 'signed-out-only' : undefined}>
+      {m.app_nav_sign_in()}
+    </ButtonLink>
   );
 }

@@ -1,4 +1,13 @@
-import { ChevronDown, Columns2, LayoutDashboard, LogOut, MessageCircle, Settings, ShieldCheck } from 'lucide-react';
+import {
+  ChevronDown,
+  Columns2,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  MessageCircle,
+  Settings,
+  ShieldCheck,
+} from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { signOut } from '#web/lib/session/sign-out.ts';
@@ -6,8 +15,21 @@ import { holds, type Session } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/over/menu.tsx';
 
+type User = NonNullable<Session['user']>;
+type Row = { to: string; label: () => string; Icon: LucideIcon; isFor?: (user: User) => boolean };
+
+const isOnlyModerator = (user: User) => holds(user, 'moderator') && !holds(user, 'admin');
+const rows: readonly Row[] = [
+  { to: '/admin', label: m.app_nav_admin, Icon: ShieldCheck, isFor: (user) => holds(user, 'admin') },
+  { to: '/admin/moderation', label: m.moderation_nav, Icon: ShieldCheck, isFor: isOnlyModerator },
+  { to: '/board', label: m.board_nav, Icon: Columns2, isFor: (user) => holds(user, 'matcher') },
+  { to: '/dashboard', label: m.app_nav_dashboard, Icon: LayoutDashboard },
+  { to: '/messages', label: m.threads_link, Icon: MessageCircle },
+  { to: '/account', label: m.app_nav_account_settings, Icon: Settings },
+];
+
 /** The menu My Account in the header of a signed-in person. */
-export function AccountMenu({ user }: { user: NonNullable<Session['user']> }) {
+export function AccountMenu({ user }: { user: User }) {
   const signOut = useSignOut();
   return (
     <Menu
@@ -19,36 +41,14 @@ export function AccountMenu({ user }: { user: NonNullable<Session['user']> }) {
         </Button>
       }
     >
-      {holds(user, 'admin') && (
-        <MenuLink to="/admin">
-          <ShieldCheck aria-hidden="true" className="size-4.5" />
-          {m.app_nav_admin()}
-        </MenuLink>
+      {rows.map(({ to, label, Icon, isFor }) =>
+        isFor && !isFor(user) ? null : (
+          <MenuLink key={to} to={to}>
+            <Icon aria-hidden="true" className="size-4.5" />
+            {label()}
+          </MenuLink>
+        ),
       )}
-      {holds(user, 'moderator') && !holds(user, 'admin') && (
-        <MenuLink to="/admin/moderation">
-          <ShieldCheck aria-hidden="true" className="size-4.5" />
-          {m.moderation_nav()}
-        </MenuLink>
-      )}
-      {holds(user, 'matcher') && (
-        <MenuLink to="/board">
-          <Columns2 aria-hidden="true" className="size-4.5" />
-          {m.board_nav()}
-        </MenuLink>
-      )}
-      <MenuLink to="/dashboard">
-        <LayoutDashboard aria-hidden="true" className="size-4.5" />
-        {m.app_nav_dashboard()}
-      </MenuLink>
-      <MenuLink to="/messages">
-        <MessageCircle aria-hidden="true" className="size-4.5" />
-        {m.threads_link()}
-      </MenuLink>
-      <MenuLink to="/account">
-        <Settings aria-hidden="true" className="size-4.5" />
-        {m.app_nav_account_settings()}
-      </MenuLink>
       <MenuSeparator />
       <MenuItem onClick={signOut}>
         <LogOut aria-hidden="true" className="size-4.5" />

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { MessageSquarePlus } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -6,17 +7,36 @@ import { postUpdate } from '#web/features/cases/own/own-case-calls.ts';
 import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
 import { updateDraft } from '#web/features/drafts/draft-names.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { useIdempotencyKey } from '#web/lib/api/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#web/lib/api/idempotency-keys.ts';
 import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/input.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
 
+/** The Add Update button with its dialog. */
+export function AddUpdateButton({ of, ...look }: { of: PublicCase } & Pick<ButtonProps, 'variant' | 'size'>) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // a page may have two of these buttons, for phones and for desktops: the visible one reopens an unfinished update
+  useEffect(() => {
+    if (button.current?.offsetParent && readDraft(updateDraft(of.id))) setOpen(true);
+  }, [of.id]);
+  return (
+    <>
+      <Button {...look} ref={button} onClick={() => setOpen(true)}>
+        <MessageSquarePlus aria-hidden="true" className="size-4" />
+        {m.dashboard_add_update()}
+      </Button>
+      <AddUpdateDialog of={of} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
 type AddUpdateDialogProps = { of: PublicCase; open: boolean; onClose: () => void };
 
 /** Dialog for an owner's update. The text is kept until it is posted. */
-export function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
+function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
   const draft = updateDraft(of.id);
   const [text, setText] = useState(() => readDraft<string>(draft) ?? '');
   const { run, busy } = useCaseAction();

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type RiskMark, riskKinds, riskMarks } from '#core/messages/risk-marks.ts';
 import type { Reader } from '#core/messages/thread-words.ts';
-import { SafetyNotice } from '#web/features/cases/safety-notice.tsx';
-import { RiskAdvice } from './risk-advice.tsx';
+import { RiskAdvice, SafetyNotice } from './before-sending.tsx';
 
 const every: RiskMark[] = riskKinds.map((kind, at) => ({ kind, start: at, end: at + 1 }));
 const told = (reader: Reader, sending = false) =>

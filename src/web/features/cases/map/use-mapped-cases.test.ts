@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caseMapQuery } from '#core/contract/case.ts';
-import { bboxAround } from './bbox.ts';
+import { bboxAround } from './use-mapped-cases.ts';
 
 test('an area is asked for with corners that near views share', () => {
   expect(bboxAround({ west: 11.51, south: 45.41, east: 11.58, north: 45.49 })).toBe('11.5,45.40625,11.59375,45.5');

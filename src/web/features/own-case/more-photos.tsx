@@ -1,0 +1,106 @@
+import { EyeOff } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { limits } from '#core/cases/limits.ts';
+import type { PublicCase } from '#core/contract/case.ts';
+import type { UploadedPhoto } from '#core/contract/photo.ts';
+import { m } from '#core/paraglide/messages.js';
+import { addPhotos } from '#web/features/cases/own/own-case-calls.ts';
+import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
+import { PhotoField } from '#web/features/photos/photo-field.tsx';
+import { ThreeDays } from '#web/features/photos/three-days.tsx';
+import { isUsable } from '#web/features/photos/tray/tray-photo.ts';
+import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+
+/**
+ * Asks the owner of an open case for more photos and adds them. Renders nothing if the case has as many as it may.
+ * Should be keyed by the photos of the case, with which new ones are compared.
+ */
+export function MorePhotos({ of, isCalledFor }: { of: PublicCase; isCalledFor: boolean }) {
+  const { chosen, send, busy, uploaded } = useAddPhotos(of, addPhotos);
+  const card = useMovedTo(isCalledFor);
+  if (of.photos.length >= limits.photosPerCase) return null;
+  const few = of.photos.length < limits.photosWanted;
+  return (
+    <Card ref={card} className="scroll-mt-24">
+      <CardTitle>{few ? m.dashboard_more_photos() : m.dashboard_another_photo()}</CardTitle>
+      <div className="mt-4 flex flex-col gap-4">
+        {few && <ThreeDays />}
+        <PhotoField {...chosen} label={m.dashboard_photos_label()} hint={hintFor(of)} />
+      </div>
+      {uploaded && (
+        <Button className="mt-3" loading={busy} onClick={() => void send()}>
+          {m.dashboard_photos_send()}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function hintFor({ photos }: PublicCase): string {
+  return m.dashboard_photos_room({ count: photos.length, room: limits.photosPerCase - photos.length });
+}
+
+/** Moves to the card and its button if the address asks for photos. */
+function useMovedTo(isCalledFor: boolean) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isCalledFor) return;
+    card.current?.querySelector('button')?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'start' });
+  }, [isCalledFor]);
+  return card;
+}
+
+/** Tells the owner of a case that some of its photos are shown to nobody until a moderator has looked. */
+export function HeldPhotos({ count }: { count: number }) {
+  const title = useId();
+  if (count === 0) return null;
+  return (
+    <aside aria-labelledby={title} className="flex items-start gap-3 rounded-card bg-lamp-soft p-4 text-on-lamp-soft">
+      <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">
+        <p id={title} className="font-semibold">
+          {m.moderation_photos_held({ count })}
+        </p>
+        <p className="text-sm">{m.moderation_photos_held_text()}</p>
+      </div>
+    </aside>
+  );
+}
+
+/** What photos are added to, and those that it has already. */
+type Holder = { id: string; photos: readonly UploadedPhoto[] };
+
+/**
+ * Photos that are added to a case or a sighting as soon as all chosen ones are uploaded. If that fails, they stay chosen, and `send`
+ * tries again.
+ */
+export function useAddPhotos({ id, photos: held }: Holder, add: (id: string, photoIds: string[]) => Promise<unknown>) {
+  const { signedIn } = useSession();
+  const chosen = usePhotoTray(`photos of ${id}`, signedIn, { held });
+  const { tray, photos, readingVideo } = chosen;
+  const { run, busy } = useCaseAction();
+  const usable = photos.filter(isUsable);
+  const uploaded = usable.length > 0 && !readingVideo && usable.every(({ state }) => state === 'stored');
+
+  async function send(): Promise<void> {
+    const ids = tray.storedIds();
+    const added = await run(() => add(id, ids), {
+      done: m.dashboard_photos_added({ count: ids.length }),
+      failed: (error) => m.dashboard_photos_failed({ message: messageOf(error) }),
+    });
+    if (added) tray.release(usable.map(({ key }) => key));
+  }
+
+  const ids = usable.map(({ stored }) => stored?.id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each choice; pressing the button repeats it
+  useEffect(() => {
+    if (uploaded) void send();
+  }, [uploaded, ids]);
+
+  return { chosen: { ...chosen, signedIn }, send, busy, uploaded };
+}
