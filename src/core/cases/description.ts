@@ -1,12 +1,11 @@
 import { maskMicrochip } from '#core/chips/microchip.ts';
 import { m } from '#core/paraglide/messages.js';
-import { getLocale, locales } from '#core/paraglide/runtime.js';
+import { type Locale, locales } from '#core/paraglide/runtime.js';
 import type { Sex, Species } from '#core/pets/vocabulary.ts';
-import { perLocale } from '#core/text/per-locale.ts';
+import { type Frame, frame, writtenHere } from '#core/text/frames.ts';
 import { sharedFields } from './fields.ts';
 import { speciesLabel } from './labels.ts';
 import type { CaseSide } from './status.ts';
-import { type Frame, framed, mark, split } from './title-here.ts';
 
 export type MissingDetails = {
   breed?: string | null;
@@ -55,41 +54,32 @@ type Described = { side: CaseSide; description: string };
  */
 export function descriptionHere({ side, description }: Described): string {
   if (side !== 'missing') return description;
-  return description.split('\n').map(lineHere).join('\n');
+  return description
+    .split('\n')
+    .map((line) => writtenHere(line, lines))
+    .join('\n');
 }
 
-function lineHere(line: string): string {
-  const here = getLocale();
-  for (const locale of [here, ...locales])
-    for (const [at, frame] of linesOf(locale).entries()) {
-      const words = framed(line, frame);
-      if (words !== null) return linesOf(here)[at]!.join(wordHere(at, words));
-    }
-  return line;
+type Options = { locale?: Locale };
+type Message = (inputs: object, options: Options) => string;
+
+/** A line of a description; `known` are the words of the site for an owner who chose from a list, or said nothing. */
+function lineOf(write: (words: string, options: Options) => string, known: readonly Message[] = []) {
+  return frame({ words: '.*' }, ({ words }, locale) => {
+    const said = known.find((message) => locales.some((one) => message({}, { locale: one }) === words));
+    return write(said ? said({}, { locale }) : words, { locale });
+  });
 }
 
-/** What the site wrote where the owner chose from a list, or said nothing. */
-function wordHere(at: number, words: string): string {
-  const known = locales.flatMap((locale) => (wordsOf(locale)[at] ?? []).map((word, index) => ({ word, index })));
-  const found = known.find(({ word }) => word === words);
-  return found ? wordsOf(getLocale())[at]![found.index]! : words;
+const lines = /* @__PURE__ */ framesOfLines();
+
+function framesOfLines(): Frame[] {
+  return [
+    lineOf((sex, options) => m.rule_description_sex({ sex }, options), Object.values(sharedFields.sex.words)),
+    lineOf((microchip, options) => m.rule_description_microchip({ microchip }, options), [m.rule_microchip_unknown]),
+    lineOf((reward, options) => m.rule_description_reward({ reward }, options), [m.rule_reward_none]),
+    lineOf((breed, options) => m.rule_description_breed({ breed }, options)),
+    lineOf((colour, options) => m.rule_description_colour({ colour }, options)),
+    lineOf((markings, options) => m.rule_description_markings({ markings }, options)),
+  ];
 }
-
-/** The lines of a description, in the same order in each language. */
-const linesOf = perLocale((locale): Frame[] =>
-  [
-    m.rule_description_sex({ sex: mark }, { locale }),
-    m.rule_description_microchip({ microchip: mark }, { locale }),
-    m.rule_description_reward({ reward: mark }, { locale }),
-    m.rule_description_breed({ breed: mark }, { locale }),
-    m.rule_description_colour({ colour: mark }, { locale }),
-    m.rule_description_markings({ markings: mark }, { locale }),
-  ].map(split),
-);
-
-/** For the first of these lines. */
-const wordsOf = perLocale((locale): string[][] => [
-  [m.rule_sex_female({}, { locale }), m.rule_sex_male({}, { locale }), m.rule_sex_unknown({}, { locale })],
-  [m.rule_microchip_unknown({}, { locale })],
-  [m.rule_reward_none({}, { locale })],
-]);

@@ -1,5 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
-import { getLocale, type Locale, locales } from '#core/paraglide/runtime.js';
+import type { Locale } from '#core/paraglide/runtime.js';
+import { frame, writtenHere } from '#core/text/frames.ts';
 import { localeDate } from './relative-time.ts';
 import { noonOf, readSeen } from './seen.ts';
 
@@ -39,33 +40,13 @@ export function sightingText(seen: Sighting): string {
  * @param day yyyy-mm-dd
  */
 export function sightingHere(text: string, day: string): string {
-  for (const locale of [getLocale(), ...locales])
-    for (const write of forms) {
-      const words = wordsIn(text, write, day, locale);
-      if (words) return write({ ...words, date: dateIn(day, getLocale()) }, getLocale());
-    }
-  return text;
-}
-
-type Words = { location: string; date: string; time: string; information: string };
-
-/** With the time first, which would be taken for a part of the words. */
-const forms: ((words: Words, locale: Locale) => string)[] = [
-  (words, locale) => m.rule_sighting_at(words, { locale }),
-  (words, locale) => m.rule_sighting(words, { locale }),
-];
-
-const dateIn = (day: string, locale: Locale): string => localeDate(noonOf(day), { locale });
-const special = /[.*+?^${}()|[\]\\]/g;
-
-/** What stands at the places of the words; null if the text was not written like this. */
-function wordsIn(text: string, write: (typeof forms)[number], day: string, locale: Locale): Words | null {
-  const names = { location: '<location>', time: '<time>', information: '<information>' };
-  const pattern = write({ ...names, date: dateIn(day, locale) }, locale)
-    .replace(special, '\\$&')
-    .replace(names.location, '(?<location>.+?)')
-    .replace(names.time, '(?<time>\\d\\d:\\d\\d)')
-    .replace(names.information, '(?<information>.*)');
-  const found = new RegExp(`^${pattern}$`, 's').exec(text)?.groups;
-  return found ? { location: '', date: '', time: '', information: '', ...found } : null;
+  const date = (locale: Locale) => localeDate(noonOf(day), { locale });
+  const words = { location: '.+?', information: '.*' };
+  return writtenHere(text, [
+    // with the time first, which would be taken for a part of the words
+    frame({ ...words, time: '\\d\\d:\\d\\d' }, (said, locale) =>
+      m.rule_sighting_at({ ...said, date: date(locale) }, { locale }),
+    ),
+    frame(words, (said, locale) => m.rule_sighting({ ...said, date: date(locale) }, { locale })),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { type Atom, numberRuns } from '#core/chips/number-runs.ts';
-import { replaceSpans, type Span } from '#core/text/replace-spans.ts';
+import { escaped, replaceSpans, type Span } from '#core/text/replace-spans.ts';
 
 /** Replaces personal data that was removed from a text. */
 const leftOut = '•••';
@@ -89,6 +89,6 @@ const noSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 function wordPattern(word: string, flags: string): RegExp {
-  const literal = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const literal = escaped(word);
   return new RegExp(noSpaces.test(word) ? literal : `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, flags);
 }

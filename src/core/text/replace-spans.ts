@@ -19,3 +19,6 @@ export function fillSpans(text: string, spans: readonly Span[], sign: string): s
   const filled = spans.map((span) => ({ ...span, instead: sign.repeat(span.end - span.start) }));
   return replaceSpans(text, filled);
 }
+
+/** A text as the pattern that fits it alone. */
+export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -34,7 +34,7 @@ export function travellerOf(species: string | null, lifestyle: 'indoor' | 'outdo
  * How far from where they went missing a share of these animals is found, by the same curves; null for kinds that nobody
  * has studied.
  */
-export function metresWithin(traveller: Traveller, share: number): number | null {
+function metresWithin(traveller: Traveller, share: number): number | null {
   if (traveller === 'other') return null;
   let [low, high] = [0, Math.log(1e6)];
   for (let step = 0; step < 40; step++) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { limits } from '#core/cases/limits.ts';
 import type { When } from '#core/contract/alert.ts';
-import { boundsAround } from '#core/places/bounds-around.ts';
+import { boundsAround } from '#core/places/distance.ts';
 import { covers, isTold, whenColumns } from '#server/notifications/store/subscribers.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { alerts, subscribers } from '#server/platform/database/schema/alerts.ts';

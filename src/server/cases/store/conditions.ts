@@ -3,7 +3,7 @@ import type { Bounds } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import { type Sought, soughtWords } from '#core/matching/reading/search-words.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
-import { boundsAround } from '#core/places/bounds-around.ts';
+import { boundsAround } from '#core/places/distance.ts';
 import { foldText, soughtText } from '#core/text/fold.ts';
 import type { Put } from '#server/platform/database/connection/ask.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
