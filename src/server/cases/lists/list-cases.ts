@@ -6,13 +6,12 @@ import { withoutPhotos } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import type { VisitorFilter } from '#server/cases/store/conditions.ts';
 import type { Searching } from '#server/cases/store/find-rows.ts';
-import { findCases } from '#server/cases/store/list-cases.ts';
+import { type Find, findCases } from '#server/cases/store/list-cases.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { type Cursor, pageOf, readCursor } from '#server/platform/database/cursor.ts';
+import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
 import { badCursor, invalid, unauthorized } from '#server/platform/errors.ts';
 
-type Find<Row> = (by: Searching, filter: VisitorFilter, limit: number, after?: Cursor) => Promise<Row[]>;
 type ListedRow = Pick<CaseRecord, 'id' | 'created_at'> & { metres?: number | undefined };
 
 /**
@@ -66,7 +65,7 @@ export async function listCasesOf(
   query: CaseListQuery,
 ): Promise<{ rows: CaseRecord[]; nextCursor: string | null }> {
   const ownerId = await allowedOwner(deps, actor, owner);
-  const ofOwner: typeof findCases = (by, filter, ...rest) => findCases(by, { ...filter, ownerId }, ...rest);
+  const ofOwner: Find<CaseRecord> = (by, filter, ...rest) => findCases(by, { ...filter, ownerId }, ...rest);
   const { rows, nextCursor } = await listCases(deps, ofOwner, query);
   return { rows: rows.map(withoutPhotos), nextCursor };
 }

@@ -6,14 +6,8 @@ import { getCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { heldBack, queueLinks } from '#server/cases/reports/hold-links.ts';
 import { freshPhotos, waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
-import { attachToUpdate } from '#server/cases/store/case-photos.ts';
-import {
-  keepStoryPhotos,
-  lockStory,
-  rewriteStory,
-  type StoryWords,
-  setBroughtHomeBy,
-} from '#server/cases/store/stories.ts';
+import { attachToUpdate, removeOtherPhotos } from '#server/cases/store/case-photos.ts';
+import { lockStory, rewriteStory, type StoryWords, setBroughtHomeBy } from '#server/cases/store/stories.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
 import { nothingSeen } from '#server/cases/updates/post-update.ts';
 import { demand } from '#server/permissions.ts';
@@ -60,7 +54,7 @@ async function replacePhotos(tx: Transaction, actor: Actor, { id, photoIds }: St
   const kept = photoIds.filter((photo) => wanted.includes(photo));
   const fresh = freshPhotos(kept, wanted, m.errors_case_photos_full);
   await waitingPhotos(tx.db, actor, fresh);
-  const unused = await keepStoryPhotos(tx.db, id, kept);
+  const unused = await removeOtherPhotos(tx.db, { update_id: id }, kept);
   // each is one of the two by now
   await attachToUpdate(tx, id, [...new Set(wanted)], 0);
   if (unused.length > 0) await tx.enqueue('delete-photo-files', { keys: unused });

@@ -3,6 +3,7 @@ import { fileKeysOf } from '#server/photos/store/photo-keys.ts';
 import { givePhotos } from '#server/photos/store/photo-records.ts';
 import { queueHeldPhotos } from '#server/photos/store/photo-safety.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
+import { holdCase } from '#server/platform/database/hold-case.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import type { OpenTransaction } from '#server/platform/database/transact.ts';
@@ -12,8 +13,7 @@ import type { OpenTransaction } from '#server/platform/database/transact.ts';
  * second one sees what was added while the first waited for the lock.
  */
 export async function lockPhotosOf(db: Database, caseId: string): Promise<string[] | null> {
-  const locked = await db.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('update');
-  if (locked.length === 0) return null;
+  if (!(await holdCase(db, caseId, 'update'))) return null;
   const its = db.select({ id: photos.id }).from(photos).where(eq(photos.case_id, caseId));
   return (await its.orderBy(asc(photos.position))).map(({ id }) => id);
 }
@@ -50,12 +50,7 @@ export async function setPrimaryPhoto(db: Database, caseId: string, primary_phot
  * @returns the keys of the files of those that were deleted
  */
 export async function replacePhotos(db: Database, caseId: string, ids: readonly string[]): Promise<string[]> {
-  const unwanted = ids.length > 0 ? notInArray(photos.id, [...ids]) : undefined;
-  const removed = await db
-    .delete(photos)
-    // the editor does not know of those that are hidden
-    .where(and(eq(photos.case_id, caseId), isNull(photos.hidden_at), unwanted))
-    .returning({ key: photos.key, thumb_key: photos.thumb_key });
+  const removed = await removeOtherPhotos(db, { case_id: caseId }, ids);
   if (ids.length > 0) {
     const position = sql`array_position(${sql.param([...ids])}::uuid[], ${photos.id}) - 1`;
     await db
@@ -63,5 +58,20 @@ export async function replacePhotos(db: Database, caseId: string, ids: readonly 
       .set({ case_id: caseId, position })
       .where(inArray(photos.id, [...ids]));
   }
-  return fileKeysOf(removed);
+  return removed;
+}
+
+/**
+ * Deletes the photos of a case or an update but for these, and those that are hidden, of which its editor does not know.
+ * @returns the keys of their files
+ */
+export async function removeOtherPhotos(
+  db: Database,
+  of: { case_id: string } | { update_id: string },
+  ids: readonly string[],
+): Promise<string[]> {
+  const its = 'case_id' in of ? eq(photos.case_id, of.case_id) : eq(photos.update_id, of.update_id);
+  const unwanted = ids.length > 0 ? notInArray(photos.id, [...ids]) : undefined;
+  const removed = db.delete(photos).where(and(its, isNull(photos.hidden_at), unwanted));
+  return fileKeysOf(await removed.returning({ key: photos.key, thumb_key: photos.thumb_key }));
 }

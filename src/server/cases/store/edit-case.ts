@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
+import { holdCase } from '#server/platform/database/hold-case.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import type { OpenTransaction } from '#server/platform/database/transact.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
@@ -34,7 +35,7 @@ export async function readStored(ask: Ask, caseId: string): Promise<StoredCase |
  * the first waited for the lock.
  */
 export async function lockStored({ db, ask }: OpenTransaction, caseId: string): Promise<StoredCase | null> {
-  await db.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('update');
+  await holdCase(db, caseId, 'update');
   return readStored(ask, caseId);
 }
 

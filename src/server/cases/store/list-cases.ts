@@ -16,25 +16,21 @@ import type { CaseRecord, LastSeenFields, ListedRecord, PublicRecord } from './c
 import { type CaseFilter, isListed, type VisitorFilter } from './conditions.ts';
 import { findRows, type Searching } from './find-rows.ts';
 
-/** Cases that match a filter: newest first, at most `limit`, after the cursor if there is one. */
-export async function findCases(
+/** Reads the cases that match a filter: newest first, at most `limit`, after the cursor if there is one. */
+export type Find<Row, Filter = VisitorFilter> = (
   by: Searching,
-  filter: CaseFilter,
+  filter: Filter,
   limit: number,
   after?: Cursor,
-): Promise<CaseRecord[]> {
-  return (await findRows<CaseRow>(by, { filter, columns: caseColumns, limit, after })).map(toCaseRecord);
-}
+) => Promise<Row[]>;
 
-/** The same without those that a moderator hid, with the part that everybody may read. */
-export async function findPublicCases(
-  by: Searching,
-  filter: VisitorFilter,
-  limit: number,
-  after?: Cursor,
-): Promise<PublicRecord[]> {
-  return (await findRows<PublicRow>(by, { filter, columns: publicCaseColumns, limit, after })).map(toPublicRecord);
-}
+/** With all that a case holds, for its owner. */
+export const findCases: Find<CaseRecord, CaseFilter> = async (by, filter, limit, after) =>
+  (await findRows<CaseRow>(by, { filter, columns: caseColumns, limit, after })).map(toCaseRecord);
+
+/** Without those that a moderator hid, with the part that everybody may read. */
+export const findPublicCases: Find<PublicRecord> = async (by, filter, limit, after) =>
+  (await findRows<PublicRow>(by, { filter, columns: publicCaseColumns, limit, after })).map(toPublicRecord);
 
 const listedColumns = `c.id, c.slug, c.title, c.status, c.side, c.species, c.area_name, c.primary_photo_url,
   c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.created_at, c.updated_at,
@@ -42,14 +38,8 @@ const listedColumns = `c.id, c.slug, c.title, c.status, c.side, c.species, c.are
     from photos p where p.case_id = c.id and p.hidden_at is null order by p.position limit 1) as photo`;
 
 /** The same with the part that the lists of the pages show. */
-export function findListedCases(
-  by: Searching,
-  filter: VisitorFilter,
-  limit: number,
-  after?: Cursor,
-): Promise<ListedRecord[]> {
-  return findRows<ListedRecord>(by, { filter, columns: listedColumns, limit, after });
-}
+export const findListedCases: Find<ListedRecord> = (by, filter, limit, after) =>
+  findRows<ListedRecord>(by, { filter, columns: listedColumns, limit, after });
 
 const newestMissing = `select ${listedColumns} from cases c
   where c.status = 'missing' and c.side = 'missing' and c.type = 'pet' and ${isListed}

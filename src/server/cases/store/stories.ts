@@ -1,6 +1,5 @@
-import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { HomeBy } from '#core/contract/story.ts';
-import { fileKeysOf } from '#server/photos/store/photo-keys.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
@@ -37,19 +36,6 @@ export async function rewriteStory(
   words: StoryWords & Pick<NewUpdateRecord, 'author_user_id' | 'posted_by_owner'>,
 ): Promise<void> {
   await db.update(case_updates).set(words).where(eq(case_updates.id, id));
-}
-
-/**
- * Removes the photos of a story but for these, and those that are hidden, of which its owner does not know.
- * @returns the keys of their files
- */
-export async function keepStoryPhotos(db: Database, updateId: string, ids: readonly string[]): Promise<string[]> {
-  const unwanted = ids.length > 0 ? notInArray(photos.id, [...ids]) : undefined;
-  const gone = await db
-    .delete(photos)
-    .where(and(eq(photos.update_id, updateId), isNull(photos.hidden_at), unwanted))
-    .returning({ key: photos.key, thumb_key: photos.thumb_key });
-  return fileKeysOf(gone);
 }
 
 export async function setBroughtHomeBy(db: Database, caseId: string, by: HomeBy | null): Promise<void> {
