@@ -3,7 +3,7 @@ import { grantRole, takeRole } from '#server/accounts/store/roles.ts';
 import { readConfig } from '#server/config.ts';
 import { setAreas } from '#server/moderation/store/moderator-areas.ts';
 import { inTransaction } from '#server/platform/database/transact.ts';
-import { addingJobs } from '#server/platform/jobs/adding-jobs.ts';
+import { addingJobs } from '#server/platform/jobs/job-requests.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { lazily, openGazetteer } from '#server/platform/places/open-gazetteer.ts';

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
 import { transactions } from '#server/platform/database/transact.ts';
 import { noticeOf } from '#server/platform/events/live-events.ts';
-import { addingJobs } from '#server/platform/jobs/adding-jobs.ts';
+import { addingJobs } from '#server/platform/jobs/job-requests.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { openSecrets } from '#server/platform/secrets.ts';

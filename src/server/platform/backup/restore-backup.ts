@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { migrate, migrateUntil, requireMigration } from '#server/platform/database/migrate.ts';
-import { addingJobs } from '#server/platform/jobs/adding-jobs.ts';
+import { addingJobs } from '#server/platform/jobs/job-requests.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Secrets } from '#server/platform/secrets.ts';

@@ -4,8 +4,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { inTransaction } from '#server/platform/database/transact.ts';
 import { jobNames } from '#server/site/jobs/jobs.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { addingJobs } from './adding-jobs.ts';
-import type { NewJob } from './job-requests.ts';
+import { addingJobs, type NewJob } from './job-requests.ts';
 import { openQueue } from './queue.ts';
 
 const database = await testDatabase();

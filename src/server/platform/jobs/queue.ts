@@ -1,7 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { patience } from '#server/platform/database/connection/connect.ts';
-import { queueSettings } from './adding-jobs.ts';
-import type { EnqueueJob, JobName, JobRequests } from './job-requests.ts';
+import { type EnqueueJob, type JobName, type JobRequests, queueSettings } from './job-requests.ts';
 
 type QueueOptions = {
   url: string;

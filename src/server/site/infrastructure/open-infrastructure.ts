@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts';
 import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
 import { transactions } from '#server/platform/database/transact.ts';
 import { openEvents } from '#server/platform/events/listen.ts';
-import { addingJobs } from '#server/platform/jobs/adding-jobs.ts';
+import { addingJobs } from '#server/platform/jobs/job-requests.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
 import { unlimited } from '#server/platform/limits/limiter.ts';
 import { createLogger } from '#server/platform/logger.ts';
