@@ -1,6 +1,6 @@
 /** How precisely it is known when an animal was lost, found or seen: only the day, or the time of day as well. */
 export const precisions = ['day', 'time'] as const;
-export type Precision = (typeof precisions)[number];
+type Precision = (typeof precisions)[number];
 
 /**
  * When an animal was lost, found or seen. `day` is the date on the reporter's own calendar; `at` is the moment, or noon UTC

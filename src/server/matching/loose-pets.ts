@@ -14,9 +14,10 @@ import { type IdempotencyKey, idempotent } from '#server/platform/database/idemp
 import type { Transaction } from '#server/platform/database/transact.ts';
 import type { MatchDeps } from './match-deps.ts';
 import { caseFactsOf } from './store/case-facts-of.ts';
-import type { LooseLead, LoosePetRecord } from './store/loose-pet-records.ts';
 import {
   addLoosePet,
+  type LooseLead,
+  type LoosePetRecord,
   leadsOf,
   loosePetById,
   loosePetsNear,

@@ -16,7 +16,7 @@ import { presentLastSeen } from '#server/cases/present/case.ts';
 import type { Duplicate } from '#server/matching/find-duplicates.ts';
 import type { Match, MatchAnswer } from '#server/matching/match.ts';
 import type { CaseAnswer } from '#server/matching/matches-of-case.ts';
-import type { LooseLead } from '#server/matching/store/loose-pet-records.ts';
+import type { LooseLead } from '#server/matching/store/loose-pets.ts';
 
 /**
  * The format for the dashboard: `confidence` is a fraction rounded to whole percents, as it is no more precise than

@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#core/cases/limits.ts';
-import { photoObject, publicColumns, toPoint } from '#server/cases/store/case-columns.ts';
+import type { Point } from '#core/contract/place.ts';
+import { publicColumns, toPoint } from '#server/cases/store/case-columns.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
-import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import { givePhotos } from '#server/photos/store/photo-records.ts';
 import { queueHeldPhotos } from '#server/photos/store/photo-safety.ts';
 import { isFree } from '#server/platform/database/bans.ts';
@@ -10,19 +10,25 @@ import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { loose_comparisons, loose_leads, loose_pets } from '#server/platform/database/schema/loose-pets.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
-import type { LooseLead, LoosePetRecord, NewLooseLead, NewLoosePetRecord } from './loose-pet-records.ts';
+
+type NewLoosePet = Omit<typeof loose_pets.$inferInsert, 'public_lat' | 'public_lng'> & {
+  /** obscured like the point of a report */
+  location: Point | null;
+  /** uploads of the reporter */
+  photoIds: readonly string[];
+};
+
+type NewLooseLead = { case_id: string; loose_pet_id: string; confidence: number };
 
 /** A report is held against at most this many, of these last days and from about this far. */
 const most = 200;
 const lastDays = 60;
 const nearDegrees = 0.5;
 
-const { reporter_user_id: _reporter, ...columns } = getTableColumns(loose_pets);
-
 /** Keeps a loose pet, and has it held against the missing reports. */
 export async function addLoosePet(
   { db, ask, enqueue }: Transaction,
-  { location, photoIds, ...pet }: NewLoosePetRecord,
+  { location, photoIds, ...pet }: NewLoosePet,
 ): Promise<{ id: string }> {
   const values = { ...pet, ...publicColumns(location) };
   const [row] = await db.insert(loose_pets).values(values).returning({ id: loose_pets.id });
@@ -40,8 +46,11 @@ export async function loosePetById(db: Database, id: string): Promise<LoosePetRe
 /** The newest that may be meant by an open missing report: of its species and not far away. */
 export const loosePetsNear = (db: Database, caseId: string) => read(db, nearTo(caseId));
 
+/** A loose pet that a report may be, for the owner of the report; `reporter_user_id` is null once the account was deleted. */
+export type LooseLead = Awaited<ReturnType<typeof leadsOf>>[number];
+
 /** Loose pets that an open case may be, likeliest first. */
-export function leadsOf(db: Database, caseId: string): Promise<LooseLead[]> {
+export function leadsOf(db: Database, caseId: string) {
   const { confidence, thread_id, created_at } = loose_leads;
   const { id, species, reporter_user_id } = loose_pets;
   return db
@@ -117,20 +126,18 @@ async function takeLead(tx: Database, userId: string, { case_id, loose_pet_id }:
   return true;
 }
 
-/** In order, without hidden ones. */
-const photosOf = sql<PhotoRecord[] | null>`(select json_agg(${sql.raw(photoObject)} order by p.position, p.id)
-  from photos p where p.loose_pet_id = loose_pets.id and p.hidden_at is null)`;
+/** What somebody told of a loose pet that they saw. */
+export type LoosePetRecord = Awaited<ReturnType<typeof read>>[number];
 
-type Row = { pet: Omit<typeof loose_pets.$inferSelect, 'reporter_user_id'>; photos: PhotoRecord[] | null };
-
-async function read(db: Database, which: SQL | undefined): Promise<LoosePetRecord[]> {
-  const read = db.select({ pet: columns, photos: photosOf }).from(loose_pets);
-  // what somebody told who was banned meanwhile is held against no report any more
-  const rows = await read
+async function read(db: Database, which: SQL | undefined) {
+  const rows = await db
+    .select()
+    .from(loose_pets)
+    // what somebody told who was banned meanwhile is held against no report any more
     .where(and(which, isFree(loose_pets.reporter_user_id)))
     .orderBy(desc(loose_pets.created_at))
     .limit(most);
-  return rows.map(toRecord);
+  return rows.map(({ public_lat, public_lng, ...rest }) => ({ ...rest, location: toPoint(public_lat, public_lng) }));
 }
 
 /** The matcher decides; this only leaves out what cannot be meant. */
@@ -144,9 +151,4 @@ function nearTo(caseId: string): SQL | undefined {
         abs(${public_lat} - c.public_lat) < ${nearDegrees}
         and abs(${public_lng} - c.public_lng) * cos(radians(c.public_lat)) < ${nearDegrees})))`,
   );
-}
-
-function toRecord({ pet, photos }: Row): LoosePetRecord {
-  const { public_lat, public_lng, ...rest } = pet;
-  return { ...rest, location: toPoint(public_lat, public_lng), photos: photos ?? [] };
 }

@@ -4,6 +4,7 @@ import { limits } from '#core/cases/limits.ts';
 import { photoKindOf } from '#core/photos/photo-kind.ts';
 import type { SentPhoto } from '#server/photos/encoded-photo.ts';
 import * as errors from '#server/photos/errors.ts';
+import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 
 /** What the header of a photo reveals about the work of decoding it. */
 export type PhotoHeader = {
@@ -20,7 +21,7 @@ export type PhotoHeader = {
 const photoFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']);
 
 /** The first bytes of a file, which identify its format. */
-export const startBytes = 512;
+const startBytes = 512;
 
 /**
  * Reads only the header, so that a decompression bomb is refused before it is decoded.
@@ -82,4 +83,43 @@ function isMarkup(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 256)).toString('latin1');
   // with or without a byte order mark, including UTF-16, whose zero bytes are between the characters
   return /^(ï»¿|ÿþ|þÿ)?[\s\0]*</.test(start) || bytes[0] === 0x1f; // gzip, as in svgz
+}
+
+/** More than this share of the rows must not be missing at the bottom. */
+export const mostMissing = 0.25;
+
+/** Marker at the end of every whole JPEG (ITU T.81, B.2.1). */
+const endOfImage = Buffer.from([0xff, 0xd9]);
+
+/** Some cameras add data after the picture. */
+const tailBytes = 64 * 1024;
+
+/** Whether this is a JPEG without the marker of its end, as after a transfer that broke off. */
+export async function lacksItsEnd(photo: SentPhoto): Promise<boolean> {
+  const { start, tail } = typeof photo === 'string' ? await endsOfFile(photo) : endsOf(photo);
+  return photoKindOf(start) === 'jpeg' && !tail.includes(endOfImage);
+}
+
+function endsOf(photo: Uint8Array) {
+  return { start: photo.subarray(0, startBytes), tail: Buffer.from(photo.subarray(-tailBytes)) };
+}
+
+async function endsOfFile(path: string) {
+  await using file = await open(path);
+  const { size } = await file.stat();
+  const read = async (from: number, length: number) => (await file.read(Buffer.alloc(length), 0, length, from)).buffer;
+  return {
+    start: await read(0, startBytes),
+    tail: await read(Math.max(0, size - tailBytes), Math.min(size, tailBytes)),
+  };
+}
+
+/** The share of rows at the bottom that are all of one colour, with which the decoder fills up what it did not get. */
+export function missingShare({ data, width, height }: RgbImage): number {
+  const bytes = width * 3;
+  const rowOf = (y: number) => data.subarray(y * bytes, (y + 1) * bytes);
+  const last = rowOf(height - 1);
+  let first = height;
+  while (first > 0 && rowOf(first - 1).every((value, at) => value === last[at % 3])) first--;
+  return (height - first) / height;
 }

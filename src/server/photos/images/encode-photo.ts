@@ -5,8 +5,7 @@ import { hashedSide, pictureHash } from '#core/photos/picture-hash.ts';
 import type { EncodedPhoto, SentPhoto } from '#server/photos/encoded-photo.ts';
 import { photoDamaged } from '#server/photos/errors.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
-import { checkPhoto } from './check-photo.ts';
-import { lacksItsEnd, missingShare, mostMissing } from './cut-jpeg.ts';
+import { checkPhoto, lacksItsEnd, missingShare, mostMissing } from './check-photo.ts';
 
 // each image is processed only once, so libvips' cache would only use memory
 sharp.cache(false);
