@@ -15,7 +15,7 @@ import { black, harbour, matchScene, white } from '#tests/harness/match-scene.ts
 import { findDuplicates } from './find-duplicates.ts';
 import { findOtherHalf } from './find-other-half.ts';
 import { compareLoosePet, compareWithLoosePets, logLoosePet, loosePetsOf } from './loose-pets.ts';
-import { presentLoosePet } from './present/match.ts';
+import { presentLoosePet } from './routes/loose-pets.ts';
 import { compareConfirmed, deleteOlder } from './store/loose-pets.ts';
 
 const database = await testDatabase();

@@ -9,14 +9,12 @@ import type {
   Duplicate as PresentedDuplicate,
   Verdict,
 } from '#core/contract/match.ts';
-import type { LoosePet } from '#core/contract/update.ts';
 import { percentOf } from '#core/matching/explanation/ranking-text.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { presentLastSeen } from '#server/cases/present/case.ts';
 import type { Duplicate } from '#server/matching/find-duplicates.ts';
 import type { Match, MatchAnswer } from '#server/matching/match.ts';
 import type { CaseAnswer } from '#server/matching/matches-of-case.ts';
-import type { LooseLead } from '#server/matching/store/loose-pets.ts';
 
 /**
  * The format for the dashboard: `confidence` is a fraction rounded to whole percents, as it is no more precise than
@@ -80,9 +78,4 @@ function presentScope({ compared, withinKm, from, to, photoUsed, loaded, text }:
     loaded,
     text,
   };
-}
-
-/** All that the owner of a report reads of a loose pet that it may be: who saw it tells the rest. */
-export function presentLoosePet({ id, species, thread_id, created_at }: LooseLead): LoosePet {
-  return { id, species, thread_id, created_at: created_at.toISOString() };
 }

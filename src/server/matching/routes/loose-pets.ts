@@ -1,13 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { loosePets, newLoosePet } from '#core/contract/update.ts';
+import { type LoosePet, loosePets, newLoosePet } from '#core/contract/update.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { threadClosed } from '#server/conversations/errors.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { askAboutLoosePet } from '#server/matching/ask-about-loose-pet.ts';
 import { logLoosePet, loosePetsOf } from '#server/matching/loose-pets.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
-import { presentLoosePet } from '#server/matching/present/match.ts';
+import type { LooseLead } from '#server/matching/store/loose-pets.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
 import { caseParam } from '#server/platform/http/api/answers.ts';
 import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
@@ -54,4 +54,9 @@ export function loosePetRoutes(
       thread_id: await askAboutLoosePet(threads, actor, params.idOrSlug, params.petId),
     }),
   });
+}
+
+/** All that the owner of a report reads of a loose pet that it may be: who saw it tells the rest. */
+export function presentLoosePet({ id, species, thread_id, created_at }: LooseLead): LoosePet {
+  return { id, species, thread_id, created_at: created_at.toISOString() };
 }

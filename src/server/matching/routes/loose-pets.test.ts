@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presentLoosePet } from './match.ts';
+import { presentLoosePet } from './loose-pets.ts';
 
 test('of a loose pet its owner-to-be reads that somebody saw one, and nothing that a thief could use', () => {
   const row = {
