@@ -6,7 +6,7 @@ import { z } from 'zod';
  * (model/train/fit-curve.ts).
  *
  * Some photos resemble every other one: dark ones, faces from the front, several from one place. With `others` the cosine
- * is therefore counted in standard deviations from the mean of the candidates of this probe (`evidence/photo-crowd.ts`);
+ * is therefore counted in standard deviations from the mean of the candidates of this probe (`PhotoCrowd`);
  * without it, as it is.
  *
  * The line holds for one photo per side. A mean of several photos has less noise: all its cosines are higher (`same`), and
