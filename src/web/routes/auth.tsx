@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { AuthPanel } from '#web/features/auth/auth-panel.tsx';
-import { useReturn } from '#web/features/auth/use-return.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { pathAfterAuth } from '#web/lib/session/auth-path.ts';
+import { takeOverSession } from '#web/lib/session/sign-in.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 
 export const meta = metaOf({ title: m.auth_title, description: m.auth_description, path: '/auth', index: false });
 
@@ -20,3 +22,30 @@ export default function Auth() {
     </div>
   );
 }
+
+/**
+ * Handles the return from a social provider: takes over the session, shows the result, and removes the parameters from
+ * the address.
+ */
+function useReturn(): void {
+  useEffect(() => {
+    const { token, failed } = readReturn();
+    if (token) takeOverSession(token).then(sayLoggedIn, saySocialFailed);
+    else if (failed) saySocialFailed();
+  }, []);
+}
+
+function readReturn() {
+  const address = new URL(location.href);
+  const { searchParams } = address;
+  const token = new URLSearchParams(address.hash.slice(1)).get('one_time_token');
+  const found = { token, failed: searchParams.has('error') };
+  if (!token && !found.failed) return found;
+  address.hash = '';
+  for (const name of ['error', 'error_description']) searchParams.delete(name);
+  history.replaceState(history.state, '', address);
+  return found;
+}
+
+const sayLoggedIn = () => toastSuccess({ title: m.auth_logged_in() });
+const saySocialFailed = () => toastError({ description: m.auth_social_failed() });

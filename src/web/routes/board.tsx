@@ -1,6 +1,6 @@
 import type { Role } from '#core/accounts/roles.ts';
 import { m } from '#core/paraglide/messages.js';
-import { RoleGuard } from '#web/features/admin/admin-guard.tsx';
+import { RoleGuard } from '#web/features/admin/admin-route.tsx';
 import { BoardPage } from '#web/features/board/board-page.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 

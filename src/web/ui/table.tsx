@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
 import { classNames } from './class-names.ts';
 
 /* A table that becomes a stack of cards on a phone. Browsers drop the table semantics for screen readers if the
@@ -7,25 +8,27 @@ import { classNames } from './class-names.ts';
 /** @param columns headings; empty for columns of buttons */
 export function Table({ label, columns, children }: { label: string; columns: string[]; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see above
-    <table role="table" aria-label={label} className="block w-full text-start text-sm md:table">
+    <Card className="overflow-hidden p-0!">
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+      <table role="table" aria-label={label} className="block w-full text-start text-sm md:table">
         {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-        <tr role="row" className="md:border-line md:border-b">
-          {columns.map((column) => (
-            // biome-ignore lint/a11y/noRedundantRoles: see above
-            <th key={column} role="columnheader" scope="col" className="px-4 py-3 font-semibold text-muted">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <tbody role="rowgroup" className="block divide-y divide-line md:table-row-group">
-        {children}
-      </tbody>
-    </table>
+        <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+          {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+          <tr role="row" className="md:border-line md:border-b">
+            {columns.map((column) => (
+              // biome-ignore lint/a11y/noRedundantRoles: see above
+              <th key={column} role="columnheader" scope="col" className="px-4 py-3 font-semibold text-muted">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+        <tbody role="rowgroup" className="block divide-y divide-line md:table-row-group">
+          {children}
+        </tbody>
+      </table>
+    </Card>
   );
 }
 

@@ -1,16 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { z } from 'zod';
 import { accountSessions, openedSession, type TextChoice } from '#core/contract/account.ts';
-import {
-  backupCodes,
-  type Enrolment,
-  enrolment,
-  newToken,
-  type Passkey,
-  passkey,
-  passkeyOptions,
-  passkeys,
-} from '#core/contract/auth.ts';
+import { backupCodes, enrolment, newToken, passkey, passkeyOptions, passkeys } from '#core/contract/auth.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { askDevice } from '#web/lib/session/ask-device.ts';
 import { deviceHeaders } from '#web/lib/session/device-token.ts';
@@ -23,13 +14,10 @@ export async function changePassword(currentPassword: string, newPassword: strin
   session.open(await api.post('/api/auth/change-password', change, openedSession, options));
 }
 
-export async function listSessions(signal?: AbortSignal) {
-  return (await api.get('/api/account/sessions', accountSessions, { signal })).sessions;
-}
+export const listSessions = async (signal?: AbortSignal) =>
+  (await api.get('/api/account/sessions', accountSessions, { signal })).sessions;
 
-export function endSession(id: string): Promise<void> {
-  return api.delete(`/api/account/sessions/${encodeURIComponent(id)}`);
-}
+export const endSession = (id: string) => api.delete(`/api/account/sessions/${encodeURIComponent(id)}`);
 
 /** Deletes the account and closes the session. @throws ApiError */
 export async function deleteAccount(currentPassword: string, texts: TextChoice): Promise<void> {
@@ -48,9 +36,7 @@ export async function exportData(): Promise<Blob> {
  * Begins the enrolment. A second factor is only asked for at sign-in after {@link finishEnrolment}.
  * @throws ApiError
  */
-export function beginEnrolment(password: string): Promise<Enrolment> {
-  return api.post('/api/auth/two-factor/enable', { password }, enrolment);
-}
+export const beginEnrolment = (password: string) => api.post('/api/auth/two-factor/enable', { password }, enrolment);
 
 /** Finishes the enrolment with a code, which proves that the app has the secret. @throws ApiError */
 export async function finishEnrolment(code: string): Promise<void> {
@@ -73,9 +59,7 @@ export async function newBackupCodes(password: string): Promise<string[]> {
 const path = '/api/account/passkeys';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 
-export async function listPasskeys(signal?: AbortSignal): Promise<Passkey[]> {
-  return (await api.get(path, passkeys, { signal })).passkeys;
-}
+export const listPasskeys = async (signal?: AbortSignal) => (await api.get(path, passkeys, { signal })).passkeys;
 
 /**
  * Has the device create a passkey, and adds it to the account.
@@ -96,11 +80,8 @@ export async function addPasskey(name: string, password: string): Promise<boolea
 }
 
 /** @throws ApiError */
-export function renamePasskey(id: string, name: string): Promise<Passkey> {
-  return api.patch(pathOf(id), { name }, passkey);
-}
+export const renamePasskey = (id: string, name: string) => api.patch(pathOf(id), { name }, passkey);
 
 /** @throws ApiError */
-export function removePasskey(id: string, password: string): Promise<void> {
-  return api.tell(`${pathOf(id)}/removal`, { current_password: password });
-}
+export const removePasskey = (id: string, password: string) =>
+  api.tell(`${pathOf(id)}/removal`, { current_password: password });

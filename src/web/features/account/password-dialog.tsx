@@ -3,8 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { Account } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { AuthField, CurrentPasswordField } from '#web/features/auth/auth-fields.tsx';
-import { AuthFormFrame } from '#web/features/auth/auth-form.tsx';
-import { type AuthForm, useAuthForm } from '#web/features/auth/use-auth-form.ts';
+import { type AuthForm, AuthFormFrame, useAuthForm } from '#web/features/auth/auth-form.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 
 export const hasPassword = ({ identities }: Account): boolean => identities.includes('credential');

@@ -1,51 +1,38 @@
 import { z } from 'zod';
 import type { Role } from '#core/accounts/roles.ts';
 import {
-  type AdminStats,
   adminStats,
   adminUsers,
-  type CheckResult,
   checkResults,
   type SocialConnection,
   socialConnections,
 } from '#core/contract/admin.ts';
-import { type CasePage, casePage, type PublicCase } from '#core/contract/case.ts';
-import { type NewShelter, type Shelter, shelter, shelters } from '#core/contract/plan.ts';
+import { casePage, type PublicCase } from '#core/contract/case.ts';
+import { type NewShelter, shelter, shelters } from '#core/contract/plan.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 /** A page of all profiles with their role, newest first. */
-export function listUsers(cursor: string | null, signal?: AbortSignal) {
-  return api.get('/api/admin/users', adminUsers, { query: { cursor }, signal });
-}
+export const listUsers = (cursor: string | null, signal?: AbortSignal) =>
+  api.get('/api/admin/users', adminUsers, { query: { cursor }, signal });
 
 /** A page of all cases, newest first. */
-export function listCases(cursor: string | null, signal?: AbortSignal): Promise<CasePage> {
-  return api.get('/api/cases', casePage, { query: { cursor }, signal });
-}
+export const listCases = (cursor: string | null, signal?: AbortSignal) =>
+  api.get('/api/cases', casePage, { query: { cursor }, signal });
 
-export async function listConnections(signal?: AbortSignal): Promise<SocialConnection[]> {
-  return (await api.get('/api/admin/social', socialConnections, { signal })).connections;
-}
+export const listConnections = async (signal?: AbortSignal) =>
+  (await api.get('/api/admin/social', socialConnections, { signal })).connections;
 
-export async function listShelters(signal?: AbortSignal): Promise<Shelter[]> {
-  return (await api.get('/api/shelters', shelters, { signal })).shelters;
-}
+export const listShelters = async (signal?: AbortSignal) =>
+  (await api.get('/api/shelters', shelters, { signal })).shelters;
 
-export function addShelter(given: NewShelter): Promise<Shelter> {
-  return api.post('/api/admin/shelters', given, shelter);
-}
+export const addShelter = (given: NewShelter) => api.post('/api/admin/shelters', given, shelter);
 
-export function removeShelter(id: string): Promise<void> {
-  return api.delete(`/api/admin/shelters/${id}`);
-}
+export const removeShelter = (id: string) => api.delete(`/api/admin/shelters/${id}`);
 
-export function readStats(signal?: AbortSignal): Promise<AdminStats> {
-  return api.get('/api/admin/stats', adminStats, { signal });
-}
+export const readStats = (signal?: AbortSignal) => api.get('/api/admin/stats', adminStats, { signal });
 
-export async function readChecks(signal?: AbortSignal): Promise<CheckResult[]> {
-  return (await api.get('/api/admin/checks', checkResults, { signal })).checks;
-}
+export const readChecks = async (signal?: AbortSignal) =>
+  (await api.get('/api/admin/checks', checkResults, { signal })).checks;
 
 /** Grants or removes a role. @throws ApiError `last_admin` if no admin would be left */
 export function changeRole(userId: string, role: Role, granted: boolean): Promise<void> {
@@ -60,10 +47,6 @@ export function toggleCase(of: Pick<PublicCase, 'id' | 'status'>): Promise<unkno
 }
 
 /** @param into id or slug of the report that is kept */
-export function mergeCase(id: string, into: string): Promise<unknown> {
-  return api.post(`/api/admin/cases/${id}/merge`, { into }, z.unknown());
-}
+export const mergeCase = (id: string, into: string) => api.post(`/api/admin/cases/${id}/merge`, { into }, z.unknown());
 
-export function disconnect(platform: SocialConnection['platform']): Promise<void> {
-  return api.delete(`/api/admin/social/${platform}`);
-}
+export const disconnect = (platform: SocialConnection['platform']) => api.delete(`/api/admin/social/${platform}`);

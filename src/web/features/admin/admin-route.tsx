@@ -1,10 +1,47 @@
-import type { ReactNode } from 'react';
-import type { MetaArgs } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { z } from 'zod';
+import { type MetaArgs, Navigate, useLocation } from 'react-router';
 import type { Role } from '#core/accounts/roles.ts';
+import { m } from '#core/paraglide/messages.js';
 import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { authPath } from '#web/lib/session/auth-path.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
-import { RoleGuard } from './admin-guard.tsx';
 import { type AdminData, AdminPage, type AdminPath, readForAdmin } from './admin-page.tsx';
+
+const admins: readonly Role[] = ['admin'];
+
+/** {@link RoleGuard} for pages that are for admins only. */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  return (
+    <RoleGuard roles={admins} title={m.admin_title()} text={m.admin_text()}>
+      {() => children}
+    </RoleGuard>
+  );
+}
+
+type RoleGuardProps = {
+  /** defined outside components, so that they stay the same */
+  roles: readonly Role[];
+  title: string;
+  text: string;
+  /** `held`: the first of the roles that the person has */
+  children: (held: Role) => ReactNode;
+};
+
+/**
+ * Shows Loading while the session and the role are loaded, sends signed-out people to sign in and people without any of
+ * the roles to the home page.
+ */
+export function RoleGuard({ roles, children, ...heading }: RoleGuardProps) {
+  const { status, user } = useSession();
+  const { pathname } = useLocation();
+  const held = useHeldRole(user?.id, roles);
+  if (status === 'signed-out') return <Navigate to={authPath(pathname)} replace />;
+  if (held === null) return <PageLoading {...heading} />;
+  return held === 'none' ? <Navigate to="/" replace /> : children(held);
+}
 
 type AdminRoute<T> = {
   path: AdminPath;
@@ -44,4 +81,37 @@ export function adminRoute<T>({ path, title, text, failedText, roles, read, show
       pageMeta(matches, { title: pageTitle(title()), description: text(), path, index: false }),
     page,
   };
+}
+
+/**
+ * The first of these roles that the server says the user holds, `none`, or null until it has answered. A failure is a no.
+ * @param roles defined outside components, so that they stay the same
+ */
+function useHeldRole(userId: string | undefined, roles: readonly Role[]): Role | 'none' | null {
+  const [answer, setAnswer] = useState<{ userId: string; held: Role | 'none' } | null>(null);
+
+  useEffect(() => {
+    if (!userId) return;
+    let left = false;
+    askFirst(userId, roles).then((held) => left || setAnswer({ userId, held }));
+    return () => {
+      left = true;
+    };
+  }, [userId, roles]);
+
+  return answer?.userId === userId ? (answer?.held ?? null) : null;
+}
+
+async function askFirst(userId: string, roles: readonly Role[]): Promise<Role | 'none'> {
+  for (const role of roles) if (await ask(userId, role)) return role;
+  return 'none';
+}
+
+async function ask(userId: string, role: Role): Promise<boolean> {
+  try {
+    return await api.post('/api/rpc/has_role', { _user_id: userId, _role: role }, z.boolean());
+  } catch (error) {
+    console.error(m.auth_admin_check_failed(), error);
+    return false;
+  }
 }

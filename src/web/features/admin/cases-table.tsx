@@ -7,7 +7,6 @@ import { m } from '#core/paraglide/messages.js';
 import { deleteCase } from '#web/features/cases/own/own-case-calls.ts';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -54,20 +53,18 @@ export function CasesTable({ first }: { first: CasePage }) {
 
   return (
     <>
-      <Card className="overflow-hidden p-0!">
-        <Table label={m.admin_cases_table()} columns={columns()}>
-          {rows.map((row) => (
-            <CaseRow
-              key={row.id}
-              of={row}
-              busy={busy === row.id}
-              onToggle={toggle}
-              onMerge={setMerging}
-              onDelete={setDoomed}
-            />
-          ))}
-        </Table>
-      </Card>
+      <Table label={m.admin_cases_table()} columns={columns()}>
+        {rows.map((row) => (
+          <CaseRow
+            key={row.id}
+            of={row}
+            busy={busy === row.id}
+            onToggle={toggle}
+            onMerge={setMerging}
+            onDelete={setDoomed}
+          />
+        ))}
+      </Table>
       <LoadMore hasMore={more.hasMore} loading={more.loading} onLoad={more.loadMore} />
       {merging && <MergeDialog of={merging} onClose={() => setMerging(null)} onMerged={merged} />}
       <ConfirmDialog

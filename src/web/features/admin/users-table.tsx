@@ -7,7 +7,6 @@ import { m } from '#core/paraglide/messages.js';
 import { holds } from '#web/lib/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { LoadMore } from '#web/ui/state/load-more.tsx';
 import { useMoreRows } from '#web/ui/state/use-more-rows.ts';
@@ -43,20 +42,18 @@ export function UsersTable({ first }: { first: UserPage }) {
 
   return (
     <>
-      <Card className="overflow-hidden p-0!">
-        <Table label={m.admin_users_table()} columns={columns()}>
-          {rows.map((user) => (
-            <UserRow
-              key={user.id}
-              user={user}
-              busy={busy === user.id}
-              onToggle={setAsked}
-              onMatcher={(granted) => patch(user.id, (row) => withRole(row, 'matcher', granted))}
-              onModerator={(areas) => patch(user.id, (row) => moderatorIn(row, areas))}
-            />
-          ))}
-        </Table>
-      </Card>
+      <Table label={m.admin_users_table()} columns={columns()}>
+        {rows.map((user) => (
+          <UserRow
+            key={user.id}
+            user={user}
+            busy={busy === user.id}
+            onToggle={setAsked}
+            onMatcher={(granted) => patch(user.id, (row) => withRole(row, 'matcher', granted))}
+            onModerator={(areas) => patch(user.id, (row) => moderatorIn(row, areas))}
+          />
+        ))}
+      </Table>
       {asked && (
         <RoleQuestion
           of={asked}

@@ -34,9 +34,7 @@ export type Life = (typeof lives)[keyof typeof lives][number];
 export type Loss = { species: Species | null; life: Life | null };
 
 /** The ways of life that are told apart for a species. */
-export function livesOf(kind: Species | null): readonly Life[] {
-  return kind === 'cat' || kind === 'dog' ? lives[kind] : [];
-}
+export const livesOf = (kind: Species | null): readonly Life[] => (kind === 'cat' || kind === 'dog' ? lives[kind] : []);
 
 /** The loss that an address asks about. Values that are not known, or do not fit the species, count as not given. */
 export function lossOf(query: URLSearchParams): Loss {

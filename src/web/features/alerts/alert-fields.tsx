@@ -10,8 +10,6 @@ import { SelectField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { saveProfile } from '#web/lib/session/save-profile.ts';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/input.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import type { AlertValues } from './alert-values.ts';
@@ -23,13 +21,12 @@ export function AlertFields({ form }: { form: DraftForm<AlertValues> }) {
   return (
     <>
       <PlaceField form={form} name="place" label={m.alerts_place()} about={m.alerts_place_about()} />
-      <Field name="km" label={m.alerts_km()}>
-        <Select
-          value={form.values.km}
-          onChange={(event) => form.set({ km: event.currentTarget.value })}
-          options={alertKms.map((km) => ({ value: String(km), label: lengthText(km * 1000) }))}
-        />
-      </Field>
+      <SelectField
+        form={form}
+        name="km"
+        label={m.alerts_km()}
+        options={alertKms.map((km) => ({ value: String(km), label: lengthText(km * 1000) }))}
+      />
       <FieldPair>
         <SelectField
           form={form}

@@ -33,6 +33,4 @@ export function problemFrom(error: unknown): AuthProblem {
   return { message: error.message, fields: error.fields };
 }
 
-function isInternal({ status, code }: ApiError): boolean {
-  return (status >= 500 && status !== 503) || code === 'bad_answer';
-}
+const isInternal = ({ status, code }: ApiError): boolean => (status >= 500 && status !== 503) || code === 'bad_answer';

@@ -4,7 +4,7 @@ import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import type { AuthForm } from './use-auth-form.ts';
+import type { AuthForm } from './auth-form.tsx';
 
 type Props<F extends string> = {
   form: AuthForm<F>;

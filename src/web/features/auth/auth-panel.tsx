@@ -4,6 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { useSite } from '#web/lib/page/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import type { Typed } from './auth-form.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { formAt, KeptDraft } from './kept-draft.tsx';
@@ -12,7 +13,6 @@ import { type PasswordTab, PasswordTabs } from './password-tabs.tsx';
 import { RecoverForm, takeRecoveryLink } from './recover-form.tsx';
 import { SharedDeviceChoice } from './shared-device-choice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import type { Typed } from './use-auth-form.ts';
 
 type Step =
   | { name: PasswordTab }

@@ -49,17 +49,12 @@ function CaptchaWidget({ provider, siteKey, onResponse }: WidgetProps) {
 type Rendered = { sitekey: string; callback: (response: string) => void; 'expired-callback': () => void };
 type Widget = { render: (element: HTMLElement, options: Rendered) => unknown; ready?: (then: () => void) => void };
 
-type Service = { script: string; global: string };
-
 /** For each service, the address of its script and its global name. All four have the same render function. */
-const services: Record<string, Service> = {
-  'cloudflare-turnstile': {
-    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
-    global: 'turnstile',
-  },
-  hcaptcha: { script: 'https://js.hcaptcha.com/1/api.js?render=explicit', global: 'hcaptcha' },
-  'google-recaptcha': { script: 'https://www.google.com/recaptcha/api.js?render=explicit', global: 'grecaptcha' },
-  captchafox: { script: 'https://cdn.captchafox.com/api.js?render=explicit', global: 'captchafox' },
+const services: Record<string, { script: string; global: string }> = {
+  'cloudflare-turnstile': { script: 'https://challenges.cloudflare.com/turnstile/v0/api.js', global: 'turnstile' },
+  hcaptcha: { script: 'https://js.hcaptcha.com/1/api.js', global: 'hcaptcha' },
+  'google-recaptcha': { script: 'https://www.google.com/recaptcha/api.js', global: 'grecaptcha' },
+  captchafox: { script: 'https://cdn.captchafox.com/api.js', global: 'captchafox' },
 };
 
 /**
@@ -69,7 +64,7 @@ const services: Record<string, Service> = {
 async function drawCaptcha(provider: string, element: HTMLElement, options: Rendered): Promise<void> {
   const service = services[provider];
   if (!service) throw new Error(`unknown captcha provider ${provider}`);
-  await loadScript(service.script);
+  await loadScript(`${service.script}?render=explicit`);
   const widget = (window as unknown as Record<string, Widget | undefined>)[service.global];
   if (!widget) throw new Error(`${provider} did not start`);
   await new Promise<void>((resolve) => (widget.ready ? widget.ready(resolve) : resolve()));
@@ -79,19 +74,17 @@ async function drawCaptcha(provider: string, element: HTMLElement, options: Rend
 const loading = new Map<string, Promise<void>>();
 
 function loadScript(src: string): Promise<void> {
-  const started = loading.get(src) ?? appendScript(src);
+  const started =
+    loading.get(src) ??
+    new Promise<void>((resolve, reject) => {
+      const script = Object.assign(document.createElement('script'), { src, async: true });
+      script.onload = () => resolve();
+      script.onerror = () => {
+        loading.delete(src);
+        reject(new Error(`${src} was not loaded`));
+      };
+      document.head.append(script);
+    });
   loading.set(src, started);
   return started;
-}
-
-function appendScript(src: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src, async: true });
-    script.onload = () => resolve();
-    script.onerror = () => {
-      loading.delete(src);
-      reject(new Error(`${src} was not loaded`));
-    };
-    document.head.append(script);
-  });
 }

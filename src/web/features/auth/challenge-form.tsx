@@ -5,8 +5,7 @@ import { answerChallenge } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
 import { AuthField } from './auth-fields.tsx';
-import { AuthFormFrame } from './auth-form.tsx';
-import { useAuthForm } from './use-auth-form.ts';
+import { AuthFormFrame, useAuthForm } from './auth-form.tsx';
 
 /** After one of these errors the challenge is used up; a new one needs the password again. */
 const overCodes = new Set(['invalid_two_factor_cookie', 'too_many_attempts_request_new_code']);

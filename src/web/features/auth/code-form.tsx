@@ -5,9 +5,8 @@ import { requestSignInCode, signInWithCode } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
 import { CodeField, EmailField } from './auth-fields.tsx';
-import { AuthFormFrame } from './auth-form.tsx';
+import { AuthFormFrame, useAuthForm } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 
 type Props = { email: string; onTyped: (change: { email: string }) => void; onChallenge: (challenge: string) => void };
 

@@ -79,9 +79,7 @@ export function KeptDraft({ of }: { of: FormBefore }) {
   );
 }
 
-function hasText({ drafts }: FormBefore): boolean {
-  return drafts.some((draft) => readDraft(draft) !== null);
-}
+const hasText = ({ drafts }: FormBefore): boolean => drafts.some((draft) => readDraft(draft) !== null);
 
 /** A report that is edited has photos in any case. */
 async function hasPhotos({ drafts, forMembers }: FormBefore): Promise<boolean> {

@@ -6,9 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { AuthField, EmailField, NewPasswordField } from './auth-fields.tsx';
-import { AuthFormFrame } from './auth-form.tsx';
+import { AuthFormFrame, type Typed, useAuthForm } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';
-import { type Typed, useAuthForm } from './use-auth-form.ts';
 
 export type PasswordTab = 'sign-in' | 'sign-up';
 

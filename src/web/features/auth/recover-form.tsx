@@ -4,9 +4,8 @@ import { requestCode, resetPassword, signIn } from '#web/lib/session/sign-in.ts'
 import { Button } from '#web/ui/button.tsx';
 import { dropToasts, toastSuccess } from '#web/ui/over/toast.ts';
 import { CodeField, EmailField, NewPasswordField } from './auth-fields.tsx';
-import { AuthFormFrame } from './auth-form.tsx';
+import { AuthFormFrame, useAuthForm } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 
 type Props = {
   email: string;

@@ -5,13 +5,13 @@ import { useSite } from '#web/lib/page/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 import type { ToastText } from '#web/ui/over/toast.ts';
+import type { Typed } from './auth-form.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { type PasswordTab, PasswordTabs } from './password-tabs.tsx';
 import { SharedDeviceChoice } from './shared-device-choice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import type { Typed } from './use-auth-form.ts';
 
 type Way = 'code' | 'password';
 

@@ -4,7 +4,6 @@ import { m } from '#core/paraglide/messages.js';
 import { ratioText } from '#core/text/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
@@ -19,14 +18,12 @@ export function AgreementTable({ of: { together, matchers } }: { of: Agreement }
       {matchers.length === 0 ? (
         <EmptyState title={m.board_admin_empty()} text={m.board_admin_empty_text()} />
       ) : (
-        <Card className="overflow-hidden p-0!">
-          <Table label={m.board_admin_text()} columns={columns()}>
-            <Row name={m.board_admin_together()} of={together} />
-            {matchers.map(({ id, name, matcher, ...measured }) => (
-              <Row key={id} name={name ?? m.admin_users_no_name()} isFormer={!matcher} of={measured} />
-            ))}
-          </Table>
-        </Card>
+        <Table label={m.board_admin_text()} columns={columns()}>
+          <Row name={m.board_admin_together()} of={together} />
+          {matchers.map(({ id, name, matcher, ...measured }) => (
+            <Row key={id} name={name ?? m.admin_users_no_name()} isFormer={!matcher} of={measured} />
+          ))}
+        </Table>
       )}
       <p className="mt-4 text-muted text-sm">{m.board_admin_note()}</p>
       <ExportPairs />

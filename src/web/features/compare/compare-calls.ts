@@ -1,26 +1,21 @@
 import type { Verdict } from '#core/contract/match.ts';
-import { type Comparison, comparison, type RuledOut, ruledOut } from '#core/contract/verdict.ts';
+import { comparison, ruledOut } from '#core/contract/verdict.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 const pairPath = (own: string, other: string) =>
   `/api/cases/${encodeURIComponent(own)}/matches/${encodeURIComponent(other)}`;
 
 /** GET /api/cases/{id}/matches/{other}: two cases side by side, each by its id or slug. */
-export function readComparison(one: string, other: string, signal?: AbortSignal): Promise<Comparison> {
-  return api.get(pairPath(one, other), comparison, { signal, timeoutMs: 60_000 });
-}
+export const readComparison = (one: string, other: string, signal?: AbortSignal) =>
+  api.get(pairPath(one, other), comparison, { signal, timeoutMs: 60_000 });
 
 /** PUT /api/cases/{id}/matches/{other}/verdict: what the owner of the first says of the pair. */
-export function giveVerdict(own: string, other: string, verdict: Verdict): Promise<void> {
-  return api.put(`${pairPath(own, other)}/verdict`, { verdict });
-}
+export const giveVerdict = (own: string, other: string, verdict: Verdict) =>
+  api.put(`${pairPath(own, other)}/verdict`, { verdict });
 
 /** DELETE /api/cases/{id}/matches/{other}/verdict */
-export function takeBackVerdict(own: string, other: string): Promise<void> {
-  return api.delete(`${pairPath(own, other)}/verdict`);
-}
+export const takeBackVerdict = (own: string, other: string) => api.delete(`${pairPath(own, other)}/verdict`);
 
 /** GET /api/cases/{id}/ruled-out: the cases that the person ruled out for their own. */
-export async function readRuledOut(caseId: string, signal: AbortSignal): Promise<RuledOut['cases']> {
-  return (await api.get(`/api/cases/${caseId}/ruled-out`, ruledOut, { signal })).cases;
-}
+export const readRuledOut = async (caseId: string, signal: AbortSignal) =>
+  (await api.get(`/api/cases/${caseId}/ruled-out`, ruledOut, { signal })).cases;

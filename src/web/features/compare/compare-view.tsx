@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { CaseSide } from '#core/cases/status.ts';
 import { percentShown } from '#core/matching/explanation/ranking-text.ts';
 import { m } from '#core/paraglide/messages.js';
-import { LeadName } from '#web/features/matches/lead-name.tsx';
+import { LeadName } from '#web/features/matches/how-likely.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { Compared, ComparedAnimal, SideLabels } from './compared.ts';
 import { FactList } from './fact-list.tsx';
 import { PhotoPane } from './photo-pane.tsx';
-import { useCompareKeys } from './use-compare-keys.ts';
 import { type Place, useViews, zoomTo } from './zoom.ts';
-import { ZoomBar } from './zoom-bar.tsx';
+import { useCompareKeys, ZoomBar } from './zoom-bar.tsx';
 
 type CompareViewProps = { of: Compared; labels: SideLabels; sides: readonly [CaseSide, CaseSide] };
 

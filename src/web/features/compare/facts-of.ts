@@ -43,19 +43,9 @@ export function factsOf({ match, ...cases }: Compared): Fact[] {
     ...told('photo'),
     ...told('microchip'),
     fact('species', m.compare_field_species(), both(cases, speciesOf), lines.get('species') ?? sameSpecies(cases)),
-    fact(
-      'breed',
-      m.forms_breed(),
-      both(cases, ({ breed }) => breed),
-      lines.get('breed'),
-    ),
+    fact('breed', m.forms_breed(), both(cases, breedOf), lines.get('breed')),
     ...['colour', 'markings', 'sex', 'age', 'size', 'collar'].flatMap(told),
-    fact(
-      'place',
-      m.compare_field_place(),
-      both(cases, ({ area_name }) => area_name),
-      place,
-    ),
+    fact('place', m.compare_field_place(), both(cases, areaOf), place),
     fact('date', m.compare_field_date(), both(cases, dayOf), lines.get('time')),
     ...told('text'),
     ...told('verdict'),
@@ -77,6 +67,8 @@ const both = ({ missing, found }: Cases, read: (of: ComparedAnimal) => string | 
 });
 
 const speciesOf = ({ species }: ComparedAnimal) => species && speciesLabel(species);
+const breedOf = ({ breed }: ComparedAnimal) => breed;
+const areaOf = ({ area_name }: ComparedAnimal) => area_name;
 const dayOf = ({ last_seen_day }: ComparedAnimal) => last_seen_day && relativeDay(last_seen_day, null);
 
 /** The matcher compares within a species, so that an equal one is no evidence to it. */

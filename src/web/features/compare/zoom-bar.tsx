@@ -1,8 +1,10 @@
 import { Link2, Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { mostZoom } from './zoom.ts';
+import { stepToLeft, stepToRight } from '#web/ui/reading-direction.ts';
+import { mostZoom, moveBy, unzoomed, type View, zoomTo } from './zoom.ts';
 
 type ZoomBarProps = {
   zoom: number;
@@ -14,7 +16,7 @@ type ZoomBarProps = {
 };
 
 /** How much larger each press makes the pictures. */
-export const zoomStep = 1.5;
+const zoomStep = 1.5;
 
 /** The buttons below the photos; keys and fingers do the same. */
 export function ZoomBar({ zoom, onZoom, together, onTogether, whole, onWhole }: ZoomBarProps) {
@@ -48,4 +50,53 @@ function Switch({ pressed, onPress, Icon, text }: SwitchProps) {
       {text}
     </Button>
   );
+}
+
+type Keys = { onStep: (by: 1 | -1) => void; onView: (next: (view: View) => View) => void };
+
+/** How far a key moves a zoomed picture, in fractions of its frame. */
+const stride = 0.15;
+
+const moves: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [stride, 0],
+  ArrowRight: [-stride, 0],
+  ArrowUp: [0, stride],
+  ArrowDown: [0, -stride],
+};
+
+const zooms: Record<string, (view: View) => View> = {
+  '+': (view) => zoomTo(view, view.zoom * zoomStep),
+  '=': (view) => zoomTo(view, view.zoom * zoomStep),
+  '-': (view) => zoomTo(view, view.zoom / zoomStep),
+  '0': () => unzoomed,
+};
+
+/**
+ * Arrow keys change the photo, with Shift they move a zoomed picture; + and - zoom, 0 shows all of it again. Only what is
+ * pressed in the view itself counts, not what is typed in a dialog above it.
+ */
+export function useCompareKeys({ onStep, onView }: Keys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const inView = (event.target as Element).closest('[data-compare]') !== null;
+    if (!inView || event.ctrlKey || event.metaKey || event.altKey) return;
+    const done = act(event);
+    if (done) event.preventDefault();
+  });
+
+  function act({ key, shiftKey }: KeyboardEvent): boolean {
+    const [move, zoom] = [moves[key], zooms[key]];
+    if (zoom) onView(zoom);
+    else if (move && shiftKey) onView((view) => moveBy(view, ...move));
+    else if (key === 'ArrowLeft') onStep(stepToLeft());
+    else if (key === 'ArrowRight') onStep(stepToRight());
+    else return false;
+    return true;
+  }
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    // on the way down, because a dialog keeps arrow keys from what is around it
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, []);
 }

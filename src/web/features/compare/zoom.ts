@@ -18,9 +18,7 @@ export function zoomTo(view: View, zoom: number, at: FramePoint = middle): View 
 }
 
 /** Moves the picture, by fractions of the frame. */
-export function moveBy(view: View, x: number, y: number): View {
-  return kept({ ...view, x: view.x + x, y: view.y + y });
-}
+export const moveBy = (view: View, x: number, y: number): View => kept({ ...view, x: view.x + x, y: view.y + y });
 
 /** The frame is never left empty. */
 function kept({ zoom, x, y }: View): View {

@@ -22,8 +22,7 @@ export type MatchesOfCase = {
   opinionBy?: string;
 };
 
-type Answer = Pick<CaseMatches, 'matches' | 'scope' | 'advice' | 'photo_notes' | 'second_opinion'>;
-type MatchesState = { state: 'wanted' | 'read' | 'failed'; answer: Answer | null };
+type MatchesState = { state: 'wanted' | 'read' | 'failed'; answer: CaseMatches | null };
 
 const wanted: MatchesState = { state: 'wanted', answer: null };
 
@@ -40,7 +39,7 @@ export function useMatchesOf(cases: readonly OwnedCase[]) {
   const next = open.find((one) => heldOf(one).state === 'wanted');
   const keys = open.map(keyOf);
 
-  const mark = (which: readonly string[], state: MatchesState['state'], answer?: Answer) =>
+  const mark = (which: readonly string[], state: MatchesState['state'], answer?: CaseMatches) =>
     setHeld((before) => {
       const marked = which.map((key) => [key, { state, answer: answer ?? before.get(key)?.answer ?? null }] as const);
       return new Map([...before, ...marked]);
@@ -62,44 +61,40 @@ export function useMatchesOf(cases: readonly OwnedCase[]) {
   const isWanted = (key: string) => (held.get(key) ?? wanted).state === 'wanted';
 
   function lookAgain(caseId: string): void {
-    mark(
-      keys.filter((key) => key.startsWith(caseId)),
-      'wanted',
-    );
+    const again = keys.filter((key) => key.startsWith(caseId));
+    mark(again, 'wanted');
     setAsked((before) => before + 1);
   }
 
   function retry(): void {
-    mark(
-      keys.filter((key) => held.get(key)?.state === 'failed'),
-      'wanted',
-    );
+    const failed = keys.filter((key) => held.get(key)?.state === 'failed');
+    mark(failed, 'wanted');
   }
 
   const matches: MatchesOfCase[] = open.map((of) => {
     const { state, answer } = heldOf(of);
-    const unseen = answer?.photo_notes.includes('model_unavailable') ?? false;
-    const found = answer?.matches ?? null;
-    const advice = answer?.advice ?? [];
-    const loaded = answer?.scope.loaded ?? 1;
-    return { of, found, advice, failed: state === 'failed', unseen, loaded, opinionBy: answer?.second_opinion };
+    return {
+      of,
+      found: answer?.matches ?? null,
+      advice: answer?.advice ?? [],
+      failed: state === 'failed',
+      unseen: answer?.photo_notes.includes('model_unavailable') ?? false,
+      loaded: answer?.scope.loaded ?? 1,
+      opinionBy: answer?.second_opinion,
+    };
   });
   return { matches, lookAgain, retry };
 }
 
 /** A case that changes sides has other matches. */
-function keyOf({ id, status }: OwnedCase): string {
-  return `${id} ${sideOf(status)}`;
-}
+const keyOf = ({ id, status }: OwnedCase): string => `${id} ${sideOf(status)}`;
 
 /** Only leads are counted, because long shots deserve no attention. */
 export function countLeads(matches: readonly MatchesOfCase[]): number {
   return matches.reduce((sum, { found }) => sum + (found?.filter(({ lead }) => lead).length ?? 0), 0);
 }
 
-function isTooMuch(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 429;
-}
+const isTooMuch = (error: unknown): boolean => error instanceof ApiError && error.status === 429;
 
 function openCases(cases: readonly OwnedCase[]): OwnedCase[] {
   const on = (side: 'found' | 'missing') => cases.filter((one) => sideOf(one.status) === side);

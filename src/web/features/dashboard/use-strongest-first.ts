@@ -30,9 +30,7 @@ function byStrength(matches: readonly MatchesOfCase[]): MatchesOfCase[] {
   return answered.toSorted((a, b) => strongest(b) - strongest(a));
 }
 
-function strongest({ found }: MatchesOfCase): number {
-  return Math.max(0, ...(found ?? []).map(({ confidence }) => confidence));
-}
+const strongest = ({ found }: MatchesOfCase) => Math.max(0, ...(found ?? []).map(({ confidence }) => confidence));
 
 function useWaited(ms: number): boolean {
   const [waited, setWaited] = useState(false);

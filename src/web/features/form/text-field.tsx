@@ -32,7 +32,7 @@ export function LongTextField<V extends Values>(props: BoundProps<V> & ControlPr
 
 /** A labelled select; '' means that nothing is chosen. */
 export function SelectField<V extends Values>(
-  props: BoundProps<V> & { options: readonly SelectOption[]; placeholder: string },
+  props: BoundProps<V> & { options: readonly SelectOption[]; placeholder?: string },
 ) {
   return <BoundField control={Select} {...props} />;
 }

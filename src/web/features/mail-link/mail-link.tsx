@@ -43,9 +43,7 @@ function ReadLink<T>({ title, token, read, over, children }: MailLinkProps<T>) {
 }
 
 /** The service knows no such link, or a part of it is missing. */
-function isOver(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 422);
-}
+const isOver = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 function Over({ title, text, next }: MailLinkProps<never>['over']) {
   return (

@@ -8,9 +8,8 @@ import { m } from '#core/paraglide/messages.js';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { readerOn, SaidBefore } from './answer-text.tsx';
 import { CompareLink } from './compare-link.tsx';
-import { LeadName } from './lead-name.tsx';
+import { LeadName, Reasons } from './how-likely.tsx';
 import { MatchPhoto } from './match-photo.tsx';
-import { Reasons } from './reasons.tsx';
 
 /** A possible match: its name and probability, the reasons, and a link to it. */
 export function CaseMatchRow({

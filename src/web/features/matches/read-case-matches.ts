@@ -1,10 +1,9 @@
-import { type CaseMatch, type CaseMatches, caseMatches } from '#core/contract/match.ts';
+import { type CaseMatch, caseMatches } from '#core/contract/match.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 /** GET /api/cases/{id}/matches: the possible matches of one's own case, best first. */
-export function readCaseMatches(caseId: string, signal?: AbortSignal): Promise<CaseMatches> {
-  return api.get(`/api/cases/${caseId}/matches`, caseMatches, { signal, timeoutMs: 60_000 });
-}
+export const readCaseMatches = (caseId: string, signal?: AbortSignal) =>
+  api.get(`/api/cases/${caseId}/matches`, caseMatches, { signal, timeoutMs: 60_000 });
 
 /** A report is closed right away; the question about it waits no longer than this for its matches. */
 const patienceMs = 4000;

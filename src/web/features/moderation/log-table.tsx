@@ -1,7 +1,6 @@
 import type { LogLine, LogPage } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LoadMore } from '#web/ui/state/load-more.tsx';
@@ -15,13 +14,11 @@ export function LogTable({ first }: { first: LogPage }) {
   if (rows.length === 0) return <EmptyState title={m.moderation_log_empty()} />;
   return (
     <>
-      <Card className="overflow-hidden p-0!">
-        <Table label={m.moderation_log_table()} columns={columns()}>
-          {rows.map((line) => (
-            <Line key={line.id} of={line} />
-          ))}
-        </Table>
-      </Card>
+      <Table label={m.moderation_log_table()} columns={columns()}>
+        {rows.map((line) => (
+          <Line key={line.id} of={line} />
+        ))}
+      </Table>
       <LoadMore hasMore={more.hasMore} loading={more.loading} onLoad={more.loadMore} />
     </>
   );

@@ -19,11 +19,9 @@ export const countUnseen = (signal: AbortSignal) =>
   api.get('/api/notifications/unseen', unseenNotifications, { signal });
 
 /** POST /api/notifications/seen. @returns the ids of those that were changed by it */
-export async function changeSeen(change: SeenChange): Promise<string[]> {
-  return (await api.post('/api/notifications/seen', change, seenAnswer)).changed;
-}
+export const changeSeen = async (change: SeenChange) =>
+  (await api.post('/api/notifications/seen', change, seenAnswer)).changed;
 
 /** Whether a live event says that one's notifications are others now. */
-export function isNotificationsEvent(value: unknown): boolean {
-  return hasShape<{ kind: string }>(value, { kind: isText }) && value.kind === 'notifications.changed';
-}
+export const isNotificationsEvent = (value: unknown) =>
+  hasShape<{ kind: string }>(value, { kind: isText }) && value.kind === 'notifications.changed';

@@ -1,22 +1,18 @@
 import type { PosterChoice } from '#core/cases/poster.ts';
-import { type PosterBatch, posterBatch, posterBatches } from '#core/contract/poster.ts';
+import { posterBatch, posterBatches } from '#core/contract/poster.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 /** GET /api/cases/{id}/poster-batches: where the posters of one's own case hang, newest first. */
-export async function readPlaces(caseId: string, signal: AbortSignal): Promise<PosterBatch[]> {
-  return (await api.get(`/api/cases/${caseId}/poster-batches`, posterBatches, { signal })).batches;
-}
+export const readPlaces = async (caseId: string, signal: AbortSignal) =>
+  (await api.get(`/api/cases/${caseId}/poster-batches`, posterBatches, { signal })).batches;
 
 /** POST /api/cases/{id}/poster-batches: names a place. */
-export function namePlace(caseId: string, name: string): Promise<PosterBatch> {
-  return api.post(`/api/cases/${caseId}/poster-batches`, { name }, posterBatch);
-}
+export const namePlace = (caseId: string, name: string) =>
+  api.post(`/api/cases/${caseId}/poster-batches`, { name }, posterBatch);
 
 /** POST /api/cases/{id}/poster: a poster with a telephone number, which is kept nowhere. */
-export function drawWithPhone(
+export const drawWithPhone = (
   caseId: string,
   choice: PosterChoice,
   { phone, file, signal }: { phone: string; file: 'pdf' | 'jpg'; signal?: AbortSignal },
-): Promise<Blob> {
-  return api.file(`/api/cases/${caseId}/poster`, { ...choice, phone, file }, { signal });
-}
+) => api.file(`/api/cases/${caseId}/poster`, { ...choice, phone, file }, { signal });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { isPrinted, type PosterChoice, posterFormats, posterPapers } from '#core/cases/poster.ts';
 import type { PublicCase } from '#core/contract/case.ts';
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/input.tsx';
+import type { NativeSelectProps } from '#web/ui/fields/native-select.tsx';
 
 const formats = {
   poster: m.poster_format_poster,
@@ -21,37 +22,29 @@ const formats = {
 };
 const papers = { a4: m.poster_paper_a4, letter: m.poster_paper_letter };
 
+type PosterChoiceFormProps = { of: PublicCase; choice: PosterChoice; places: PosterBatch[] };
+
 /** What can be chosen about a poster. It stands in the address of the page, so that the form works without scripts. */
-export function PosterChoiceForm({
-  of,
-  choice,
-  places,
-}: {
-  of: PublicCase;
-  choice: PosterChoice;
-  places: PosterBatch[];
-}) {
+export function PosterChoiceForm({ of, choice, places }: PosterChoiceFormProps) {
   const submit = useSubmit();
   return (
     <Form
       onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
       className="grid gap-5"
     >
-      <Field label={m.poster_format()} name="format">
-        <Select
-          name="format"
-          defaultValue={choice.format}
-          options={posterFormats.map((value) => ({ value, label: formats[value]() }))}
-        />
-      </Field>
+      <Choice
+        label={m.poster_format()}
+        name="format"
+        chosen={choice.format}
+        options={posterFormats.map((value) => ({ value, label: formats[value]() }))}
+      />
       {isPrinted(choice.format) ? (
-        <Field label={m.poster_paper()} name="paper">
-          <Select
-            name="paper"
-            defaultValue={choice.paper}
-            options={posterPapers.map((value) => ({ value, label: papers[value]() }))}
-          />
-        </Field>
+        <Choice
+          label={m.poster_paper()}
+          name="paper"
+          chosen={choice.paper}
+          options={posterPapers.map((value) => ({ value, label: papers[value]() }))}
+        />
       ) : (
         <input type="hidden" name="paper" value={choice.paper} />
       )}
@@ -71,17 +64,14 @@ function LanguageChoice({ choice: { language, second } }: { choice: PosterChoice
   const options = languages.map(({ locale, name }) => ({ value: locale, label: name }));
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-      <Field label={m.poster_language()} name="language">
-        <Select name="language" defaultValue={language ?? getLocale()} options={options} />
-      </Field>
-      <Field label={m.poster_second()} name="second">
-        <Select
-          name="second"
-          defaultValue={second ?? ''}
-          placeholder={m.poster_second_none()}
-          options={options.filter(({ value }) => value !== (language ?? getLocale()))}
-        />
-      </Field>
+      <Choice label={m.poster_language()} name="language" chosen={language ?? getLocale()} options={options} />
+      <Choice
+        label={m.poster_second()}
+        name="second"
+        chosen={second}
+        placeholder={m.poster_second_none()}
+        options={options.filter(({ value }) => value !== (language ?? getLocale()))}
+      />
     </div>
   );
 }
@@ -90,19 +80,32 @@ function LanguageChoice({ choice: { language, second } }: { choice: PosterChoice
 function PlaceChoice({ places, chosen }: { places: PosterBatch[]; chosen: string | undefined }) {
   if (places.length === 0) return chosen && <input type="hidden" name="batch" value={chosen} />;
   return (
-    <Field label={m.poster_place()} name="batch">
-      <Select
-        key={chosen}
-        name="batch"
-        defaultValue={chosen ?? ''}
-        placeholder={m.poster_place_none()}
-        options={places.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+    <Choice
+      key={chosen}
+      label={m.poster_place()}
+      name="batch"
+      chosen={chosen}
+      placeholder={m.poster_place_none()}
+      options={places.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
+type ChoiceProps = Pick<NativeSelectProps, 'options' | 'placeholder'> & {
+  label: string;
+  name: string;
+  chosen: string | undefined;
+};
+
+function Choice({ label, name, chosen = '', ...choices }: ChoiceProps) {
+  return (
+    <Field label={label} name={name}>
+      <Select name={name} defaultValue={chosen} {...choices} />
     </Field>
   );
 }
 
-function PhotoChoice({ of, chosen }: { of: PublicCase; chosen: string | undefined }): ReactNode {
+function PhotoChoice({ of, chosen }: { of: PublicCase; chosen: string | undefined }) {
   const count = of.photos.length;
   return (
     <fieldset>

@@ -5,14 +5,12 @@ import type { SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
 import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
-import { TextField } from '#web/features/form/text-field.tsx';
+import { SelectField, TextField } from '#web/features/form/text-field.tsx';
 import { useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { markSearched } from '#web/features/plan/calls/plan-calls.ts';
 import { randomKey } from '#web/lib/api/idempotency-keys.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/input.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { areaOf, blankMark, errorsOf, type MarkWay, markWays, radii } from './mark-values.ts';
 
@@ -72,13 +70,12 @@ export function MarkForm({ plan, hasMap, corners, setCorners, onChanged, onEnd }
             near={plan.from?.point ?? null}
             about={m.plan_place_about()}
           />
-          <Field name="radius" label={m.plan_radius()}>
-            <Select
-              value={form.values.radius}
-              onChange={(event) => form.set({ radius: event.currentTarget.value })}
-              options={radii.map((metres) => ({ value: String(metres), label: lengthText(metres) }))}
-            />
-          </Field>
+          <SelectField
+            form={form}
+            name="radius"
+            label={m.plan_radius()}
+            options={radii.map((metres) => ({ value: String(metres), label: lengthText(metres) }))}
+          />
         </>
       )}
       {way === 'shape' && (

@@ -7,9 +7,8 @@ import { addressHere } from '#core/text/language-address.ts';
 import { SeenTime } from '#web/features/cases/case-time.tsx';
 import { ContactHere } from '#web/features/cases/contact/contact-here.tsx';
 import { SaidBefore } from '#web/features/matches/answer-text.tsx';
-import { LeadName } from '#web/features/matches/lead-name.tsx';
+import { LeadName, Reasons } from '#web/features/matches/how-likely.tsx';
 import { MatchPhoto } from '#web/features/matches/match-photo.tsx';
-import { Reasons } from '#web/features/matches/reasons.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type PetMatchCardProps = {

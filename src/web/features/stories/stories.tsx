@@ -1,6 +1,7 @@
 import { Heart, MapPin } from 'lucide-react';
-import type { ListedStory } from '#core/contract/page-data.ts';
+import type { ListedStories, ListedStory } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
+import { percentText } from '#core/text/format.ts';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { HomeSince } from '#web/features/cases/case-time.tsx';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
@@ -69,5 +70,29 @@ function StoryPhoto({ story }: { story: ListedStory }) {
       loading="lazy"
       className={classNames('size-full object-cover', focusClass(photo.focus, squareFrame, photo))}
     />
+  );
+}
+
+/** How many pets came home, how many of them within a week, and how many people helped. */
+export function StoryStats({ stories }: { stories: ListedStories }) {
+  return (
+    <ul className="grid divide-y divide-line rounded-door border border-line bg-surface shadow-card sm:grid-cols-3 sm:divide-x sm:divide-y-0">
+      <Stat value={String(stories.reunited)} label={m.app_stories_reunited()} />
+      <Stat value={percent(stories.quick_percent)} label={m.app_stories_quick()} />
+      <Stat value={m.app_stories_helpers_count()} label={m.app_stories_helpers()} />
+    </ul>
+  );
+}
+
+/** "67%" as the page's language writes it. @param of a hundred */
+const percent = (of: number): string => percentText(of / 100);
+
+/** The number comes first, both visually and for screen readers. */
+function Stat({ value, label }: { value: string; label: string }) {
+  return (
+    <li className="flex items-center justify-between gap-2 px-6 py-4 sm:flex-col sm:justify-start sm:py-7 sm:text-center">
+      <strong className="shrink-0 font-display font-semibold text-3xl text-reunited-ink tabular-nums">{value}</strong>{' '}
+      <span className="text-end text-muted sm:text-center">{label}</span>
+    </li>
   );
 }
