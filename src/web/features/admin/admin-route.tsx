@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { z } from 'zod';
 import { type MetaArgs, Navigate, useLocation } from 'react-router';
+import { z } from 'zod';
 import type { Role } from '#core/accounts/roles.ts';
 import { m } from '#core/paraglide/messages.js';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
