@@ -4,7 +4,7 @@ import type { MatchPetAnswer } from '#core/contract/match.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { newAdmin } from '../support/admins.ts';
 import { bearer } from '../support/cases.ts';
-import { expectFitting } from '../support/fitting.ts';
+import { whatDoesNotFit } from '../support/fitting.ts';
 import { oneCompared } from '../support/match-scope.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 import { test } from '../support/test.ts';
@@ -12,28 +12,29 @@ import { test } from '../support/test.ts';
 /** 120 characters without a space, the maximum of short fields, with the widest letters. */
 const long = (kind: string) => `${kind}${'Wm'.repeat(60)}`.slice(0, 120);
 const chip = () => `9${Array.from({ length: 14 }, () => Math.floor(Math.random() * 10)).join('')}`;
-const screens = {
-  desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-};
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
 
 test.describe.configure({ timeout: 180_000 });
+test.use({ viewport: phone, isMobile: true, hasTouch: true });
 
-for (const [screen, look] of Object.entries(screens)) {
-  test.describe(`on a ${screen}`, () => {
-    test.use(look);
+test('names of 120 characters stay in their frames, on a phone and on a desktop', async ({ page, request }) => {
+  const owner = await longNamed(request);
+  const { lost, home, finder } = await aTownOfLongNames(request, owner);
+  await test.step('on the pages for everyone', () => pagesForEveryone(page, [lost, home]));
+  await test.step('on the pages for members', () => pagesForMembers(page, { owner, finder, lost }));
+  const complaint = { kind: 'case', id: lost.id, reason: 'scam', words: long('Words') };
+  await request.post('/api/reports', { data: complaint });
+  await signedInAs(page, await newAdmin(request, 'Ada'));
+  await test.step('on the pages for admins', () => pagesForAdmins(page, complaint.words));
+});
 
-    test('names of 120 characters stay in their frames', async ({ page, request }) => {
-      const owner = await longNamed(request);
-      const { lost, home, finder } = await aTownOfLongNames(request, owner);
-      await test.step('on the pages for everyone', () => pagesForEveryone(page, [lost, home]));
-      await test.step('on the pages for members', () => pagesForMembers(page, { owner, finder, lost, screen }));
-      const complaint = { kind: 'case', id: lost.id, reason: 'scam', words: long('Words') };
-      await request.post('/api/reports', { data: complaint });
-      await signedInAs(page, await newAdmin(request, 'Ada'));
-      await test.step('on the pages for admins', () => pagesForAdmins(page, complaint.words));
-    });
-  });
+/** What is open now, on both screens. */
+async function expectFitting(page: Page, what: string): Promise<void> {
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    expect(await whatDoesNotFit(page), `${what}, ${size.width} pixels wide: what does not fit`).toEqual([]);
+  }
 }
 
 async function pagesForEveryone(page: Page, [lost, home]: [OwnedCase, OwnedCase]): Promise<void> {
@@ -47,9 +48,9 @@ async function pagesForEveryone(page: Page, [lost, home]: [OwnedCase, OwnedCase]
   }
 }
 
-type Members = { owner: Person; finder: Person; lost: OwnedCase; screen: string };
+type Members = { owner: Person; finder: Person; lost: OwnedCase };
 
-async function pagesForMembers(page: Page, { owner, finder, lost, screen }: Members): Promise<void> {
+async function pagesForMembers(page: Page, { owner, finder, lost }: Members): Promise<void> {
   await signedInAs(page, finder);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Sightings you sent' })).toBeVisible();
@@ -57,7 +58,7 @@ async function pagesForMembers(page: Page, { owner, finder, lost, screen }: Memb
   await signedInAs(page, owner);
   for (const path of ['/dashboard', '/account', `/log-sighting?case=${lost.slug}`, `/pet/${lost.slug}/edit`])
     await expectPageFits(page, path);
-  await expectMenuFits(page, screen);
+  await expectMenusFit(page);
   await expectDashboardFits(page);
   await expectMatchCardsFit(page);
 }
@@ -85,11 +86,19 @@ async function expectPageFits(page: Page, path: string): Promise<void> {
   await expectFitting(page, path);
 }
 
-async function expectMenuFits(page: Page, screen: string): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('button', { name: screen === 'phone' ? 'Menu' : 'My Account' }).click();
-  await expect(page.getByText('Sign Out').filter({ visible: true })).toBeVisible();
-  await expectFitting(page, 'the menu');
+async function expectMenusFit(page: Page): Promise<void> {
+  const menus = [
+    { size: phone, name: 'Menu' },
+    { size: desktop, name: 'My Account' },
+  ];
+  for (const { size, name } of menus) {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByText('Sign Out').filter({ visible: true })).toBeVisible();
+    expect(await whatDoesNotFit(page), `the menu, ${size.width} pixels wide`).toEqual([]);
+  }
+  await page.setViewportSize(phone);
 }
 
 async function expectDashboardFits(page: Page): Promise<void> {
