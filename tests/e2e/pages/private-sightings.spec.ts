@@ -27,6 +27,7 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
   lost = await reportMissing(request, people.owner, { name: 'Maunz', daysAgo: 3 });
   await request.dispose();
   owner = await someone(browser, people.owner);
+  finder = await someone(browser, people.finder, screens.phone);
   visitor = await someone(browser);
   complaints = [consoleErrors(owner), consoleErrors(visitor)];
   for (const page of [owner, visitor]) await gotoAwake(page, `/pet/${lost.slug}`);
@@ -34,12 +35,9 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
   await expect(owner.getByRole('heading', { name: 'Who sees the sightings' })).toBeVisible();
 });
 
-test.afterAll(() => Promise.all([owner, visitor].map((page) => page.context().close())));
+test.afterAll(() => Promise.all([owner, finder, visitor].map((page) => page.context().close())));
 
-test('a finder on a phone is told who will see what, and the owner sees the place without a reload', async ({
-  browser,
-}) => {
-  finder = await someone(browser, people.finder, screens.phone);
+test('a finder on a phone is told who will see what, and the owner sees the place without a reload', async () => {
   await gotoAwake(finder, `/log-sighting?case=${lost.slug}`);
   await finder.getByRole('combobox', { name: 'Location' }).fill('Oxford');
   await finder
@@ -90,7 +88,6 @@ test('the finder adds another photo later, which the owner sees at once', async 
   ).toBeVisible();
   await expectAccessible(finder);
   await expectAccessible(owner);
-  await finder.context().close();
 });
 
 test('a signed-out visitor beside them reads the town and the day alone', async () => {

@@ -2,13 +2,16 @@ import { test as base } from '@playwright/test';
 
 /**
  * The test of all files here. Playwright closes the page that it gives to a test, but not those that a test opens for
- * other people: they stayed awake and followed each later test's news until the worker ended.
+ * other people: they stayed awake and followed each later test's news until the worker ended. Pages that a `beforeAll`
+ * opens for all tests of its file stay.
  */
 export const test = base.extend<{ othersLeave: undefined }>({
   othersLeave: [
     async ({ browser }, use) => {
+      const before = browser.contexts();
       await use(undefined);
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      const opened = browser.contexts().filter((context) => !before.includes(context));
+      await Promise.all(opened.map((context) => context.close()));
     },
     { auto: true },
   ],
