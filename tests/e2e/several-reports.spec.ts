@@ -75,6 +75,9 @@ test('a visitor follows a case after signing in over it, and no longer in the ac
   await expect(page.getByRole('button', { name: 'Following' }).filter({ visible: true })).toBeVisible();
   await page.goto('/account');
   const followed = page.getByRole('listitem').filter({ hasText: lost.title });
+  await expect(followed).toBeVisible();
+  // the row leaves without the list being read again
+  await page.route('**/api/follows', (route) => route.abort());
   await followed.getByRole('button', { name: 'Stop following' }).click();
   await expect(followed).toHaveCount(0);
 });

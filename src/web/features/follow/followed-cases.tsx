@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { followedCases, type PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
 import { api } from '#web/lib/api/api-client.ts';
-import { useAnswer } from '#web/lib/use-read.ts';
+import { useRead } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -14,16 +14,22 @@ const readFollowed = async (signal: AbortSignal) => (await api.get('/api/follows
 
 /** The cases of others whose news the person gets, each with a way to stop. */
 export function FollowedCases({ className }: { className?: string }) {
-  const { answer, again } = useAnswer('followed', readFollowed);
+  const followed = useRead('followed', readFollowed, []);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const cases = followed.filter(({ id }) => !left.includes(id));
+  return (
+    <CaseList title={m.dashboard_followed()} cases={cases} pathOf={({ slug }) => `/pet/${slug}`} className={className}>
+      {({ id }) => <Unfollow caseId={id} onLeft={() => setLeft((before) => [...before, id])} />}
+    </CaseList>
+  );
+}
+
+function Unfollow({ caseId, onLeft }: { caseId: string; onLeft: () => void }) {
   const { run } = useAction();
   return (
-    <CaseList title={m.dashboard_followed()} cases={answer} pathOf={({ slug }) => `/pet/${slug}`} className={className}>
-      {({ id }) => (
-        <Button variant="outline" size="sm" onClick={() => void run(() => changeFollow(id, false), { after: again })}>
-          {m.dashboard_unfollow()}
-        </Button>
-      )}
-    </CaseList>
+    <Button variant="outline" size="sm" onClick={() => void run(() => changeFollow(caseId, false), { after: onLeft })}>
+      {m.dashboard_unfollow()}
+    </Button>
   );
 }
 

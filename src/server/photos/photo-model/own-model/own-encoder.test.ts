@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultPhotoCurves } from '#core/matching/evidence/curves.ts';
 import { averagingInput, writeAveragingModel } from '#tests/factories/averaging-model.ts';
-import { loadOwnEncoder, pictureTensor } from './own-encoder.ts';
+import { loadOwnEncoder, pictureTensor, poolOutput } from './own-encoder.ts';
 import { ownModelSchema } from './own-model-description.ts';
 
 const whole = { left: 0, top: 0, width: 1, height: 1 };
@@ -100,5 +100,29 @@ describe('the picture for a model of one’s own', () => {
     expect([...nhwc.data.slice(0, 4)]).toEqual([0, 1, 2, 3]);
     const bgr = pictureTensor(picture, input({ layout: 'NHWC', channels: 'BGR', type: 'uint8' }));
     expect([...bgr.data.slice(0, 4)]).toEqual([2, 1, 0, 5]);
+  });
+});
+
+const numbers = Float32Array.of(1, 2, 3, 4, 5, 6, 7, 8);
+
+describe('pooling an output', () => {
+  it('returns a plain vector unchanged', () => {
+    expect([...poolOutput(numbers, [1, 8], 'none')]).toEqual([...numbers]);
+    expect([...poolOutput(numbers, [1, 8, 1, 1], 'none')]).toEqual([...numbers]);
+  });
+
+  it('takes the mean of a map, channel by channel', () => {
+    expect([...poolOutput(numbers, [1, 2, 2, 2], 'mean')]).toEqual([2.5, 6.5]);
+  });
+
+  it('takes the mean of tokens, or the first', () => {
+    expect([...poolOutput(numbers, [1, 4, 2], 'mean')]).toEqual([4, 5]);
+    expect([...poolOutput(numbers, [1, 4, 2], 'first')]).toEqual([1, 2]);
+  });
+
+  it('reports when shape and pooling do not match', () => {
+    expect(() => poolOutput(numbers, [1, 2, 2, 2], 'none')).toThrow('shape [1, 2, 2, 2]');
+    expect(() => poolOutput(numbers, [2, 4], 'none')).toThrow('shape [2, 4]');
+    expect(() => poolOutput(numbers, [1, 8], 'first')).toThrow('Pooling "first"');
   });
 });
