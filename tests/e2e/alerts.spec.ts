@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { newName, reportMissing } from './support/cases.ts';
 import { newPerson, signedInAs } from './support/people.ts';
-import { test } from './support/site-with-mail.ts';
+import { test } from './support/second-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -20,7 +20,7 @@ async function alertsPath(mailsTo: () => string[]): Promise<string> {
 
 async function fillPlace(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Place').fill('Oxford, England');
+  await dialog.getByLabel('Place').fill('Cambridge, England');
   await dialog.getByLabel('Which animals').selectOption('dog');
 }
 
@@ -37,7 +37,7 @@ test('neighbours are told of a pet near by: one in the app, one by mail without 
   await page.getByRole('button', { name: 'Tell me of pets near here' }).click();
   await fillPlace(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Tell me', exact: true }).click();
-  await expect(page.getByText('Missing: dog, within 5 km of Oxford')).toBeVisible();
+  await expect(page.getByText('Missing: dog, within 5 km of Cambridge')).toBeVisible();
 
   // a visitor asks from the list with an address; a wrong one is told, and nothing typed is lost
   const uma = await (await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })).newPage();
@@ -48,7 +48,7 @@ test('neighbours are told of a pet near by: one in the app, one by mail without 
   const ask = uma.getByRole('dialog').getByRole('button', { name: 'Tell me', exact: true });
   await ask.click();
   await expect(uma.getByRole('dialog').getByText('Please enter an email address.').first()).toBeVisible();
-  await expect(uma.getByRole('dialog').getByLabel('Place')).toHaveValue('Oxford, England');
+  await expect(uma.getByRole('dialog').getByLabel('Place')).toHaveValue('Cambridge, England');
   await uma.getByRole('dialog').getByLabel('Your email address').fill(email);
   await ask.click();
   await expect(uma.getByText('Please look into your mailbox')).toBeVisible();
@@ -57,16 +57,20 @@ test('neighbours are told of a pet near by: one in the app, one by mail without 
   const link = await alertsPath(() => site.mailsTo(email));
   await request.get(link);
   await uma.goto(link);
-  await expect(uma.getByText('Missing: dog, within 5 km of Oxford')).toBeVisible();
+  await expect(uma.getByText('Missing: dog, within 5 km of Cambridge')).toBeVisible();
   await uma.getByRole('button', { name: 'Yes, tell me' }).click();
   await expect(uma.getByRole('button', { name: 'Pause: Missing: dog' })).toBeVisible();
 
   const before = site.mailsTo(email).length;
   const owner = await newPerson(request, 'Otto');
-  const rex = await reportMissing(request, owner, { name: newName('Rex'), species: 'dog', place: 'Oxford, England' });
+  const rex = await reportMissing(request, owner, {
+    name: newName('Rex'),
+    species: 'dog',
+    place: 'Cambridge, England',
+  });
   await expect(page.getByRole('link', { name: /News/ }).filter({ hasText: '1' }).first()).toBeVisible();
   await expect.poll(() => site.mailsTo(email).length).toBe(before + 1);
-  expect(site.mailsTo(email).at(-1)).toContain('Subject: Missing near Oxford: dog');
+  expect(site.mailsTo(email).at(-1)).toContain('Subject: Missing near Cambridge: dog');
   await page.goto('/notifications');
   await page.getByRole('link', { name: /Missing near you: dog/ }).click();
   await expect(page).toHaveURL(`/pet/${rex.slug}`);

@@ -6,7 +6,7 @@ import { reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
 import { counted } from './support/counted.ts';
 import { newPerson } from './support/people.ts';
-import { type Site, test } from './support/site-with-mail.ts';
+import { type Site, test } from './support/second-site.ts';
 import { expectAwake, gotoBeforeTheApp } from './support/wake.ts';
 
 // in one worker, which starts one app

@@ -5,7 +5,7 @@ import { bearer, reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
 import { confirmationPath, conversationPath } from './support/mails.ts';
 import { newPerson, signedInAs } from './support/people.ts';
-import { test } from './support/site-with-mail.ts';
+import { test } from './support/second-site.ts';
 
 // in one worker, which starts one app
 test.describe.configure({ mode: 'default', timeout: 120_000 });

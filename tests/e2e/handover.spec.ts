@@ -5,7 +5,7 @@ import { bearer, reportFound } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
 import { confirmAddress } from './support/mails.ts';
 import { newPerson, signedInAs, signInOnce } from './support/people.ts';
-import { type Site, test } from './support/site-with-mail.ts';
+import { type Site, test } from './support/second-site.ts';
 import { openUpkeep } from './support/upkeep.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });

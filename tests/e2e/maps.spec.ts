@@ -6,11 +6,10 @@ import { appScripts, reloadIfLostForGood } from './support/bad-line.ts';
 import { bearer, newName, reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
 import { newPerson, type Person, signedInAs } from './support/people.ts';
-import { test } from './support/site-with-map.ts';
+import { test } from './support/second-site.ts';
 import { toasts } from './support/toasts.ts';
 import { gotoAwake, screens, wake } from './support/wake.ts';
 
-test.describe.configure({ mode: 'serial' }); // one app for all
 test.use({ timezoneId: 'Europe/London' });
 
 test('a case has a map with streets where the file reaches, light and dark, and nobody else is asked', async ({
@@ -18,12 +17,11 @@ test('a case has a map with streets where the file reaches, light and dark, and 
   request,
   site,
 }) => {
-  test.slow(); // starts an app
   const owner = await newPerson(request, 'Mapp');
   const inside = await reportMissing(request, owner, { name: 'Inka' });
   const outside = await reportMissing(request, owner, { name: 'Odo', place: 'Vicenza' });
   const errors = consoleErrors(page);
-  const elsewhere = requestsElsewhere(page, site);
+  const elsewhere = requestsElsewhere(page, site.url);
   await page.emulateMedia({ colorScheme: 'light' });
 
   await page.goto(`/pet/${inside.slug}`);
@@ -106,7 +104,7 @@ test('the cases are a list or a map in clusters, with the same filters, and the 
   const name = newName('Kartoffel');
   for (const n of [1, 2, 3]) await reportMissing(request, owner, { name: `${name} ${n}`, species: 'dog' });
   const errors = consoleErrors(page);
-  const elsewhere = requestsElsewhere(page, site);
+  const elsewhere = requestsElsewhere(page, site.url);
   await gotoAwake(page, `/cases?q=${name}`);
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(3);
@@ -157,7 +155,7 @@ test('the cases are a list or a map in clusters, with the same filters, and the 
 
 test('in a form a pin is set by tap or keys where there are streets, and nowhere else', async ({ page, site }) => {
   const errors = consoleErrors(page);
-  const elsewhere = requestsElsewhere(page, site);
+  const elsewhere = requestsElsewhere(page, site.url);
   await page.goto('/report-found');
   await page.getByRole('button', { name: 'Set a pin on the map' }).click();
   const map = page.getByRole('region', { name: 'Map to set a pin' });

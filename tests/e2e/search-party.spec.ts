@@ -4,7 +4,7 @@ import { bearer, reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
 import { expectFitting } from './support/fitting.ts';
 import { newPerson, signedInAs, signInOnce } from './support/people.ts';
-import { test } from './support/site-with-map.ts';
+import { test } from './support/second-site.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -16,7 +16,6 @@ test('an owner and a helper search with one plan, side by side, until the owner 
   request,
   site,
 }) => {
-  test.slow(); // starts an app
   const [olga, hanna, witness] = [
     await newPerson(request, 'Olga'),
     await newPerson(request, 'Hanna'),
@@ -38,7 +37,7 @@ test('an owner and a helper search with one plan, side by side, until the owner 
     await expectAccessible(owner);
   });
 
-  const helper = await (await browser.newContext({ ...phone, baseURL: site })).newPage();
+  const helper = await (await browser.newContext({ ...phone, baseURL: site.url })).newPage();
   const othersComplaints = consoleErrors(helper, [/403/]);
 
   await test.step('a link makes a helper of somebody who signs in and says yes', async () => {

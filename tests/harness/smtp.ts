@@ -6,9 +6,10 @@ export type ReceivedMail = { from: string | null; to: string[]; message: string 
 
 /**
  * An SMTP server that keeps the mails it receives; port 0 takes any free one.
- * @param options `answersAfterMs`: how long it examines a mail that it has received before it says so
+ * @param options `answersAfterMs`: how long it examines a mail that it has received before it says so; `onMail`: is
+ *   called with each
  */
-export async function smtpServer(port = 0, { answersAfterMs = 0 } = {}) {
+export async function smtpServer(port = 0, { answersAfterMs = 0, onMail = (_: ReceivedMail) => {} } = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -18,7 +19,9 @@ export async function smtpServer(port = 0, { answersAfterMs = 0 } = {}) {
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       const from = envelope.mailFrom ? envelope.mailFrom.address : null;
       const to = envelope.rcptTo.map((receiver) => receiver.address);
-      received.push({ from, to, message: Buffer.concat(chunks).toString() });
+      const mail = { from, to, message: Buffer.concat(chunks).toString() };
+      received.push(mail);
+      onMail(mail);
       setTimeout(done, answersAfterMs);
     },
   });

@@ -19,13 +19,13 @@ export type ThreadLinks = {
   /** the page of a conversation for the visitor who began it. The key is in the fragment, which browsers send to no server */
   visitorPage: (threadId: string) => string;
   isKeyOf: (threadId: string, key: string) => boolean;
-  /** what a browser opens its stream of events with: it tells who reads, for `ticketHours` */
+  /** what a browser opens its stream of events with: it tells who reads, for `ticketMs` */
   ticket: (reader: LiveReader, now: Date) => string;
-  /** null for a ticket that is too old or that this site did not create */
-  readerOf: (ticket: string, now: Date) => LiveReader | null;
+  /** whose it is and since when; null for a ticket that is too old or that this site did not create */
+  openTicket: (ticket: string, now: Date) => { reader: LiveReader; since: Date } | null;
 };
 
-const ticketHours = 12;
+const ticketMs = 12 * 3_600_000;
 
 /**
  * Changing the secret invalidates all keys and tickets.
@@ -37,14 +37,15 @@ export function threadLinks(secret: string, origin: string): ThreadLinks {
     visitorPage: (threadId) => `${origin}${addressHere(threadPath(threadId))}#key=${sign(`key ${threadId}`)}`,
     isKeyOf: (threadId, given) => isSignatureOf(`key ${threadId}`, given),
     ticket: (reader, now) => {
-      const text = Buffer.from(`${now.getTime() + ticketHours * 3_600_000} ${reader}`).toString('base64url');
+      const text = Buffer.from(`${now.getTime()} ${reader}`).toString('base64url');
       return `${text}.${sign(`ticket ${text}`)}`;
     },
-    readerOf: (ticket, now) => {
+    openTicket: (ticket, now) => {
       const [text = '', signature = ''] = ticket.split('.');
       if (!isSignatureOf(`ticket ${text}`, signature)) return null;
-      const [until, ...reader] = Buffer.from(text, 'base64url').toString().split(' ');
-      return Number(until) > now.getTime() ? (reader.join(' ') as LiveReader) : null;
+      const [since, ...reader] = Buffer.from(text, 'base64url').toString().split(' ');
+      const isYoung = Number(since) > now.getTime() - ticketMs;
+      return isYoung ? { reader: reader.join(' ') as LiveReader, since: new Date(Number(since)) } : null;
     },
   };
 }

@@ -36,6 +36,8 @@ export async function viewThread(
 ): Promise<ThreadView> {
   const open = await openThread(deps, caller, threadId);
   const { thread, mine } = open;
+  // made first: its stream begins with what comes while the messages are read
+  const liveTicket = deps.links.ticket(liveReader(thread.id, mine), deps.now());
   const [page, linksShown, reported, withheld, heldBack, asked] = await Promise.all([
     messagesOf(deps.db, thread.id, limits.messagesShown, before),
     showsLinks(deps.db, thread.id, mine.side),
@@ -50,7 +52,7 @@ export async function viewThread(
     ...{ ...open, ...page, linksShown, reported },
     ownContact: mine.contact ?? withheld?.contact_information ?? null,
     question: questionFor(open, heldBack, asked),
-    liveTicket: deps.links.ticket(liveReader(thread.id, mine), deps.now()),
+    liveTicket,
   };
 }
 

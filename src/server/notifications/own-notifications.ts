@@ -41,7 +41,9 @@ export async function countNotifications(deps: NotificationDeps, actor: Actor) {
   const { userId } = actor;
   await demand(deps, actor, 'notification.read', { owner_user_id: userId });
   await deps.claimThreads(userId);
-  return { unseen: await countUnseen(deps.db, userId), live_ticket: deps.liveTicket(userId) };
+  // made first: its stream begins with what comes while they are counted
+  const live_ticket = deps.liveTicket(userId);
+  return { unseen: await countUnseen(deps.db, userId), live_ticket };
 }
 
 /** Marks notifications as seen, or takes that back. Those of others are left alone. @returns what was changed */

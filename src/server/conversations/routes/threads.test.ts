@@ -132,16 +132,19 @@ test('bad input is refused with the field, and ids that are none are unknown', a
   expect((await call('POST', `${path}/report`, { as: owner, body: { reason: 'dull' } })).status).toBe(422);
 });
 
+const ticketOf = async (as: TestUser): Promise<string> =>
+  (await call('GET', '/api/notifications/unseen', { as })).json.live_ticket;
+
+async function follow(query: string) {
+  const { body } = await app.request(`/api/events${query}`);
+  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+  await reader.read(); // the first line says when to reconnect
+  return reader;
+}
+
 test('a stream with a ticket has news of that person’s conversations alone; others have none', async () => {
   const { finder, owner, path } = await aScene();
   const stranger = await aUser(db);
-  const ticketOf = async (as: TestUser) => (await call('GET', '/api/notifications/unseen', { as })).json.live_ticket;
-  const follow = async (query: string) => {
-    const { body } = await app.request(`/api/events${query}`);
-    const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
-    await reader.read(); // the first line says when to reconnect
-    return reader;
-  };
   const hers = await follow(`?ticket=${await ticketOf(owner)}`);
   const deaf = [await follow(`?ticket=${await ticketOf(stranger)}`), await follow('?ticket=forged'), await follow('')];
   await call('POST', `${path}/messages`, { as: finder, body: { text: 'Hello' } });
@@ -155,6 +158,16 @@ test('a stream with a ticket has news of that person’s conversations alone; ot
     expect(heard).toBe('nothing');
   }
   for (const reader of [hers, ...deaf]) await reader.cancel();
+});
+
+test('a stream begins with what happened since its tickets, of which it may have several', async () => {
+  const { finder, owner, path } = await aScene();
+  const [hers, anothers] = [await ticketOf(owner), await ticketOf(await aUser(db))];
+  await call('POST', `${path}/messages`, { as: finder, body: { text: 'Hello' } });
+  const late = await follow(`?ticket=${anothers}&ticket=${hers}`);
+  expect((await late.read()).value).toBe('data: {"kind":"notifications.changed"}\n\n');
+  expect((await late.read()).value).toContain('"kind":"thread.changed"');
+  await late.cancel();
 });
 
 test('conversations outlive the case, and keep what others wrote when an account is deleted', async () => {

@@ -17,6 +17,8 @@ import type { Query } from '#server/platform/database/connection/ask.ts';
  */
 export type PersonalNews = (ThreadEvent | NotificationEvent | PlanEvent) & { readers: string[] };
 
+type AnyEvent = LiveEvent | PersonalNews;
+
 /** Somebody who may follow a conversation live: an account, or the visitor of one conversation. */
 export type LiveReader = `account ${string}` | `visitor ${string}`;
 
@@ -38,17 +40,26 @@ type LiveListener = {
 
 /** Events of all instances, as received by this one. */
 export type LiveEvents = {
-  /** @returns a function that ends the subscription */
-  subscribe: (listener: LiveListener) => () => void;
+  /**
+   * @param since also tells what was published after it, as far as `recentMs` go back
+   * @returns a function that ends the subscription
+   */
+  subscribe: (listener: LiveListener, since?: Date) => () => void;
   /** false while events of other instances cannot be received */
   connected: () => boolean;
 };
 
-export const isPersonal = (event: LiveEvent | PersonalNews): event is PersonalNews => 'readers' in event;
+export const isPersonal = (event: AnyEvent): event is PersonalNews => 'readers' in event;
+
+/** Longer than a browser on a bad line takes from its ticket to its stream. */
+const recentMs = 30_000;
 
 /** Passes events of this and other instances to the listeners in this process. */
 export function createEventBus(onListenerError: (error: unknown) => void) {
   const listeners = new Set<LiveListener>();
+  const recent: { at: number; event: AnyEvent }[] = [];
+  const pass = (event: AnyEvent) => (listener: LiveListener) =>
+    isPersonal(event) ? listener.personalNews?.(event) : listener.event(event);
   const tell = (how: (listener: LiveListener) => void) => {
     for (const listener of [...listeners]) {
       try {
@@ -59,12 +70,17 @@ export function createEventBus(onListenerError: (error: unknown) => void) {
     }
   };
   return {
-    subscribe: (listener: LiveListener) => {
+    subscribe: (listener: LiveListener, since?: Date) => {
       listeners.add(listener);
+      if (since) for (const { at, event } of recent) if (at >= since.getTime()) pass(event)(listener);
       return () => void listeners.delete(listener);
     },
-    publish: (event: LiveEvent | PersonalNews) =>
-      tell((listener) => (isPersonal(event) ? listener.personalNews?.(event) : listener.event(event))),
+    publish: (event: AnyEvent) => {
+      const now = Date.now();
+      while (recent[0] && recent[0].at < now - recentMs) recent.shift();
+      recent.push({ at: now, event });
+      tell(pass(event));
+    },
     gap: () => tell((listener) => listener.gap?.()),
   };
 }

@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
+import type { LiveEvent } from '#core/contract/live.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
-import type { LiveEvents } from '#server/platform/events/live-events.ts';
+import type { LiveEvents, PersonalNews } from '#server/platform/events/live-events.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { Slots } from '#server/platform/limits/slots.ts';
 
@@ -11,13 +12,16 @@ const heartbeatMs = 25_000;
 const retryMs = 2_000;
 /** A stream takes a socket and some kilobytes. An open tab holds one while it is visible. */
 const mostStreams = { most: 5_000, mostPerNetwork: 200 };
+/** One of the account, others of conversations that a visitor has a link to. */
+const mostTickets = 10;
 /** For refused streams; browsers then reconnect as src/web/features/cases/use-live-refresh.ts tells them. */
 const retryAfterSeconds = 30;
 
 /**
  * GET /api/events: live events as they happen, one JSON LiveEvent per message. After a gap (this instance lost its
  * connection to the database) a message of type `gap` says that anything may have changed. Clients must assume the same
- * after a reconnect. With `?ticket=` the stream also has news of the conversations of the person it was made for.
+ * after a reconnect. With `?ticket=`, once or several times, the stream also has news of the conversations of the people
+ * they were made for, and begins with what happened since the first of them was made.
  */
 export function eventRoutes(
   api: OpenAPIHono<AppEnv>,
@@ -29,23 +33,26 @@ export function eventRoutes(
     c.header('X-Accel-Buffering', 'no');
     // nobody would read the stream, so nothing would ever end it
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
-    const reader = threads.links.readerOf(c.req.query('ticket') ?? '', threads.now());
+    const tickets = (c.req.queries('ticket') ?? []).slice(0, mostTickets).flatMap((ticket) => {
+      return threads.links.openTicket(ticket, threads.now()) ?? [];
+    });
     const release = slots.take(c.var.clientIp, retryAfterSeconds);
     return streamSSE(c, async (stream) => {
       const over = Promise.withResolvers<void>();
       const end = () => over.resolve();
       const send = (message: { data: string; event?: string }) => void stream.writeSSE(message).catch(end);
-      const unsubscribe = events.subscribe({
-        event: (event) => send({ data: JSON.stringify(event) }),
-        personalNews: ({ readers, ...event }) => {
-          if (reader !== null && readers.includes(reader)) send({ data: JSON.stringify(event) });
+      void stream.write(`retry: ${retryMs}\n\n`).catch(end);
+      const listener = {
+        event: (event: LiveEvent) => send({ data: JSON.stringify(event) }),
+        personalNews: ({ readers, ...event }: PersonalNews) => {
+          if (tickets.some(({ reader }) => readers.includes(reader))) send({ data: JSON.stringify(event) });
         },
         gap: () => send({ event: 'gap', data: '{}' }),
-      });
+      };
+      const unsubscribe = events.subscribe(listener, first(tickets));
       const heartbeat = setInterval(() => void stream.write(': still here\n\n').catch(end), heartbeatMs);
       stream.onAbort(end);
       stopping.addEventListener('abort', end);
-      await stream.write(`retry: ${retryMs}\n\n`).catch(end);
       await over.promise;
       release();
       clearInterval(heartbeat);
@@ -53,4 +60,8 @@ export function eventRoutes(
       stopping.removeEventListener('abort', end); // `stopping` outlives every connection and would otherwise collect listeners
     });
   });
+}
+
+function first(tickets: { since: Date }[]): Date | undefined {
+  return tickets.length > 0 ? new Date(Math.min(...tickets.map(({ since }) => since.getTime()))) : undefined;
 }
