@@ -104,9 +104,23 @@ test('a sighting that was logged without a network is sent once, with its photo,
   await context.unroute('**/api/cases/*/sightings');
   await page.reload();
   await expect(page.getByText(/The site did not accept it/)).toBeVisible();
+  await expectHiddenFromOthers(page, lost.title);
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(page.getByLabel('Location')).toHaveValue('Behind the mill');
 });
+
+/** Whoever holds the device while its person is signed out sees that something waits, and nothing of what it says. */
+async function expectHiddenFromOthers(page: Page, about: string): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('homeward.session'));
+  const anybody = await page.context().newPage();
+  await anybody.goto('/saved');
+  await expect(anybody.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
+  await expect(anybody.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(anybody.getByText(about)).toHaveCount(0);
+  await expect(anybody.getByRole('button', { name: 'Change' })).toHaveCount(0);
+  await anybody.close();
+  await page.reload();
+}
 
 test('a photo that was shared goes into a form, and offers its place', async ({ page, context }) => {
   await page.goto('/about');

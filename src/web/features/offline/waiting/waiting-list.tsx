@@ -10,66 +10,80 @@ import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { toastInfo } from '#web/ui/over/toast.ts';
 import { changeWaiting } from './change-waiting.ts';
 import { useWaiting } from './waiting-notice.tsx';
-import { dropWaiting, isDoubtful, type WaitingPhoto, type WaitingReport } from './waiting-reports.ts';
+import {
+  dropWaiting,
+  isDoubtful,
+  isOpenTo,
+  knownTo,
+  type WaitingPhoto,
+  type WaitingReport,
+} from './waiting-reports.ts';
 
 /** What waits on this device to be sent, to be looked at, changed or thrown away. Nothing where nothing waits. */
 export function WaitingList() {
   const reports = useWaiting();
   const { user } = useSession();
-  // another account's stay hidden until it is back
-  const shown = reports?.filter(({ userId }) => !user || !userId || userId === user.id) ?? [];
+  const shown = knownTo(user?.id ?? null, reports ?? []);
   if (shown.length === 0) return null;
   return (
     <section className="mt-10">
       <h2 className="text-2xl">{m.app_waiting_title()}</h2>
       <ul className="mt-3 grid gap-4">
         {shown.map((report) => (
-          <Waiting key={report.key} report={report} />
+          <li key={report.key} className="rounded-card border border-line bg-surface p-4 shadow-card">
+            <Waiting report={report} isOpen={isOpenTo(user?.id ?? null, report)} />
+          </li>
         ))}
       </ul>
     </section>
   );
 }
 
-function Waiting({ report }: { report: WaitingReport }) {
-  const { form, about, at, photos, key } = report;
-  const [throwing, setThrowing] = useState(false);
-  const navigate = useNavigate();
-  async function change(): Promise<void> {
-    if (await changeWaiting(report)) await navigate(`/${form}`);
-    else toastInfo({ title: m.app_waiting_busy() });
-  }
+function Waiting({ report, isOpen }: { report: WaitingReport; isOpen: boolean }) {
+  const { form, about, at, photos } = report;
   return (
-    <li className="rounded-card border border-line bg-surface p-4 shadow-card">
+    <>
       <p className="font-semibold">{form === 'log-sighting' ? m.app_waiting_sighting() : m.app_waiting_found()}</p>
-      <p>{about}</p>
+      {isOpen && <p>{about}</p>}
       <p className="text-muted text-sm">{m.app_waiting_at({ time: momentText(new Date(at)) })}</p>
-      {photos.length > 0 && (
+      {isOpen && photos.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {photos.map((photo) => (
             <Picture key={photo.key} photo={photo} />
           ))}
         </ul>
       )}
-      <State report={report} />
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button variant="outline" size="sm" onClick={() => void change()}>
-          {m.app_waiting_change()}
-        </Button>
-        <Button variant="outline" size="sm" onClick={() => setThrowing(true)}>
-          {m.app_waiting_throw()}
-        </Button>
-      </div>
+      {isOpen ? <State report={report} /> : <SignIn />}
+      {isOpen && <Choices report={report} />}
+    </>
+  );
+}
+
+function Choices({ report }: { report: WaitingReport }) {
+  const [throwing, setThrowing] = useState(false);
+  const navigate = useNavigate();
+  async function change(): Promise<void> {
+    if (await changeWaiting(report)) await navigate(`/${report.form}`);
+    else toastInfo({ title: m.app_waiting_busy() });
+  }
+  return (
+    <div className="mt-3 flex flex-wrap gap-3">
+      <Button variant="outline" size="sm" onClick={() => void change()}>
+        {m.app_waiting_change()}
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => setThrowing(true)}>
+        {m.app_waiting_throw()}
+      </Button>
       <ConfirmDialog
         open={throwing}
         onOpenChange={setThrowing}
         title={m.app_waiting_throw_title()}
         description={m.app_waiting_throw_text()}
         confirmLabel={m.app_waiting_throw()}
-        onConfirm={() => void dropWaiting(key)}
+        onConfirm={() => void dropWaiting(report.key)}
         destructive
       />
-    </li>
+    </div>
   );
 }
 
@@ -83,7 +97,10 @@ function State({ report }: { report: WaitingReport }) {
         {m.app_waiting_why({ reason: refused })}
       </p>
     );
-  if (signedIn) return <p className="mt-3 text-sm">{m.app_waiting_soon()}</p>;
+  return signedIn ? <p className="mt-3 text-sm">{m.app_waiting_soon()}</p> : <SignIn />;
+}
+
+function SignIn() {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3 text-sm">
       <p>{m.app_waiting_who()}</p>

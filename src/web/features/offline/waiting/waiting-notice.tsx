@@ -8,19 +8,20 @@ import { Link } from '#web/ui/link.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { noteWaiting } from './waiting-flag.ts';
-import { listWaiting, onWaitingNews, type WaitingReport } from './waiting-reports.ts';
+import { knownTo, listWaiting, onWaitingNews, type WaitingReport } from './waiting-reports.ts';
 
 /** Says at the top of every page that reports wait, and leads to them. */
 export function WaitingNotice() {
   useSending();
-  const { signedIn } = useSession();
+  const { signedIn, user } = useSession();
   const { pathname } = useLocation();
-  const reports = useWaiting();
-  const isOver = reports?.length === 0;
+  const all = useWaiting();
+  const isOver = all?.length === 0;
   useEffect(() => {
     if (isOver) noteWaiting(false);
   }, [isOver]);
-  if (!reports || isOver || pathname.endsWith('/saved')) return null;
+  const reports = knownTo(user?.id ?? null, all ?? []);
+  if (reports.length === 0 || pathname.endsWith('/saved')) return null;
   const isRefused = reports.some(({ refused }) => refused !== null);
   const count = reports.length;
   const text = isRefused
