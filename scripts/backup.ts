@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { lastBackupFile } from '#server/platform/backup/last-backup.ts';
+import { lastBackupFile } from '#server/platform/backup/archive-format.ts';
 import { makeBackup } from '#server/platform/backup/make-backup.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { openSite } from '#server/site/infrastructure/open-site.ts';

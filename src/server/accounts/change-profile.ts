@@ -10,17 +10,14 @@ import { hiddenName } from '#server/platform/limits/limiter.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { AccountNews } from './account-news.ts';
 import { readAccount } from './own-account.ts';
-import type { AccountRecord, ProfileChange } from './store/account-records.ts';
-import { openCasesOf, setProfile } from './store/accounts.ts';
-
-type WriteDeps = Pick<AccountDeps, 'transact'>;
+import { type AccountRecord, openCasesOf, setProfile } from './store/accounts.ts';
 
 /**
  * Changes the given fields of the profile and returns the updated account. An empty text clears its field.
  * @throws NamedError `banned` for a new name or contact
  */
 export async function changeProfile(
-  deps: WriteDeps & Pick<AccountDeps, 'db' | 'can' | 'limiter' | 'now'>,
+  deps: Pick<AccountDeps, 'db' | 'transact' | 'can' | 'limiter' | 'now'>,
   actor: Actor,
   { display_name, contact_email, ...choices }: AccountChange,
 ): Promise<AccountRecord> {
@@ -33,7 +30,7 @@ export async function changeProfile(
   const before = await readAccount(deps.db, userId);
   const letters = await contactLetters(deps, before, names.contact_email);
   await deps.transact(async (tx) => {
-    await writeTo(tx, userId, { ...names, ...choices });
+    await writeProfile(tx, userId, { ...names, ...choices });
     for (const letter of letters) await tx.enqueue('tell-account-news', letter);
   });
   return readAccount(deps.db, userId);
@@ -62,18 +59,10 @@ async function contactLetters(
 /** undefined leaves the field unchanged */
 const cleared = (text: string | undefined) => (text === '' ? null : text);
 
-/** Writes the given profile fields, if there are any, and has the pages that show them rendered again. */
-function writeProfile({ transact }: WriteDeps, userId: string, change: ProfileChange): Promise<void> {
-  return transact((tx) => writeTo(tx, userId, change));
-}
-
-async function writeTo(tx: Transaction, userId: string, change: ProfileChange): Promise<void> {
+async function writeProfile(tx: Transaction, userId: string, change: Parameters<typeof setProfile>[2]): Promise<void> {
   await setProfile(tx.db, userId, change);
-  if (change.mails?.messages !== undefined) await renewCasePages(tx, userId);
-}
-
-/** The person's case pages offer the contact form only while the owner can be reached. */
-async function renewCasePages(tx: Transaction, userId: string): Promise<void> {
+  if (change.mails?.messages === undefined) return;
+  // their case pages offer the contact form only while the owner can be reached
   for (const { id, slug } of await openCasesOf(tx.db, userId))
     await tx.announce({ kind: 'case.changed', case_id: id, slug });
 }
@@ -87,8 +76,9 @@ export const brokenLink = () => new NamedError('broken_link', 404, m.errors_brok
  * account no longer exists.
  * @throws NamedError `broken_link` for a token that this site did not create
  */
-export async function unsubscribe({ links, ...deps }: UnsubscribeDeps, token: string): Promise<void> {
+export async function unsubscribe({ links, transact }: UnsubscribeDeps, token: string): Promise<void> {
   const subscription = links.read(token);
   if (!subscription) throw brokenLink();
-  await writeProfile(deps, subscription.userId, { mails: { [subscription.kind]: false } });
+  const { userId, kind } = subscription;
+  await transact((tx) => writeProfile(tx, userId, { mails: { [kind]: false } }));
 }

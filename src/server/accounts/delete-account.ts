@@ -5,9 +5,9 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { assertItIsThem } from './assert-it-is-them.ts';
 import { lastAdmin } from './errors.ts';
-import type { Rewrite } from './store/account-records.ts';
 import { namesOf } from './store/accounts.ts';
 import { removeAccount } from './store/remove-account.ts';
+import type { Rewrite } from './store/rewrite-texts.ts';
 
 /**
  * Deletes an account for good: its cases, their updates and photos go with it; the files follow in a job. Of sightings and

@@ -1,8 +1,7 @@
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { notFound, unauthorized } from '#server/platform/errors.ts';
 import { presentAccount, presentSession } from './present-account.ts';
-import type { AccountRecord } from './store/account-records.ts';
-import { accountById, removeSession, sessionsOf } from './store/accounts.ts';
+import { type AccountRecord, accountById, removeSession, sessionsOf } from './store/accounts.ts';
 import { exportRecords } from './store/export-account.ts';
 
 /**

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Account, AccountSession } from '#core/contract/account.ts';
 import type { Passkey } from '#core/contract/auth.ts';
 import { networkOf } from '#server/platform/limits/limiter.ts';
-import type { AccountRecord, SessionRecord } from './store/account-records.ts';
+import type { AccountRecord, SessionRecord } from './store/accounts.ts';
 import type { PasskeyRecord } from './store/passkeys.ts';
 
 const unspecified = networkOf('::');

@@ -19,8 +19,8 @@ import { addMessage } from './store/messages.ts';
 import type { NewWriter } from './store/thread-record.ts';
 import { changeSide, isBlocked, lockThreadWith, startThread, threadById } from './store/threads.ts';
 import { hasVisited } from './store/visits.ts';
-import { tellReceiver } from './tell-receiver.ts';
 import type { ThreadDeps } from './thread-deps.ts';
+import { tellReceiver } from './write-message.ts';
 
 const emailAddress = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
 const firstLetters = { burst: 1, perSeconds: 600 };

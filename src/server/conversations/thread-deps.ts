@@ -7,40 +7,33 @@ import { signer } from '#server/platform/signed-tokens.ts';
 
 /** The parts of the site that the use cases about conversations use. */
 export type ThreadDeps = Pick<CaseDeps, 'db' | 'ask' | 'transact' | 'can' | 'hashChip' | 'now'> & {
-  links: ThreadLinks;
+  links: ReturnType<typeof threadLinks>;
   /** limits that protect people: shared by all instances */
   limiter: Limiter;
   /** false where the site has no mail server, so that visitors cannot get their links */
   sendsMail: boolean;
 };
 
-/** Keys of visitors to their conversations, and tickets for live events. Both are signed, so none is stored. */
-export type ThreadLinks = {
-  /** the page of a conversation for the visitor who began it. The key is in the fragment, which browsers send to no server */
-  visitorPage: (threadId: string) => string;
-  isKeyOf: (threadId: string, key: string) => boolean;
-  /** what a browser opens its stream of events with: it tells who reads, for `ticketMs` */
-  ticket: (reader: LiveReader, now: Date) => string;
-  /** whose it is and since when; null for a ticket that is too old or that this site did not create */
-  openTicket: (ticket: string, now: Date) => { reader: LiveReader; since: Date } | null;
-};
-
 const ticketMs = 12 * 3_600_000;
 
 /**
- * Changing the secret invalidates all keys and tickets.
+ * Keys of visitors to their conversations, and tickets for live events. Both are signed, so none is stored, and changing
+ * the secret invalidates all of them.
  * @param origin of the site, without a trailing slash
  */
-export function threadLinks(secret: string, origin: string): ThreadLinks {
+export function threadLinks(secret: string, origin: string) {
   const { sign, isSignatureOf } = signer(secret, 'homeward conversations');
   return {
-    visitorPage: (threadId) => `${origin}${addressHere(threadPath(threadId))}#key=${sign(`key ${threadId}`)}`,
-    isKeyOf: (threadId, given) => isSignatureOf(`key ${threadId}`, given),
-    ticket: (reader, now) => {
+    /** of the visitor who began it. The key is in the fragment, which browsers send to no server */
+    visitorPage: (threadId: string) => `${origin}${addressHere(threadPath(threadId))}#key=${sign(`key ${threadId}`)}`,
+    isKeyOf: (threadId: string, given: string) => isSignatureOf(`key ${threadId}`, given),
+    /** what a browser opens its stream of events with: it tells who reads, for `ticketMs` */
+    ticket: (reader: LiveReader, now: Date) => {
       const text = Buffer.from(`${now.getTime()} ${reader}`).toString('base64url');
       return `${text}.${sign(`ticket ${text}`)}`;
     },
-    openTicket: (ticket, now) => {
+    /** whose it is and since when; null for a ticket that is too old or that this site did not create */
+    openTicket: (ticket: string, now: Date) => {
       const [text = '', signature = ''] = ticket.split('.');
       if (!isSignatureOf(`ticket ${text}`, signature)) return null;
       const [since, ...reader] = Buffer.from(text, 'base64url').toString().split(' ');

@@ -1,8 +1,9 @@
 import type { ThreadText } from '#core/contract/thread.ts';
 import { soundsFraudulent } from '#core/messages/risk-marks.ts';
-import type { MessageKind } from '#core/messages/thread-words.ts';
+import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
 import { photoNotYours } from '#server/cases/errors.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
+import { notifyOfMessage } from '#server/notifications/store/add-notifications.ts';
 import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { nobodyReads, threadClosed, youBlocked } from './errors.ts';
@@ -11,7 +12,6 @@ import { attachToMessage } from './store/message-photos.ts';
 import { addMessage } from './store/messages.ts';
 import { newsForBoth } from './store/thread-record.ts';
 import { isBlocked } from './store/threads.ts';
-import { tellReceiver } from './tell-receiver.ts';
 import type { ThreadDeps } from './thread-deps.ts';
 
 /**
@@ -81,4 +81,14 @@ export async function refuseUnlessTheyRead(
   if (mine.blocked_at) throw youBlocked();
   if (theirs.blocked_at) throw threadClosed();
   if (mine.user_id && theirs.user_id && (await isBlocked(db, theirs.user_id, mine.user_id))) throw threadClosed();
+}
+
+/** Tells the receiver of a message that was just added: in the app with it, and by mail afterwards. */
+export async function tellReceiver(
+  tx: Transaction,
+  { thread_id, side }: { thread_id: string; side: ThreadSide },
+  message_id: string,
+): Promise<void> {
+  await notifyOfMessage(tx, thread_id, side);
+  await tx.enqueue('relay-message', { message_id });
 }

@@ -1,6 +1,6 @@
 import type { HandoverAnswer } from '#core/contract/handover.ts';
 import { addressOf } from '#server/accounts/store/accounts.ts';
-import { tellReceiver } from '#server/conversations/tell-receiver.ts';
+import { tellReceiver } from '#server/conversations/write-message.ts';
 import { announce, notify } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';

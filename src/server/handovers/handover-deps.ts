@@ -11,22 +11,20 @@ export type HandoverDeps = Pick<CaseDeps, 'db' | 'ask' | 'transact' | 'can' | 'n
   sendsMail: boolean;
 };
 
-/** Links with which somebody accepts or declines a case that was offered to them. */
-export type HandoverLinks = {
-  /** a page with the buttons. Opening it changes nothing, because mail scanners open links */
-  page: (offerId: string, email: string) => string;
-  /** what the page is opened with */
-  token: (offerId: string, email: string) => string;
-  /** the id of the offer; null for a token that this site did not create */
-  read: (token: string) => string | null;
-};
+export type HandoverLinks = ReturnType<typeof handoverLinks>;
 
-/** @param origin of the site, without a trailing slash */
-export function handoverLinks(secret: string, origin: string): HandoverLinks {
+/**
+ * Links with which somebody accepts or declines a case that was offered to them.
+ * @param origin of the site, without a trailing slash
+ */
+export function handoverLinks(secret: string, origin: string) {
   const tokens = signedTokens(secret, 'homeward case handover links');
   return {
-    page: (offerId, email) => origin + addressHere(`/take-over?token=${tokens.write(offerId, email)}`),
+    /** a page with the buttons. Opening it changes nothing, because mail scanners open links */
+    page: (offerId: string, email: string) => origin + addressHere(`/take-over?token=${tokens.write(offerId, email)}`),
+    /** what the page is opened with */
     token: tokens.write,
-    read: (token) => tokens.read(token)?.[0] ?? null,
+    /** the id of the offer; null for a token that this site did not create */
+    read: (token: string) => tokens.read(token)?.[0] ?? null,
   };
 }

@@ -6,13 +6,38 @@ import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { helperNotFound, helpsOwnCase, helpsTooMany, invitationGone, tooManyHelpers } from './errors.ts';
-import { planCase } from './plan-case.ts';
+import { openPlanCase, planCase, tellParty, unlessGone } from './plan-case.ts';
 import type { PlanDeps } from './plan-deps.ts';
 import { addHelper, helpedBy, removeHelper } from './store/helpers.ts';
-import { type InvitedRecord, invitedCase, lockInvited, removeInvitation } from './store/invitations.ts';
-import { tellParty } from './tell-party.ts';
+import { addInvitation, type InvitedRecord, invitedCase, lockInvited, removeInvitation } from './store/invitations.ts';
 
 type HelpDeps = Pick<PlanDeps, 'ask' | 'can' | 'transact'>;
+
+/**
+ * Makes the link with which people join as helpers. An earlier one is void then.
+ * @throws NamedError `case_not_found`, `case_hidden`, `forbidden`, `no_plan`, `plan_closed`
+ */
+export async function inviteHelpers(
+  deps: HelpDeps & Pick<PlanDeps, 'now'>,
+  actor: Actor,
+  idOrSlug: string,
+): Promise<void> {
+  const of = await openPlanCase(deps, actor, idOrSlug, 'helper.invite');
+  const expires_at = new Date(deps.now().getTime() + limits.invitationDays * 86_400_000);
+  await deps.transact(async (tx) => {
+    unlessGone(await addInvitation(tx.db, { case_id: of.id, owner_user_id: of.owner_user_id, expires_at }));
+    await tellParty(tx, of);
+  });
+}
+
+/** Nobody can join any more; who helps already stays. @throws NamedError the same, but not `plan_closed` */
+export async function withdrawInvitation(deps: HelpDeps, actor: Actor, idOrSlug: string): Promise<void> {
+  const of = await planCase(deps, actor, idOrSlug, 'helper.withdraw-invitation');
+  await deps.transact(async (tx) => {
+    await removeInvitation(tx.db, of.id);
+    await tellParty(tx, of);
+  });
+}
 
 /** The case that a link invites to. Reading it changes nothing. @throws NamedError `invitation_gone` */
 export async function readInvited(deps: Pick<PlanDeps, 'ask' | 'links'>, token: string): Promise<InvitedRecord> {

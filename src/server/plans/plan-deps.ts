@@ -4,22 +4,19 @@ import { signedTokens } from '#server/platform/signed-tokens.ts';
 
 /** The parts of the site that the use cases about plans and helpers work with. */
 export type PlanDeps = Pick<CaseDeps, 'db' | 'ask' | 'transact' | 'can' | 'now' | 'places'> & {
-  links: InvitationLinks;
+  links: ReturnType<typeof invitationLinks>;
 };
 
-/** Links with which people join as helpers. */
-export type InvitationLinks = {
-  /** a page with a button. Opening it changes nothing */
-  page: (invitationId: string) => string;
-  /** the id of the invitation; null for a token that this site did not create */
-  read: (token: string) => string | null;
-};
-
-/** @param origin of the site, without a trailing slash */
-export function invitationLinks(secret: string, origin: string): InvitationLinks {
+/**
+ * Links with which people join as helpers.
+ * @param origin of the site, without a trailing slash
+ */
+export function invitationLinks(secret: string, origin: string) {
   const tokens = signedTokens(secret, 'homeward invitations of helpers');
   return {
-    page: (id) => origin + addressHere(`/invitation?token=${tokens.write(id, '')}`),
-    read: (token) => tokens.read(token)?.[0] ?? null,
+    /** a page with a button. Opening it changes nothing */
+    page: (id: string) => origin + addressHere(`/invitation?token=${tokens.write(id, '')}`),
+    /** the id of the invitation; null for a token that this site did not create */
+    read: (token: string) => tokens.read(token)?.[0] ?? null,
   };
 }

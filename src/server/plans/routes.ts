@@ -30,8 +30,15 @@ import {
   tooManyAreas,
   tooManyHelpers,
 } from './errors.ts';
-import { dismissHelper, joinAsHelper, listHelped, readInvited, stopHelping } from './helpers.ts';
-import { inviteHelpers, withdrawInvitation } from './invite.ts';
+import {
+  dismissHelper,
+  inviteHelpers,
+  joinAsHelper,
+  listHelped,
+  readInvited,
+  stopHelping,
+  withdrawInvitation,
+} from './helpers.ts';
 import type { PlanDeps } from './plan-deps.ts';
 import { presentInvited, presentPlan } from './present.ts';
 import { viewPlan } from './view-plan.ts';

@@ -1,32 +1,17 @@
-import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { planCase, unlessGone } from './plan-case.ts';
 import type { PlanDeps } from './plan-deps.ts';
 import { invitationOf } from './store/invitations.ts';
-import type { AreaRecord, HelperRecord, InvitationRecord, PlanRecord, StepRecord } from './store/plan-record.ts';
 import { areasOf, helpersIn, planRecord, stepsOf } from './store/read-plan.ts';
 
 /** A plan as it is kept, with who reads it. */
-export type PlanView = {
-  of: CaseRecord;
-  reader: string;
-  now: Date;
-  plan: PlanRecord;
-  steps: StepRecord[];
-  areas: AreaRecord[];
-  helpers: HelperRecord[];
-  invitation: InvitationRecord | null;
-};
+export type PlanView = Awaited<ReturnType<typeof viewPlan>>;
 
 /**
  * The plan of a missing pet, for its owner and those who help.
  * @throws NamedError `case_not_found`, `case_hidden`, `forbidden`, `no_plan`
  */
-export async function viewPlan(
-  deps: Pick<PlanDeps, 'ask' | 'can' | 'now'>,
-  actor: Actor,
-  idOrSlug: string,
-): Promise<PlanView> {
+export async function viewPlan(deps: Pick<PlanDeps, 'ask' | 'can' | 'now'>, actor: Actor, idOrSlug: string) {
   const { ask } = deps;
   const of = await planCase(deps, actor, idOrSlug, 'plan.read');
   const [plan, steps, areas, helpers, invitation] = await Promise.all([
@@ -36,6 +21,6 @@ export async function viewPlan(
     helpersIn(ask, of.id),
     of.owner_user_id === actor.userId ? invitationOf(ask, of.id) : null,
   ]);
-  const view = { of, reader: actor.userId, now: deps.now(), steps, areas, helpers, invitation };
-  return { ...view, plan: unlessGone(plan ?? false) };
+  const reader = actor.userId;
+  return { of, reader, now: deps.now(), plan: unlessGone(plan ?? false), steps, areas, helpers, invitation };
 }

@@ -3,10 +3,9 @@ import type { NewSearchedArea, PlanChange, StepChange } from '#core/contract/pla
 import type { StepId } from '#core/plan/steps.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { areaNotFound, stepTaken, tooManyAreas } from './errors.ts';
-import { openPlanCase, unlessGone } from './plan-case.ts';
+import { openPlanCase, tellParty, unlessGone } from './plan-case.ts';
 import type { PlanDeps } from './plan-deps.ts';
 import { addArea, changePlanRow, changeStep, removeArea } from './store/write-plan.ts';
-import { tellParty } from './tell-party.ts';
 
 type WorkDeps = Pick<PlanDeps, 'ask' | 'can' | 'transact'>;
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Role } from '#core/accounts/roles.ts';
+import type { AccountChange } from '#core/contract/account.ts';
 import type { Locale } from '#core/paraglide/runtime.js';
 import { appColumns, choiceChange, mailColumns, pushColumns } from '#server/notifications/store/choice-columns.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
@@ -14,11 +15,14 @@ import {
   verification,
 } from '#server/platform/database/schema/accounts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
-import type { AccountRecord, CaseName, ProfileChange, SessionRecord } from './account-records.ts';
 import { rolesHeldBy } from './roles.ts';
 
+export type AccountRecord = NonNullable<Awaited<ReturnType<typeof accountById>>>;
+export type SessionRecord = Awaited<ReturnType<typeof sessionsOf>>[number];
+export type CaseName = { id: string; slug: string };
+
 /** Every query names its columns, so that tokens and hashes are never read. */
-export async function accountById(db: Database, userId: string): Promise<AccountRecord | null> {
+export async function accountById(db: Database, userId: string) {
   const [row] = await db
     .select(accountColumns)
     .from(user)
@@ -28,7 +32,7 @@ export async function accountById(db: Database, userId: string): Promise<Account
 }
 
 /** Only sessions that have not expired, most recently used first. */
-export function sessionsOf(db: Database, userId: string): Promise<SessionRecord[]> {
+export function sessionsOf(db: Database, userId: string) {
   return db
     .select(sessionColumns)
     .from(session)
@@ -128,6 +132,12 @@ export async function addressOf(db: Database, userId: string): Promise<Address |
   const address = { email: sql<string>`lower(${user.email})`, isConfirmed: user.emailVerified };
   return (await db.select(address).from(user).where(eq(user.id, userId)))[0] ?? null;
 }
+
+/** Fields that are undefined stay unchanged, and null clears them. */
+type ProfileChange = Omit<AccountChange, 'display_name' | 'contact_email'> & {
+  display_name?: string | null | undefined;
+  contact_email?: string | null | undefined;
+};
 
 /** Writes the given profile fields, within the transaction `tx`. */
 export async function setProfile(

@@ -13,7 +13,6 @@ import { poster_batches, poster_scans } from '#server/platform/database/schema/p
 import { match_notifications, reunions } from '#server/platform/database/schema/reunions.ts';
 import { match_verdicts } from '#server/platform/database/schema/verdicts.ts';
 import { asWritten, type HeldTexts } from '#server/platform/texts/new-account-links.ts';
-import type { AccountExport } from './account-records.ts';
 import { exportPlans } from './export-plans.ts';
 import { exportThreads } from './export-threads.ts';
 import { passkeysOf } from './passkeys.ts';
@@ -32,8 +31,11 @@ const { subscriber_id: _subscriber, area: _area, ...alertColumns } = getTableCol
 const quietColumns = { quiet_from: subscribers.quiet_from, quiet_until: subscribers.quiet_until };
 const { user_id: _user, token_hash: _token, ...deviceColumns } = getTableColumns(known_devices);
 
-/** Reads everything a person wrote and received. Whoever wrote to them stays as anonymous as they were. */
-export async function exportRecords(db: Database, userId: string): Promise<AccountExport> {
+/**
+ * Reads everything a person wrote and received. Whoever wrote to them stays as anonymous as they were. The microchip hash
+ * is left out; the last digits of the number stand for it.
+ */
+export async function exportRecords(db: Database, userId: string) {
   const own = await db
     .select(caseColumns)
     .from(cases)
@@ -66,13 +68,16 @@ export async function exportRecords(db: Database, userId: string): Promise<Accou
       photos: pictures.filter((picture) => picture.case_id === row.id),
       posters: posters.filter((poster) => poster.case_id === row.id),
     })),
+    // uploads that are not part of a case yet
     waiting_photos: pictures.filter(
       (picture) => !(picture.case_id ?? picture.update_id ?? picture.loose_pet_id ?? picture.message_id),
     ),
+    // on the cases of others
     sightings: (await db.select(updateColumns).from(case_updates).where(elsewhere(userId, ids))).map(withPhotos),
     conversations: await exportThreads(db, userId),
     match_notifications: matches,
     match_verdicts: await db.select(verdictColumns).from(match_verdicts).where(eq(match_verdicts.user_id, userId)),
+    // those of deleted reports and sightings, too
     public_points: await db.select(pointColumns).from(public_points).where(eq(public_points.user_id, userId)),
     reunions: (await db.select().from(reunions).where(reunionOf(ids))).map(withOwnName(ids)),
     alerts: await ownAlerts(db, userId),
@@ -83,6 +88,7 @@ export async function exportRecords(db: Database, userId: string): Promise<Accou
       ...pet,
       photos: pictures.filter((picture) => picture.loose_pet_id === pet.id),
     })),
+    // as they were before an admin merged them into others
     merged_reports: await db
       .select({ slug: case_merges.slug, kept_id: case_merges.kept_id, record: withoutHash })
       .from(case_merges)

@@ -4,7 +4,7 @@ import { user, verification } from '#server/platform/database/schema/accounts.ts
 import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { case_handovers, case_merges } from '#server/platform/database/schema/handovers.ts';
-import type { CaseName } from './account-records.ts';
+import type { CaseName } from './accounts.ts';
 
 /**
  * Deletes what the person's reports left in those of others that they were merged into: the copy, the note and the title

@@ -4,17 +4,26 @@ import { user } from '#server/platform/database/schema/accounts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
-import type { Removed, Rewrite } from './account-records.ts';
+import type { CaseName } from './accounts.ts';
 import { claimThreads } from './claim-threads.ts';
 import { forgetAddress, forgetMerged, leadWithFirstPhoto } from './forget-copies.ts';
 import {
   forgetSearched,
+  type Rewrite,
   removeUnreadable,
   rewriteMessages,
   rewriteReports,
   rewriteSightings,
 } from './rewrite-texts.ts';
 import { lockHolders } from './roles.ts';
+
+/** What is left to clean up after an account was removed. */
+type Removed = {
+  photoKeys: string[];
+  cases: CaseName[];
+  /** other people's cases with a sighting that was rewritten */
+  rewrittenCases: CaseName[];
+};
 
 /** The updates of a person's cases, whose photos are deleted with them. */
 const toldTo = (tx: Database, userId: string) =>

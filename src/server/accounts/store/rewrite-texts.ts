@@ -6,7 +6,10 @@ import { reports } from '#server/platform/database/schema/moderation.ts';
 import { searched_areas } from '#server/platform/database/schema/plans.ts';
 import { contact_messages, thread_sides, threads } from '#server/platform/database/schema/threads.ts';
 import { readingOf } from '#server/platform/texts/reading-of.ts';
-import type { CaseName, Rewrite } from './account-records.ts';
+import type { CaseName } from './accounts.ts';
+
+/** Rewrites the texts on other people's cases when their writer's account is deleted; null deletes the message. */
+export type Rewrite = { sighting: (text: string) => string; message: (text: string) => string | null };
 
 /** In place of the title of a report whose writer took all words along. */
 const leftOut = '•••';

@@ -8,8 +8,7 @@ import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { queryOf } from '#server/platform/http/refuse-invalid.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
-import { drawn, papers } from './draw-poster.ts';
-import { onPage } from './on-page.ts';
+import { drawn, onPage, papers } from './draw-poster.ts';
 import { addressWords, code, fill, inks, type Size, within, words } from './parts.ts';
 
 /**

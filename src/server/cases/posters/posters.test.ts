@@ -7,8 +7,7 @@ import { inLocale } from '#server/platform/in-locale.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { drawPoster } from './draw-poster.ts';
-import { onPage } from './on-page.ts';
+import { drawPoster, onPage } from './draw-poster.ts';
 import { inTwo, posterWords } from './words.ts';
 
 const { app, call, db } = await (async () => {

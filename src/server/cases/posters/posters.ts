@@ -13,8 +13,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
-import { drawPoster } from './draw-poster.ts';
-import { onPage } from './on-page.ts';
+import { drawPoster, onPage } from './draw-poster.ts';
 import { isBatchOf, shortAddress } from './store.ts';
 import { inTwo, type PosterWords, posterWords } from './words.ts';
 

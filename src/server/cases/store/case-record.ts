@@ -2,7 +2,7 @@ import type { CaseFields, publicFields } from '#core/cases/fields.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { PhotoRecord, ShownPhoto } from '#server/photos/store/photo-record.ts';
 import type { case_updates } from '#server/platform/database/schema/case-updates.ts';
-import type { cases } from '#server/platform/database/schema/cases.ts';
+import type { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import type { Held } from '#server/platform/texts/new-account-links.ts';
 
 /** A case as the use cases see it. It contains nothing from the table case_private. */
@@ -47,13 +47,8 @@ export type ListedRecord = LastSeenFields &
   };
 
 /** Fields that only matching, moderation and the message relay may read. */
-export type PrivateFields = {
+export type PrivateFields = Omit<typeof case_private.$inferSelect, 'case_id' | 'lat' | 'lng'> & {
   point: Point | null;
-  microchip_hash: string | null;
-  microchip_last3: string | null;
-  contact_information: string | null;
-  held_back_detail: string | null;
-  reward: string | null;
 };
 
 /** A microchip number as it is stored. Both are null if none was given. */

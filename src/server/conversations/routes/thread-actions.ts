@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { sharedContact, threadReport } from '#core/contract/thread.ts';
-import { messageNotFound } from '#server/conversations/errors.ts';
+import { sharedContact, threadAnswer, threadHeldBack, threadReport, threadVerdict } from '#core/contract/thread.ts';
+import { messageNotFound, noQuestion } from '#server/conversations/errors.ts';
 import { setBlocked, shareContact, showLinks, withdrawContact } from '#server/conversations/own-side.ts';
+import { answerQuestion, askQuestion, holdBack, judgeAnswer } from '#server/conversations/question.ts';
 import { reportThread } from '#server/conversations/report-thread.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
@@ -54,5 +55,38 @@ export function threadActionRoutes(api: OpenAPIHono<AppEnv>, app: { threads: Thr
     limit: 'change',
     refusals: cannotOpen,
     change: withdrawContact,
+  });
+  questionRoutes(define);
+}
+
+/** The question what only the owner can know. */
+function questionRoutes(define: ReturnType<typeof threadChanges>): void {
+  const common = { limit: 'reply', refusals: [...cannotWrite, noQuestion()] } as const;
+  define('post', 'question', {
+    ...common,
+    operationId: 'askQuestion',
+    summary: 'Ask what only the owner can know (the finder who holds a detail back); takes no body',
+    change: askQuestion,
+  });
+  define('put', 'question/held-back', {
+    ...common,
+    operationId: 'holdBack',
+    summary: 'Put down what one holds back, before asking the owner of a missing pet (who wrote to them)',
+    body: threadHeldBack,
+    change: (threads, caller, threadId, { text }) => holdBack(threads, caller, threadId, text),
+  });
+  define('put', 'question/answer', {
+    ...common,
+    operationId: 'answerQuestion',
+    summary: 'Answer it (the one who was asked)',
+    body: threadAnswer,
+    change: (threads, caller, threadId, { text }) => answerQuestion(threads, caller, threadId, text),
+  });
+  define('put', 'question/verdict', {
+    ...common,
+    operationId: 'judgeAnswer',
+    summary: 'Say whether the answer is right (the one who asked), which both see',
+    body: threadVerdict,
+    change: (threads, caller, threadId, { fits }) => judgeAnswer(threads, caller, threadId, fits),
   });
 }

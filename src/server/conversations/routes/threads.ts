@@ -1,22 +1,25 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { readUpTo, thread, threadPage, threadText } from '#core/contract/thread.ts';
-import { threadNotFound } from '#server/conversations/errors.ts';
+import { newMessage, readUpTo, sentMessage, thread, threadPage, threadText } from '#core/contract/thread.ts';
+import { caseNotContactable, caseNotFound } from '#server/cases/errors.ts';
+import { ownCase, threadClosed, threadNotFound } from '#server/conversations/errors.ts';
 import { listThreads } from '#server/conversations/list-threads.ts';
 import { confirmVisit, markRead } from '#server/conversations/own-side.ts';
 import { presentThreadRow } from '#server/conversations/present/thread.ts';
+import { sendMessage } from '#server/conversations/send-message.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { writeMessage } from '#server/conversations/write-message.ts';
 import { badCursor } from '#server/platform/errors.ts';
 import {
   answers,
+  caseParam,
   doneSilently,
   invalidInput,
   jsonBody,
   needsSession,
   unreadable,
 } from '#server/platform/http/api/answers.ts';
-import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
+import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import { idempotencyKeyHeader, idempotencyKeyOf } from '#server/platform/http/api/request-headers.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
@@ -31,8 +34,20 @@ import {
   threadParam,
 } from './thread-answers.ts';
 
-/** Routes to list, read and write conversations. */
+/** Routes to begin, list, read and write conversations. */
 export function threadRoutes(api: OpenAPIHono<AppEnv>, app: { threads: ThreadDeps }, limited: Limited): void {
+  openRoutes(api, { tags: ['Conversations'] }, limited)('post', '/api/cases/{idOrSlug}/messages', {
+    operationId: 'sendMessage',
+    summary: 'Write to the owner or finder (anyone), which begins a conversation; their address stays hidden',
+    limit: 'message',
+    params: caseParam,
+    body: newMessage,
+    once: true,
+    makes: true,
+    answer: [sentMessage, 'It is on its way'],
+    refusals: [caseNotFound(), caseNotContactable(), ownCase(), threadClosed()],
+    act: (actor, { params, body, key }) => sendMessage(app.threads, actor, params.idOrSlug, body, key),
+  });
   const define = memberRoutes(api, { tags: ['Conversations'] }, limited);
   define('get', '/api/threads', {
     operationId: 'listThreads',

@@ -1,27 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { CaseSide, CaseStatus } from '#core/cases/status.ts';
-import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
+import type { ThreadSide } from '#core/messages/thread-words.ts';
 import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
-import { contact_messages, threads } from '#server/platform/database/schema/threads.ts';
+import { contact_messages, type thread_sides, threads } from '#server/platform/database/schema/threads.ts';
 import { liveReader, type PersonalNews } from '#server/platform/events/live-events.ts';
-import type { Reading } from '#server/platform/texts/reading-of.ts';
 
 /** One of the two people of a conversation. */
-export type SideRecord = {
-  side: ThreadSide;
-  /** null for a visitor, and after the account was deleted */
-  user_id: string | null;
-  /** where the link of a visitor is mailed */
-  email: string | null;
-  confirmed_at: Date | null;
-  contact: string | null;
-  contact_shown_at: Date | null;
-  links_shown_at: Date | null;
-  blocked_at: Date | null;
-  /** what the finder of a missing pet wrote down before asking what only its owner can know */
-  held_back: string | null;
-};
+export type SideRecord = Omit<typeof thread_sides.$inferSelect, 'thread_id' | 'locale' | 'read_at'>;
 
 /** What is left of the case of a conversation; only the title once it was deleted. */
 export type AboutRecord = {
@@ -40,17 +26,13 @@ type MessagePhotos = { photos: PhotoRecord[]; photos_hidden: number };
 
 export type MessageRecord = MessageWords & MessagePhotos;
 
-export type MessageWords = {
-  id: string;
-  side: ThreadSide;
-  kind: MessageKind;
-  text: string;
-  /** as its receiver reads it; null until that is stored */
-  reading: Reading | null;
-  flagged: boolean;
+type StoredMessage = typeof contact_messages.$inferSelect;
+export type MessageWords = Pick<
+  StoredMessage,
+  'id' | 'side' | 'kind' | 'text' | 'reading' | 'flagged' | 'created_at'
+> & {
   /** a moderator hid it: only its writer reads it */
   hidden: boolean;
-  created_at: Date;
 };
 
 /** A line of the list of conversations. */

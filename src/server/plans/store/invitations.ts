@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import type { CaseSide } from '#core/cases/status.ts';
+import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
@@ -7,14 +7,7 @@ import { helper_invitations } from '#server/platform/database/schema/plans.ts';
 import type { InvitationRecord } from './plan-record.ts';
 
 /** A case that a link invites to. */
-export type InvitedRecord = {
-  id: string;
-  slug: string;
-  title: string;
-  pet_name: string | null;
-  side: CaseSide;
-  owner_user_id: string;
-};
+export type InvitedRecord = Pick<CaseRecord, 'id' | 'slug' | 'title' | 'pet_name' | 'side' | 'owner_user_id'>;
 
 /** Open invitations: not expired, of an open case that still belongs to the same person, who is not banned. */
 const openInvitations = `from helper_invitations i join cases c on c.id = i.case_id

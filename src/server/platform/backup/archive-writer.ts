@@ -12,14 +12,7 @@ import { entryNames } from './archive-format.ts';
 /** Photos do not get smaller, and rows get nearly as small as with the slower levels. */
 const gzipLevel = 1;
 
-export type ArchiveWriter = {
-  /** Adds a file. Resolves when there is room for the next one. */
-  add: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** Completes the archive and gives it its name. Returns its size in bytes. */
-  finish: () => Promise<number>;
-  /** Removes what was written. */
-  discard: () => Promise<void>;
-};
+export type ArchiveWriter = Awaited<ReturnType<typeof openArchive>>;
 
 /**
  * Writes an archive under another name and renames it last, so that there is never half a backup under the name that
@@ -27,7 +20,7 @@ export type ArchiveWriter = {
  * @param stop ends it: whatever is added next throws the signal's reason
  * @throws OperatorError if there is a file already, or none can be made
  */
-export async function openArchive(path: string, stop: AbortSignal): Promise<ArchiveWriter> {
+export async function openArchive(path: string, stop: AbortSignal) {
   if (existsSync(path)) throw new OperatorError(`There is a file ${path} already, and a backup never replaces one.`);
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
   const sumsFile = `${draft}.sums`;
@@ -49,12 +42,14 @@ export async function openArchive(path: string, stop: AbortSignal): Promise<Arch
   }
 
   return {
-    async add(name, bytes) {
+    /** Adds a file. Resolves when there is room for the next one. */
+    async add(name: string, bytes: Uint8Array) {
       stop.throwIfAborted();
       const sum = createHash('sha256').update(bytes).digest('hex');
       await sums.appendFile(`${sum}  ${name}\n`);
       await addEntry(name, bytes.byteLength, [bytes]);
     },
+    /** Completes the archive and gives it its name. Returns its size in bytes. */
     async finish() {
       await sums.close();
       await addEntry(entryNames.sums, (await stat(sumsFile)).size, createReadStream(sumsFile));
@@ -65,6 +60,7 @@ export async function openArchive(path: string, stop: AbortSignal): Promise<Arch
       await rm(sumsFile, { force: true });
       return (await stat(path)).size;
     },
+    /** Removes what was written. */
     async discard() {
       tar.destroy();
       await written.catch(() => {});

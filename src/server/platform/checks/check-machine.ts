@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { m } from '#core/paraglide/messages.js';
 import { tenthsText } from '#core/text/format.ts';
-import { lastBackupFile } from '#server/platform/backup/last-backup.ts';
+import { lastBackupFile } from '#server/platform/backup/archive-format.ts';
 import { leastFreeBytes } from '#server/platform/files/store-check.ts';
 import { broken, type Finding, type Install, ok, warn } from './finding.ts';
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Readiness } from '#core/contract/admin.ts';
 import type { Config } from '#server/config.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
-import { lastBackupFile } from '#server/platform/backup/last-backup.ts';
+import { lastBackupFile } from '#server/platform/backup/archive-format.ts';
 import { freeBytes } from '#server/platform/checks/check-machine.ts';
 import type { CheckedPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { folderState } from '#server/platform/files/store-check.ts';
