@@ -10,7 +10,6 @@ export type ConfirmToken = (token: string) => Promise<boolean>;
 /** `none` means the account has no password because its owner signs in with a social provider. */
 export type CheckPassword = (userId: string, password: string) => Promise<'right' | 'wrong' | 'none'>;
 
-/** The parts of the site that the use cases about accounts use. */
 export type AccountDeps = {
   db: Database;
   transact: Transact;

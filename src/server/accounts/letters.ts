@@ -6,7 +6,6 @@ import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { AccountNews } from './account-news.ts';
 import { confirmationMail, newsMail, type Recovery, recoveryMail, signInCodeMail } from './mails.ts';
 
-/** The parts of the site that mails about accounts use. */
 export type LetterDeps = {
   mailer: Mailer;
   /** creates a new code and link; null if no account has this address */

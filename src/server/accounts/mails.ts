@@ -78,7 +78,7 @@ export function newsMail({ kind, to, at, device }: AccountNews, origin: string):
     origin,
     heading: subject(),
     paragraphs: [
-      text({ time: timeOf(at) }),
+      text({ time: utcMomentText(new Date(at)) }),
       ...(device ? [deviceLine(device)] : []),
       (advice[kind] ?? m.auth_news_not_you)(),
     ],
@@ -87,8 +87,6 @@ export function newsMail({ kind, to, at, device }: AccountNews, origin: string):
   });
   return { to, subject: subject(), ...letter };
 }
-
-const timeOf = (at: string): string => utcMomentText(new Date(at));
 
 function deviceLine({ user_agent, network }: NonNullable<AccountNews['device']>): string {
   const device = deviceName(user_agent);

@@ -2,7 +2,6 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { AlertLinks } from '#server/notifications/letter/mail-links.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 
-/** The parts of the site that the use cases about alerts use. */
 export type AlertDeps = Pick<CaseDeps, 'db' | 'transact' | 'can' | 'places'> & {
   links: AlertLinks;
   /** limits that protect people: shared by all instances */

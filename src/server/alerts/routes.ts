@@ -1,12 +1,10 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { alert, alertAnswer, alertChange, newAlert, ownAlerts, when } from '#core/contract/alert.ts';
 import { brokenLink } from '#server/accounts/change-profile.ts';
-import { rateLimited, unauthorized } from '#server/platform/errors.ts';
-import { invalidInput, open, refused } from '#server/platform/http/api/answers.ts';
-import { openRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { leadToPage, ofMail } from '#server/accounts/routes/unsubscribe.ts';
+import { unauthorized } from '#server/platform/errors.ts';
+import { open } from '#server/platform/http/api/answers.ts';
+import { type Api, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { askForAlert } from './ask-for-alert.ts';
 import { alertNotFound, alertsOver, tooManyAlerts } from './errors.ts';
@@ -16,14 +14,13 @@ import { presentAlert } from './store/alert-record.ts';
 /** The target of the List-Unsubscribe header of alerts that are mailed to addresses without an account. */
 export const endAlertsPath = '/api/subscriber/end';
 
-const token = z.string().max(300);
 /** The link of a mail says who asks, without a session. */
-const query = z.object({ token: token.optional() });
+const query = ofMail.partial();
 const tags = ['Alerts'];
 
 /** Routes of alerts: by the session of an account, or by the link of a mail. */
-export function alertRoutes(api: OpenAPIHono<AppEnv>, { alerts: deps }: { alerts: AlertDeps }, limited: Limited): void {
-  openRoutes(api, { tags }, limited)('post', '/api/alerts', {
+export function alertRoutes(api: Api, { alerts: deps }: { alerts: AlertDeps }): void {
+  openRoutes(api, { tags })('post', '/api/alerts', {
     operationId: 'askForAlert',
     summary: 'Ask to be told of new reports near a place; without a session by mail, once a button there is pressed',
     limit: 'alert',
@@ -36,12 +33,12 @@ export function alertRoutes(api: OpenAPIHono<AppEnv>, { alerts: deps }: { alerts
       return { alert: made && presentAlert(made) };
     },
   });
-  ownRoutes(api, deps, limited);
-  linkRoutes(api, deps, limited);
+  ownRoutes(api, deps);
+  linkRoutes(api, deps);
 }
 
-function ownRoutes(api: OpenAPIHono<AppEnv>, deps: AlertDeps, limited: Limited): void {
-  const define = openRoutes(api, { tags, refusals: [unauthorized(), brokenLink()] }, limited);
+function ownRoutes(api: Api, deps: AlertDeps): void {
+  const define = openRoutes(api, { tags, refusals: [unauthorized(), brokenLink()] });
   const one = {
     query,
     params: z.object({ id: z.string().max(64) }),
@@ -77,17 +74,16 @@ function ownRoutes(api: OpenAPIHono<AppEnv>, deps: AlertDeps, limited: Limited):
 }
 
 /** What the links of mails do. Opening them does nothing, because mail scanners open links. */
-function linkRoutes(api: OpenAPIHono<AppEnv>, deps: AlertDeps, limited: Limited): void {
-  const define = openRoutes(api, { tags, security: open, refusals: [brokenLink()] }, limited);
+function linkRoutes(api: Api, deps: AlertDeps): void {
+  const define = openRoutes(api, { tags, security: open, refusals: [brokenLink()] });
   define('post', '/api/subscriber/confirmation', {
     operationId: 'confirmAlerts',
     summary: 'Confirm what was asked for with an address, by the link of the mail',
-    body: z.object({ token }).meta({ id: 'AlertConfirmation' }),
+    body: ofMail.meta({ id: 'AlertConfirmation' }),
     answer: 'It begins',
     refusals: [alertsOver()],
     act: (_, { body }) => confirmAlerts(deps, body.token),
   });
-  const ofMail = z.object({ token });
   define('post', endAlertsPath, {
     operationId: 'endAlerts',
     summary: 'End all alerts of an address; a body (RFC 8058: List-Unsubscribe=One-Click) is not read',
@@ -95,11 +91,5 @@ function linkRoutes(api: OpenAPIHono<AppEnv>, deps: AlertDeps, limited: Limited)
     answer: 'No more of these mails',
     act: (_, { query: { token } }) => endAlerts(deps, token),
   });
-  const asPage = createRoute({
-    ...{ method: 'get', path: endAlertsPath, tags, security: open, operationId: 'openAlertsPage' },
-    summary: 'For mail programs that open the address instead: leads to the page with the buttons, and changes nothing',
-    request: { query: ofMail },
-    responses: { 302: { description: 'The page' }, ...refused(invalidInput, rateLimited(0)) },
-  });
-  api.openapi(asPage, (c) => c.redirect(`/alerts?${new URLSearchParams(c.req.valid('query'))}`, 302));
+  leadToPage(api, endAlertsPath, '/alerts', { tags, operationId: 'openAlertsPage' });
 }

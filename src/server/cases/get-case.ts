@@ -1,3 +1,4 @@
+import { type Action, demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/store/photo-keys.ts';
 import type { ShownPhoto } from '#server/photos/store/photo-record.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -45,6 +46,21 @@ export function withoutPhotos(record: CaseRecord): CaseRecord {
 export async function getEvenHidden({ ask }: ReadDeps, idOrSlug: string): Promise<CaseRecord> {
   const found = (await caseById(ask, idOrSlug)) ?? (await caseBySlug(ask, idOrSlug));
   if (!found) throw caseNotFound();
+  return found;
+}
+
+/**
+ * Finds a case for somebody who may do this with it.
+ * @throws NamedError those of `getCase`, `forbidden`, `banned`
+ */
+export async function caseToChange(
+  deps: Pick<CaseDeps, 'ask' | 'can'>,
+  actor: Actor,
+  idOrSlug: string,
+  action: Action,
+): Promise<CaseRecord> {
+  const found = await getCase(deps, idOrSlug);
+  await demand(deps, actor, action, found);
   return found;
 }
 

@@ -5,7 +5,6 @@ import type { LiveReader } from '#server/platform/events/live-events.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import { signer } from '#server/platform/signed-tokens.ts';
 
-/** The parts of the site that the use cases about conversations use. */
 export type ThreadDeps = Pick<CaseDeps, 'db' | 'ask' | 'transact' | 'can' | 'hashChip' | 'now'> & {
   links: ReturnType<typeof threadLinks>;
   /** limits that protect people: shared by all instances */

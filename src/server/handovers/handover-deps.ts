@@ -3,7 +3,6 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import { signedTokens } from '#server/platform/signed-tokens.ts';
 
-/** The parts of the site that the use cases about handing cases over work with. */
 export type HandoverDeps = Pick<CaseDeps, 'db' | 'ask' | 'transact' | 'can' | 'now'> & {
   links: HandoverLinks;
   limiter: Limiter;

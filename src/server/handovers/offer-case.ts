@@ -2,9 +2,8 @@ import { limits } from '#core/cases/limits.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
 import { accountWith, addressOf, localeOf } from '#server/accounts/store/accounts.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
-import { getCase } from '#server/cases/get-case.ts';
+import { caseToChange } from '#server/cases/get-case.ts';
 import { announce, notify } from '#server/notifications/store/add-notifications.ts';
-import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { rateLimited } from '#server/platform/errors.ts';
@@ -21,8 +20,7 @@ const daySeconds = 24 * 3600;
  * @throws NamedError `case_not_found`, `case_hidden`, `forbidden`, `banned`, `no_mail`, `unconfirmed_address`, `invalid`, `rate_limited`
  */
 export async function offerCase(deps: HandoverDeps, actor: Actor, caseId: string, email: string): Promise<void> {
-  const about = await getCase(deps, caseId);
-  await demand(deps, actor, 'case.hand-over', about);
+  const about = await caseToChange(deps, actor, caseId, 'case.hand-over');
   if (!deps.sendsMail) throw noMailHere();
   if (!(await addressOf(deps.db, actor.userId))?.isConfirmed) throw unconfirmedSender();
   if ((await addressOf(deps.db, about.owner_user_id))?.email === email) throw ownAddress();
@@ -62,9 +60,7 @@ export async function readOffer(
   actor: Actor,
   caseId: string,
 ): Promise<OfferRecord | null> {
-  const about = await getCase(deps, caseId);
-  await demand(deps, actor, 'case.read-report', about);
-  return openOfferOf(deps.ask, about.id);
+  return openOfferOf(deps.ask, (await caseToChange(deps, actor, caseId, 'case.read-report')).id);
 }
 
 /**
@@ -76,7 +72,6 @@ export async function withdrawOffer(
   actor: Actor,
   caseId: string,
 ): Promise<void> {
-  const about = await getCase(deps, caseId);
-  await demand(deps, actor, 'case.withdraw-offer', about);
-  await deps.transact(async (tx) => announce(tx, await removeOffer(tx.db, about.id)));
+  const { id } = await caseToChange(deps, actor, caseId, 'case.withdraw-offer');
+  await deps.transact(async (tx) => announce(tx, await removeOffer(tx.db, id)));
 }

@@ -1,12 +1,9 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { handover, handoverAnswer, handoverToken, newHandover, offeredCase } from '#core/contract/handover.ts';
 import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { caseParam, needsSession, open } from '#server/platform/http/api/answers.ts';
-import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import { answerOffer, readOffered } from './answer-offer.ts';
 import { noMailHere, offerGone, otherAddress, unconfirmedSender } from './errors.ts';
 import type { HandoverDeps } from './handover-deps.ts';
@@ -17,12 +14,8 @@ const tags = ['Cases'];
 const path = '/api/cases/{idOrSlug}/handover';
 
 /** Routes to hand a case to another account. */
-export function handoverRoutes(
-  api: OpenAPIHono<AppEnv>,
-  { handovers }: { handovers: HandoverDeps },
-  limited: Limited,
-): void {
-  const define = memberRoutes(api, { tags, refusals: [forbidden(), caseNotFound(), caseHidden()] }, limited);
+export function handoverRoutes(api: Api, { handovers }: { handovers: HandoverDeps }): void {
+  const define = memberRoutes(api, { tags, refusals: [forbidden(), caseNotFound(), caseHidden()] });
   define('get', path, {
     operationId: 'readHandover',
     summary: 'The open offer of a case to another person (its owner, admins)',
@@ -48,12 +41,12 @@ export function handoverRoutes(
     answer: 'There is no offer any more',
     act: (actor, { params }) => withdrawOffer(handovers, actor, params.idOrSlug),
   });
-  offeredRoutes(api, handovers, limited);
+  offeredRoutes(api, handovers);
 }
 
 /** For the page that the mail of an offer links to. */
-function offeredRoutes(api: OpenAPIHono<AppEnv>, handovers: HandoverDeps, limited: Limited): void {
-  openRoutes(api, { tags, security: open }, limited)('get', '/api/handover', {
+function offeredRoutes(api: Api, handovers: HandoverDeps): void {
+  openRoutes(api, { tags, security: open })('get', '/api/handover', {
     operationId: 'readOfferedCase',
     summary: 'The case that a mail offered, by the token of the mail; changes nothing',
     query: z.object({ token: handoverToken }),
@@ -61,7 +54,7 @@ function offeredRoutes(api: OpenAPIHono<AppEnv>, handovers: HandoverDeps, limite
     refusals: [offerGone()],
     act: async (_, { query }) => presentOffered(await readOffered(handovers, query.token)),
   });
-  openRoutes(api, { tags }, limited)('post', '/api/handover', {
+  openRoutes(api, { tags })('post', '/api/handover', {
     operationId: 'answerOffer',
     summary: 'Take an offered case over (signed in with the address of the mail), or decline it',
     limit: 'change',

@@ -8,7 +8,6 @@ import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 /** How somebody reached the site: the address they used, and what a proxy says about them. */
 export type Reached = { host: string | null; forwardedFor: string | null };
 
-/** The parts of the site that moderators and admins use. */
 export type ModerationDeps = {
   db: Database;
   ask: Ask;

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import {
   endedDevice,
@@ -10,20 +9,17 @@ import {
   unseenNotifications,
 } from '#core/contract/notification.ts';
 import { badCursor } from '#server/platform/errors.ts';
-import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import { changeSeen, countNotifications, listNotifications, type NotificationDeps } from './own-notifications.ts';
 import { presentNotification } from './present/notification.ts';
 import { forgetDevice, type PushDeps, registerDevice } from './push/devices.ts';
 
 /** Routes for what the signed-in person is told, and for the browsers that push messages tell it on. */
 export function notificationRoutes(
-  api: OpenAPIHono<AppEnv>,
+  api: Api,
   { notifications: deps, push }: { notifications: NotificationDeps; push: PushDeps },
-  limited: Limited,
 ): void {
-  const define = memberRoutes(api, { tags: ['Notifications'] }, limited);
+  const define = memberRoutes(api, { tags: ['Notifications'] });
   define('get', '/api/notifications', {
     operationId: 'listNotifications',
     summary: 'What one was told, newest first, without what one may no longer read',

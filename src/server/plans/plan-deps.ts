@@ -2,7 +2,6 @@ import { addressHere } from '#core/text/language-address.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { signedTokens } from '#server/platform/signed-tokens.ts';
 
-/** The parts of the site that the use cases about plans and helpers work with. */
 export type PlanDeps = Pick<CaseDeps, 'db' | 'ask' | 'transact' | 'can' | 'now' | 'places'> & {
   links: ReturnType<typeof invitationLinks>;
 };

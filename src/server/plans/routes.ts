@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { followedCases } from '#core/contract/case.ts';
 import {
@@ -15,9 +14,7 @@ import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
 import { presentCase } from '#server/cases/present/case.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { caseParam, open } from '#server/platform/http/api/answers.ts';
-import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import {
   areaNotFound,
   helperNotFound,
@@ -50,8 +47,8 @@ const areas = '/api/cases/{idOrSlug}/searched-areas/{areaId}';
 const refusals = [forbidden(), caseNotFound(), caseHidden(), noPlan()];
 
 /** Routes for the plan of a missing pet and for those who help to search. */
-export function planRoutes(api: OpenAPIHono<AppEnv>, { plans }: { plans: PlanDeps }, limited: Limited): void {
-  const define = memberRoutes(api, { tags, refusals }, limited);
+export function planRoutes(api: Api, { plans }: { plans: PlanDeps }): void {
+  const define = memberRoutes(api, { tags, refusals });
   const stepParam = caseParam.extend({ step: z.enum(stepIds) });
   const areaParam = caseParam.extend({ areaId: z.uuid() });
   define('get', plan, {
@@ -100,12 +97,12 @@ export function planRoutes(api: OpenAPIHono<AppEnv>, { plans }: { plans: PlanDep
     refusals: [planClosed(), areaNotFound()],
     act: (actor, { params }) => unmarkSearched(plans, actor, params.idOrSlug, params.areaId),
   });
-  helperRoutes(api, plans, limited);
-  invitationRoutes(api, plans, limited);
+  helperRoutes(api, plans);
+  invitationRoutes(api, plans);
 }
 
-function helperRoutes(api: OpenAPIHono<AppEnv>, plans: PlanDeps, limited: Limited): void {
-  const define = memberRoutes(api, { tags, refusals }, limited);
+function helperRoutes(api: Api, plans: PlanDeps): void {
+  const define = memberRoutes(api, { tags, refusals });
   define('post', '/api/cases/{idOrSlug}/invitation', {
     operationId: 'inviteHelpers',
     summary: 'Make the link with which people join as helpers; an earlier one is void (owner); takes no body',
@@ -150,8 +147,8 @@ function helperRoutes(api: OpenAPIHono<AppEnv>, plans: PlanDeps, limited: Limite
 }
 
 /** For the page that the link of an invitation leads to. */
-function invitationRoutes(api: OpenAPIHono<AppEnv>, plans: PlanDeps, limited: Limited): void {
-  openRoutes(api, { tags, security: open }, limited)('get', '/api/invitation', {
+function invitationRoutes(api: Api, plans: PlanDeps): void {
+  openRoutes(api, { tags, security: open })('get', '/api/invitation', {
     operationId: 'readInvitation',
     summary: 'The case that a link invites to help with; changes nothing',
     query: z.object({ token: invitationToken }),
@@ -159,7 +156,7 @@ function invitationRoutes(api: OpenAPIHono<AppEnv>, plans: PlanDeps, limited: Li
     refusals: [invitationGone()],
     act: async (_, { query }) => presentInvited(await readInvited(plans, query.token)),
   });
-  memberRoutes(api, { tags }, limited)('post', '/api/invitation', {
+  memberRoutes(api, { tags })('post', '/api/invitation', {
     operationId: 'joinAsHelper',
     summary: 'Join as a helper, with the link of the owner (anyone signed in)',
     limit: 'change',

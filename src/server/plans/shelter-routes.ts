@@ -1,16 +1,13 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { newShelter, shelter, shelters, sheltersQuery } from '#core/contract/plan.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { PlanDeps } from './plan-deps.ts';
 import { listNewShelter, listShelters, unlistShelter } from './shelters.ts';
 
 /** Routes for the shelters, vets and others that the operator lists. */
-export function shelterRoutes(api: OpenAPIHono<AppEnv>, { plans }: { plans: PlanDeps }, limited: Limited): void {
-  const define = memberRoutes(api, { tags: ['Plans'] }, limited);
+export function shelterRoutes(api: Api, { plans }: { plans: PlanDeps }): void {
+  const define = memberRoutes(api, { tags: ['Plans'] });
   define('get', '/api/shelters', {
     operationId: 'listShelters',
     summary: 'Whom to ask near a point, nearest first; without one all that the operator lists',

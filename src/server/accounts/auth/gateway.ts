@@ -68,7 +68,8 @@ function onlyCookie(header: string, name: string): string {
 
 async function plainAnswer(db: Database, response: Response, names: CookieNames): Promise<Response> {
   const body: unknown = await response.json().catch(() => null);
-  if (response.status >= 400) throw namedErrorOf(response.status, body, retryAfterSeconds(response));
+  if (response.status >= 400)
+    throw namedErrorOf(response.status, body, Number(response.headers.get('x-retry-after')) || undefined);
   const { status } = response;
   const headers = kept(response);
   if (headers.has('location')) return new Response(null, { status, headers });
@@ -132,8 +133,4 @@ function kept(response: Response): Headers {
     if (value) headers.set(name, value);
   }
   return headers;
-}
-
-function retryAfterSeconds(response: Response): number | undefined {
-  return Number(response.headers.get('x-retry-after')) || undefined;
 }

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import {
   account,
@@ -17,19 +16,13 @@ import { presentAccount, presentSession } from '#server/accounts/present-account
 import { sessionsOf } from '#server/accounts/store/accounts.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { open } from '#server/platform/http/api/answers.ts';
-import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 
 const tags = ['Account'];
 
 /** Routes for the person's own account. Signing in and out is handled under /api/auth. */
-export function accountRoutes(
-  api: OpenAPIHono<AppEnv>,
-  { accounts }: { accounts: AccountDeps },
-  limited: Limited,
-): void {
-  const define = memberRoutes(api, { tags }, limited);
+export function accountRoutes(api: Api, { accounts }: { accounts: AccountDeps }): void {
+  const define = memberRoutes(api, { tags });
   define('get', '/api/account', {
     operationId: 'readAccount',
     summary: 'Who is signed in',
@@ -78,7 +71,7 @@ export function accountRoutes(
     act: (actor, { body: { current_password = '', texts } }) => deleteAccount(accounts, actor, current_password, texts),
   });
 
-  openRoutes(api, { tags, security: open }, limited)('post', '/api/account/confirmation', {
+  openRoutes(api, { tags, security: open })('post', '/api/account/confirmation', {
     operationId: 'confirmAddress',
     summary: 'Confirm an address with the token of its letter, as the button of the page does that its link leads to',
     limit: 'account',

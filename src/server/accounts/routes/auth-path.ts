@@ -1,22 +1,31 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
+import { answers, jsonBody, type refused, unreadable } from '#server/platform/http/api/answers.ts';
 
 /** A call in the description of the API. */
 export type Described = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
 
+type Call = Pick<Described, 'security' | 'summary'> & {
+  headers?: z.ZodObject;
+  body?: z.ZodType;
+  answer: readonly [z.ZodType, string];
+  /** besides those of every body */
+  refusals?: Parameters<typeof refused>;
+};
+
+export const common = { tags: ['Sessions'] };
+
 /** A POST under /api/auth. */
-export const post = (
-  path: string,
-  operationId: string,
-  rest: Omit<Described, 'path' | 'method' | 'operationId'>,
-): Described => ({
-  tags: ['Sessions'],
-  method: 'post',
-  path: `/api/auth/${path}`,
-  operationId,
-  ...rest,
-});
+export function post(path: string, operationId: string, call: Call): Described {
+  const { headers, body, answer, refusals = [], ...words } = call;
+  return {
+    ...{ ...common, method: 'post', path: `/api/auth/${path}`, operationId, ...words },
+    request: { ...(headers && { headers }), ...(body && jsonBody(body)) },
+    responses: answers(...answer, ...refusals, ...(body ? unreadable : [])),
+  };
+}
 
 /** A GET under /api/auth. */
 export const get = (...call: Parameters<typeof post>): Described => ({ ...post(...call), method: 'get' });

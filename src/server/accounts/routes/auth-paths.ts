@@ -4,20 +4,12 @@ import * as contract from '#core/contract/auth.ts';
 import { m } from '#core/paraglide/messages.js';
 import { wrongPassword } from '#server/accounts/errors.ts';
 import { notFound, unsupportedType } from '#server/platform/errors.ts';
-import {
-  answers,
-  bearer,
-  bearerOrNobody,
-  jsonBody,
-  needsSession,
-  open,
-  refused,
-  unreadable,
-} from '#server/platform/http/api/answers.ts';
+import { bearer, bearerOrNobody, needsSession, open, refused } from '#server/platform/http/api/answers.ts';
 import {
   badCode,
   badEmail,
   badPassword,
+  common,
   type Described,
   get,
   longEmail,
@@ -29,12 +21,10 @@ import {
 import { passkeyPaths } from './passkey-paths.ts';
 import { twoFactorPaths } from './two-factor-paths.ts';
 
-const done = (...refusals: Parameters<typeof refused>) =>
-  answers(
-    z.union([z.object({ success: z.literal(true) }), z.object({ status: z.literal(true) })]),
-    'Done',
-    ...refusals,
-  );
+const done = [
+  z.union([z.object({ success: z.literal(true) }), z.object({ status: z.literal(true) })]),
+  'Done',
+] as const;
 
 /** A known device is exempt from the waiting times caused by strangers guessing the account's password. */
 const device = z.object({
@@ -55,26 +45,25 @@ export const authPaths: Described[] = [
   post('sign-up/email', 'signUp', {
     security: open,
     summary: 'Open an account',
-    request: { headers: captcha, ...jsonBody(contract.newAccount) },
-    responses: answers(
-      signUpAnswer,
-      'The session; no token while the address has to be confirmed first',
+    headers: captcha,
+    body: contract.newAccount,
+    answer: [signUpAnswer, 'The session; no token while the address has to be confirmed first'],
+    refusals: [
       missingFields,
       badEmail,
       longEmail,
       ...badPassword,
       ...robot,
       refusal(422, 'user_already_exists_use_another_email', m.auth_error_email_taken()),
-      ...unreadable,
-    ),
+    ],
   }),
   post('sign-in/email', 'signIn', {
     security: open,
     summary: 'Sign in',
-    request: { headers: captcha, ...jsonBody(contract.credentials) },
-    responses: answers(
-      signInAnswer,
-      'The session, or the question for the second factor',
+    headers: captcha,
+    body: contract.credentials,
+    answer: [signInAnswer, 'The session, or the question for the second factor'],
+    refusals: [
       missingFields,
       badEmail,
       longEmail,
@@ -82,124 +71,128 @@ export const authPaths: Described[] = [
       refusal(403, 'email_not_verified', m.auth_error_unconfirmed()),
       refusal(429, 'strangers_slowed', m.auth_error_strangers_slowed()),
       ...robot,
-      ...unreadable,
-    ),
+    ],
   }),
   post('email-otp/send-verification-otp', 'requestSignInCode', {
     security: open,
     summary: 'Have a code for signing in sent; the answer does not tell whether the address has an account',
-    request: { headers: captcha, ...jsonBody(contract.codeRequest) },
-    responses: done(badEmail, longEmail, ...robot, ...unreadable),
+    headers: captcha,
+    body: contract.codeRequest,
+    answer: done,
+    refusals: [badEmail, longEmail, ...robot],
   }),
   post('sign-in/email-otp', 'signInWithCode', {
     security: open,
     summary: 'Sign in with the code from the mail; a new address becomes an account',
-    request: { headers: device, ...jsonBody(contract.codeSignIn) },
-    responses: answers(
-      signInAnswer,
-      'The session, or the question for the second factor',
+    headers: device,
+    body: contract.codeSignIn,
+    answer: [signInAnswer, 'The session, or the question for the second factor'],
+    refusals: [
       missingFields,
       badEmail,
       longEmail,
       ...badCode,
       refusal(429, 'strangers_slowed', m.auth_error_strangers_slowed()),
-      ...unreadable,
-    ),
+    ],
   }),
   post('sign-in/social', 'signInSocial', {
     security: open,
     summary:
       'Begin to sign in with a social provider; the answer sets the one cookie there is, which the way back needs',
-    request: jsonBody(contract.socialRequest),
-    responses: answers(contract.socialAnswer, 'Where to send the person', notFound(), ...unreadable),
+    body: contract.socialRequest,
+    answer: [contract.socialAnswer, 'Where to send the person'],
+    refusals: [notFound()],
   }),
   ...(['get', 'post'] as const).map((method) => ({
-    ...post('callback/{provider}', method === 'get' ? 'returnFromSocial' : 'returnFromSocialByForm', {
-      security: open,
-      summary: 'The way back from a social provider; ends on a page of this site with `#one_time_token=` or `?error=`',
-      request: {
-        params: z.object({ provider: z.string() }),
-        ...(method === 'post' && {
-          body: { content: { 'application/x-www-form-urlencoded': { schema: providerForm } } },
-        }),
-      },
-      responses: { ...redirect, ...refused(notFound(), ...(method === 'post' ? [unsupportedType()] : [])) },
-    }),
+    ...common,
     method,
+    path: '/api/auth/callback/{provider}',
+    operationId: method === 'get' ? 'returnFromSocial' : 'returnFromSocialByForm',
+    security: open,
+    summary: 'The way back from a social provider; ends on a page of this site with `#one_time_token=` or `?error=`',
+    request: {
+      params: z.object({ provider: z.string() }),
+      ...(method === 'post' && {
+        body: { content: { 'application/x-www-form-urlencoded': { schema: providerForm } } },
+      }),
+    },
+    responses: { ...redirect, ...refused(notFound(), ...(method === 'post' ? [unsupportedType()] : [])) },
   })),
   post('one-time-token/verify', 'redeemOneTimeToken', {
     security: open,
     summary: 'Take over the session that a social provider’s round trip ended with',
-    request: jsonBody(contract.oneTimeToken),
-    responses: answers(
-      openedSession,
-      'The session',
-      refusal(400, 'auth_failed', 'The token is unknown, used or too old'),
-      ...unreadable,
-    ),
+    body: contract.oneTimeToken,
+    answer: [openedSession, 'The session'],
+    refusals: [refusal(400, 'auth_failed', 'The token is unknown, used or too old')],
   }),
   post('sign-out', 'signOut', {
     security: bearerOrNobody,
     summary: 'End this session (scope local); takes no body',
-    responses: done(),
+    answer: done,
   }),
   post('revoke-other-sessions', 'signOutElsewhere', {
     security: bearer,
     summary: 'End all sessions but this one (scope others); takes no body',
-    responses: done(needsSession),
+    answer: done,
+    refusals: [needsSession],
   }),
   post('revoke-sessions', 'signOutEverywhere', {
     security: bearer,
     summary: 'End all sessions (scope global); takes no body',
-    responses: done(needsSession),
+    answer: done,
+    refusals: [needsSession],
   }),
   post('change-password', 'changePassword', {
     security: bearer,
     summary: 'Change the password; the other sessions end, unless that is declined',
-    request: { headers: device, ...jsonBody(contract.passwordChange) },
-    responses: answers(
-      contract.keptOrOpened,
-      'The new session; no token where the others were kept',
-      needsSession,
-      wrongPassword(),
-      ...badPassword,
-      ...unreadable,
-    ),
+    headers: device,
+    body: contract.passwordChange,
+    answer: [contract.keptOrOpened, 'The new session; no token where the others were kept'],
+    refusals: [needsSession, wrongPassword(), ...badPassword],
   }),
   post('email-otp/request-password-reset', 'requestPasswordReset', {
     security: open,
     summary: 'Have a letter with a code and a link sent; the answer does not tell whether the address has an account',
-    request: { headers: captcha, ...jsonBody(contract.emailRequest) },
-    responses: done(badEmail, longEmail, ...robot, ...unreadable),
+    headers: captcha,
+    body: contract.emailRequest,
+    answer: done,
+    refusals: [badEmail, longEmail, ...robot],
   }),
   post('email-otp/reset-password', 'resetPassword', {
     security: open,
     summary: 'Set a new password with the code',
-    request: { headers: device, ...jsonBody(contract.passwordReset) },
-    responses: done(longEmail, ...badCode, ...badPassword, ...unreadable),
+    headers: device,
+    body: contract.passwordReset,
+    answer: done,
+    refusals: [longEmail, ...badCode, ...badPassword],
   }),
   post('reset-password', 'resetPasswordByLink', {
     security: open,
     summary: 'Set a new password with the token of the link',
-    request: { headers: device, ...jsonBody(contract.passwordResetByLink) },
-    responses: done(refusal(400, 'invalid_token', m.auth_error_link_over()), ...badPassword, ...unreadable),
+    headers: device,
+    body: contract.passwordResetByLink,
+    answer: done,
+    refusals: [refusal(400, 'invalid_token', m.auth_error_link_over()), ...badPassword],
   }),
   post('send-verification-email', 'sendConfirmation', {
     security: bearerOrNobody,
     summary: 'Have the letter sent that asks to confirm an address; /api/account/confirmation takes its token',
-    request: { headers: device, ...jsonBody(contract.emailRequest) },
-    responses: done(badEmail, longEmail, ...unreadable),
+    headers: device,
+    body: contract.emailRequest,
+    answer: done,
+    refusals: [badEmail, longEmail],
   }),
   ...passkeyPaths,
   ...twoFactorPaths,
   get('token', 'issueJwt', {
     security: bearer,
     summary: 'A JSON Web Token that tells another service who is signed in',
-    responses: answers(contract.newToken, 'The token', needsSession),
+    answer: [contract.newToken, 'The token'],
+    refusals: [needsSession],
   }),
   get('jwks', 'listKeys', {
     security: open,
     summary: 'Keys that sign the tokens of /api/auth/token',
-    responses: answers(contract.keySet, 'The public keys'),
+    answer: [contract.keySet, 'The public keys'],
   }),
 ];

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import * as contract from '#core/contract/auth.ts';
 import type { PasskeyDeps } from '#server/accounts/account-deps.ts';
@@ -15,15 +14,13 @@ import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#server/
 import { presentPasskey } from '#server/accounts/present-account.ts';
 import { passkeysOf } from '#server/accounts/store/passkeys.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';
 
 const idParam = z.object({ id: z.uuid() });
 
 /** Routes for the passkeys of one's own account. Signing in with one is handled under /api/auth. */
-export function passkeyRoutes(api: OpenAPIHono<AppEnv>, deps: PasskeyDeps, limited: Limited): void {
-  const define = memberRoutes(api, { tags: ['Account'] }, limited);
+export function passkeyRoutes(api: Api, deps: PasskeyDeps): void {
+  const define = memberRoutes(api, { tags: ['Account'] });
   define('post', '/api/account/passkey-options', {
     operationId: 'beginPasskey',
     summary: 'Begin to add a passkey: what the device is asked',

@@ -31,15 +31,13 @@ export async function takeRole(
   const holders = await lockHolders(db, role);
   if (!holders.includes(userId)) return 'not_held';
   if (role === 'admin' && holders.length === 1) return 'last_holder';
-  await db.delete(user_roles).where(holding(userId, role));
+  await db.delete(user_roles).where(and(eq(user_roles.user_id, userId), eq(user_roles.role, role)));
   return 'revoked';
 }
 
 /** SQL: the names of the roles of a user. */
 export const rolesHeldBy = (userId: SQLWrapper) =>
   sql<Role[]>`array(select r.role from ${user_roles} r where r.user_id = ${userId} order by r.role)`;
-
-const holding = (userId: string, role: Role) => and(eq(user_roles.user_id, userId), eq(user_roles.role, role));
 
 /**
  * Locks the holders until the transaction ends: if two admins give up the role at once, the second finds that it is the

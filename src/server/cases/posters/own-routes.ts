@@ -1,13 +1,11 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { newBatch, ownPoster, posterBatch, posterBatches } from '#core/contract/poster.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseHidden, caseNotFound, tooManyBatches } from '#server/cases/errors.ts';
 import { busy, forbidden } from '#server/platform/errors.ts';
 import { bearer, caseParam, jsonBody, needsSession, refused, unreadable } from '#server/platform/http/api/answers.ts';
-import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import { actorOf, signedIn } from '#server/platform/http/middleware/identified.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { listBatches, nameBatch } from './batches.ts';
 import type { Posters } from './posters.ts';
 import { posterTypes } from './routes.ts';
@@ -18,11 +16,7 @@ const ownersOnly = [forbidden(), caseNotFound(), caseHidden()];
 const binary = { schema: { type: 'string', format: 'binary' } } as const;
 
 /** Routes for the posters of one's own case: with a telephone number, and with a code for each place where they hang. */
-export function ownPosterRoutes(
-  api: OpenAPIHono<AppEnv>,
-  { posters, cases }: { posters: Posters; cases: CaseDeps },
-  limited: Limited,
-): void {
+export function ownPosterRoutes(api: Api, { posters, cases }: { posters: Posters; cases: CaseDeps }): void {
   const drawing = createRoute({
     method: 'post',
     path: '/api/cases/{idOrSlug}/poster',
@@ -30,20 +24,20 @@ export function ownPosterRoutes(
     tags,
     security: bearer,
     summary: 'A poster with a telephone number, which is drawn and not kept (owner)',
-    middleware: [signedIn(), limited('poster')],
+    middleware: [signedIn(), api.limited('poster')],
     request: { params: caseParam, ...jsonBody(ownPoster) },
     responses: {
       200: { description: 'The poster', content: { [posterTypes.pdf]: binary, [posterTypes.jpg]: binary } },
       ...refused(needsSession, ...ownersOnly, ...unreadable, busy(0)),
     },
   });
-  api.openapi(drawing, async (c) => {
+  api.app.openapi(drawing, async (c) => {
     const { phone, file, ...choice } = c.req.valid('json');
     const drawn = await posters.drawOwn(actorOf(c), { slug: c.req.valid('param').idOrSlug, choice, file }, phone);
     return c.body(Uint8Array.from(drawn), 200, { 'Content-Type': posterTypes[file] }) as never;
   });
 
-  const define = memberRoutes(api, { tags, refusals: ownersOnly }, limited);
+  const define = memberRoutes(api, { tags, refusals: ownersOnly });
   const present = ({ created_at, ...batch }: BatchRecord) => ({
     ...batch,
     url: shortAddress(cases.origin, batch),

@@ -5,10 +5,9 @@ import { getLocale } from '#core/paraglide/runtime.js';
 import { focusOf } from '#core/photos/focus.ts';
 import { statusColours } from '#server/cases/cards/draw-card.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { getCase } from '#server/cases/get-case.ts';
+import { caseToChange, getCase } from '#server/cases/get-case.ts';
 import { presentCase } from '#server/cases/present/case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
-import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
@@ -55,9 +54,7 @@ export function createPosters({ cases, store }: PosterDeps) {
      * @throws NamedError the same, `forbidden`
      */
     async drawOwn(actor: Actor, asked: Asked, phone: string): Promise<Buffer> {
-      const of = await getCase(cases, asked.slug);
-      await demand(cases, actor, 'poster.make', of);
-      return drawFile(of, asked, phone);
+      return drawFile(await caseToChange(cases, actor, asked.slug, 'poster.make'), asked, phone);
     },
   };
 }

@@ -3,11 +3,10 @@ import { type CaseEdit, type EditedReport, keptMark, type NewCase } from '#core/
 import { maskReport } from '#core/masking/mask-report.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseChanged, caseNotFound, otherSide, photoNotYours } from '#server/cases/errors.ts';
-import { getCase } from '#server/cases/get-case.ts';
+import { caseToChange, getCase } from '#server/cases/get-case.ts';
 import type { CaseDraft, CaseRecord, FieldChange, StoredCase } from '#server/cases/store/case-record.ts';
 import { lockStored, rewriteCase } from '#server/cases/store/edit-case.ts';
 import { rememberPublicPoint } from '#server/cases/store/public-points.ts';
-import { demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/store/photo-keys.ts';
 import { queueHeldPhotos } from '#server/photos/store/photo-safety.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -35,8 +34,7 @@ export async function editCase(
   { revision, report }: CaseEdit,
   country: string | null = null,
 ): Promise<CaseRecord> {
-  const before = await getCase(deps, caseId);
-  await demand(deps, actor, 'case.edit', before);
+  const before = await caseToChange(deps, actor, caseId, 'case.edit');
   if (report.status !== before.side) throw otherSide();
   const place = placeInReport(report);
   // without a point, the place only has to be found if its words are new

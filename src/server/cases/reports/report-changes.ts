@@ -2,10 +2,9 @@ import { isModeration } from '#core/cases/history.ts';
 import type { EditedReport, ReportChange } from '#core/contract/report.ts';
 import { maskPerson } from '#core/masking/mask-person.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { getCase } from '#server/cases/get-case.ts';
+import { caseToChange } from '#server/cases/get-case.ts';
 import type { ChangeRecord, FieldChange } from '#server/cases/store/case-record.ts';
 import { changesOf } from '#server/cases/store/history.ts';
-import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
 /** Of these only that they changed is kept, so that a contact that was removed is nowhere any more. */
@@ -49,8 +48,7 @@ export async function listChanges(
   actor: Actor,
   caseId: string,
 ): Promise<ChangeRecord[]> {
-  const found = await getCase(deps, caseId);
-  await demand(deps, actor, 'case.read-report', found);
+  const found = await caseToChange(deps, actor, caseId, 'case.read-report');
   const changes = await changesOf(deps.db, found.id, mostChanges);
   return actor.userId === found.owner_user_id ? changes.map(withoutModerator) : changes;
 }

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import {
   addedPhotos,
@@ -24,16 +23,14 @@ import { changeStatus } from '#server/cases/status/change-status.ts';
 import { openTrail } from '#server/cases/updates/list-updates.ts';
 import { badCursor, forbidden, unauthorized } from '#server/platform/errors.ts';
 import { caseParam } from '#server/platform/http/api/answers.ts';
-import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 
 const tags = ['Cases'];
 const oneCase = '/api/cases/{idOrSlug}';
 
 /** What visitors read is kept by the page cache. */
-export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDeps }, limited: Limited): void {
-  const read = openRoutes(api, { tags }, limited);
+export function caseRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
+  const read = openRoutes(api, { tags });
   read('get', '/api/cases', {
     operationId: 'listCases',
     summary: 'List cases, newest or nearest first; with `owner` one user’s own',
@@ -51,7 +48,7 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDep
     act: (actor, { params }) => readCase(cases, actor, params.idOrSlug),
   });
 
-  const report = memberRoutes(api, { tags, signIn: m.errors_case_login_required }, limited);
+  const report = memberRoutes(api, { tags, signIn: m.errors_case_login_required });
   report('post', '/api/cases', {
     operationId: 'createCase',
     summary: 'Report a missing or found pet',
@@ -65,7 +62,7 @@ export function caseRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDep
       presentFor(cases, actor, await createCase(cases, actor, body, key, country)),
   });
 
-  const change = memberRoutes(api, { tags, refusals: [forbidden(), caseNotFound()] }, limited);
+  const change = memberRoutes(api, { tags, refusals: [forbidden(), caseNotFound()] });
   change('patch', oneCase, {
     operationId: 'changeCase',
     summary: 'Change the status (owner, admin)',

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { ownedCase } from '#core/contract/case.ts';
 import { caseEdit, editableReport, reportChanges } from '#core/contract/report.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
@@ -10,13 +9,11 @@ import { readReport } from '#server/cases/reports/report-of.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { caseParam } from '#server/platform/http/api/answers.ts';
-import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';
 
 /** Routes for editing a report: reading it, replacing it, and the history of its changes. */
-export function editRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDeps }, limited: Limited): void {
-  const define = memberRoutes(api, { tags: ['Cases'], refusals: [forbidden(), caseNotFound()] }, limited);
+export function editRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
+  const define = memberRoutes(api, { tags: ['Cases'], refusals: [forbidden(), caseNotFound()] });
   define('get', '/api/cases/{idOrSlug}/report', {
     operationId: 'readReport',
     summary: 'The report of a case as it can be edited (owner, admin)',

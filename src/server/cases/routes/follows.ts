@@ -1,19 +1,16 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { followedCases, followState } from '#core/contract/case.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound, followsOwnCase } from '#server/cases/errors.ts';
 import { presentCase } from '#server/cases/present/case.ts';
 import { followCase, isFollowing, listFollowed, unfollowCase } from '#server/cases/updates/follows.ts';
 import { caseParam } from '#server/platform/http/api/answers.ts';
-import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';
 
 const path = '/api/cases/{idOrSlug}/follow';
 
 /** Routes for people who miss the same animal: what was reported already, and getting its news. */
-export function followRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDeps }, limited: Limited): void {
-  const define = memberRoutes(api, { tags: ['Following'] }, limited);
+export function followRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
+  const define = memberRoutes(api, { tags: ['Following'] });
   define('get', '/api/follows', {
     operationId: 'listFollows',
     summary: 'The cases that the signed-in person follows',

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { newStory, reunionChange, reunions, successStories, whatWorks } from '#core/contract/story.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseHidden, caseNotFound, noReunion, notHome } from '#server/cases/errors.ts';
@@ -9,13 +8,11 @@ import { tellStory } from '#server/cases/status/tell-story.ts';
 import { reunionsOf } from '#server/cases/store/reunions.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { caseParam, open } from '#server/platform/http/api/answers.ts';
-import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 
 /** Routes for pairs of reports that turned out to be the same pet, and for the stories of those that came home. */
-export function reunionRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDeps }, limited: Limited): void {
-  const define = memberRoutes(api, { tags: ['Reunions'] }, limited);
+export function reunionRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
+  const define = memberRoutes(api, { tags: ['Reunions'] });
   define('get', '/api/reunions', {
     operationId: 'listReunions',
     summary: 'The reunions that one’s own reports are part of',
@@ -44,13 +41,13 @@ export function reunionRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: Case
   });
 
   // kept by the page cache
-  openRoutes(api, { tags: ['Cases'], security: open }, limited)('get', '/api/success-stories', {
+  openRoutes(api, { tags: ['Cases'], security: open })('get', '/api/success-stories', {
     operationId: 'listSuccessStories',
     summary: 'The newest reunions, with figures on all of them',
     answer: [successStories, 'Stories, newest first'],
     act: () => readStories(cases),
   });
-  openRoutes(api, { tags: ['Cases'], security: open }, limited)('get', '/api/what-works', {
+  openRoutes(api, { tags: ['Cases'], security: open })('get', '/api/what-works', {
     operationId: 'readWhatWorks',
     summary: 'What became of the missing pets of this site, each figure with its base',
     answer: [whatWorks, 'Null where a base is too small'],

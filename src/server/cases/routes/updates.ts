@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import {
   caseUpdate,
@@ -18,15 +17,13 @@ import { logSighting } from '#server/cases/updates/log-sighting.ts';
 import { postUpdate } from '#server/cases/updates/post-update.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { caseParam } from '#server/platform/http/api/answers.ts';
-import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 
 const tags = ['Updates'];
 
 /** Routes for the public updates of a case. */
-export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseDeps }, limited: Limited): void {
-  openRoutes(api, { tags }, limited)('get', '/api/cases/{idOrSlug}/updates', {
+export function updateRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
+  openRoutes(api, { tags })('get', '/api/cases/{idOrSlug}/updates', {
     operationId: 'listUpdates',
     summary: 'The updates of a case, newest first; sightings in full for its owner and admins, or on an open trail',
     params: caseParam,
@@ -38,7 +35,7 @@ export function updateRoutes(api: OpenAPIHono<AppEnv>, { cases }: { cases: CaseD
     },
   });
 
-  const define = memberRoutes(api, { tags }, limited);
+  const define = memberRoutes(api, { tags });
   define('post', '/api/cases/{idOrSlug}/updates', {
     operationId: 'postUpdate',
     summary: 'Post an update (owner)',

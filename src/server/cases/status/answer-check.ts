@@ -1,16 +1,13 @@
 import type { CaseCheckAnswer } from '#core/contract/case.ts';
-import { m } from '#core/paraglide/messages.js';
+import { brokenLink } from '#server/accounts/change-profile.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { stopAsking } from '#server/cases/store/stale-cases.ts';
 import type { CheckLinks } from '#server/notifications/letter/mail-links.ts';
-import { NamedError } from '#server/platform/errors.ts';
 import { changeStatus } from './change-status.ts';
 
 export type CheckDeps = CaseDeps & { checks: CheckLinks };
-
-export const brokenCheck = () => new NamedError('broken_link', 404, m.errors_broken_link());
 
 /**
  * The case that a mail asked about. Reading it changes nothing, because mail scanners open links.
@@ -18,9 +15,9 @@ export const brokenCheck = () => new NamedError('broken_link', 404, m.errors_bro
  */
 export async function readCheck(deps: Pick<CheckDeps, 'ask' | 'checks'>, token: string): Promise<CaseRecord> {
   const named = deps.checks.read(token);
-  if (!named) throw brokenCheck();
+  if (!named) throw brokenLink();
   const found = await getCase(deps, named.caseId);
-  if (found.owner_user_id !== named.ownerId) throw brokenCheck();
+  if (found.owner_user_id !== named.ownerId) throw brokenLink();
   return found;
 }
 

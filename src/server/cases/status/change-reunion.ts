@@ -2,11 +2,10 @@ import type { ReunionChange } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { noReunion } from '#server/cases/errors.ts';
-import { getCase } from '#server/cases/get-case.ts';
+import { caseToChange, getCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { endReunion, foundIn, nameReunion, setAgreement, setFinderName } from '#server/cases/store/reunions.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
-import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -25,8 +24,7 @@ export async function changeReunion(
   caseId: string,
   { with: otherId, agreed, named }: ReunionChange,
 ): Promise<void> {
-  const own = await getCase(deps, caseId);
-  await demand(deps, actor, 'case.name-reunion', own);
+  const own = await caseToChange(deps, actor, caseId, 'case.name-reunion');
   const other = await getCase(deps, otherId);
   if (own.side === other.side || own.type !== 'pet' || other.type !== 'pet') throw noReunion();
   if (isOtherAnimal(own, other)) throw noReunion();

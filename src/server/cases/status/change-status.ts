@@ -1,11 +1,10 @@
 import type { CaseStatus } from '#core/cases/status.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { getCase } from '#server/cases/get-case.ts';
+import { caseToChange, getCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { authorOf } from '#server/cases/store/history.ts';
 import { objectToReunions } from '#server/cases/store/reunions.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
-import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { reopenFound } from './change-reunion.ts';
@@ -22,8 +21,7 @@ export async function changeStatus(
   caseId: string,
   status: CaseStatus,
 ): Promise<CaseRecord> {
-  const before = await getCase(deps, caseId);
-  await demand(deps, actor, 'case.change-status', before);
+  const before = await caseToChange(deps, actor, caseId, 'case.change-status');
   await deps.transact(async (tx) => {
     await setCaseStatus(tx, before, status, authorOf(actor, before));
     if (before.status !== 'reunited' || status === 'reunited') return;

@@ -2,7 +2,7 @@ import type { NewStory } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { notHome } from '#server/cases/errors.ts';
-import { getCase } from '#server/cases/get-case.ts';
+import { caseToChange } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { heldBack, queueLinks } from '#server/cases/reports/hold-links.ts';
 import { freshPhotos, waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
@@ -10,7 +10,6 @@ import { attachToUpdate, removeOtherPhotos } from '#server/cases/store/case-phot
 import { lockStory, rewriteStory, type StoryWords, setBroughtHomeBy } from '#server/cases/store/stories.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
 import { nothingSeen } from '#server/cases/updates/post-update.ts';
-import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
@@ -22,8 +21,7 @@ import { asWritten } from '#server/platform/texts/new-account-links.ts';
  * of the story nor an unused upload of the actor
  */
 export async function tellStory(deps: CaseDeps, actor: Actor, caseId: string, newStory: NewStory): Promise<void> {
-  const { id: case_id, slug, status, owner_user_id } = await getCase(deps, caseId);
-  await demand(deps, actor, 'case.tell-story', { owner_user_id });
+  const { id: case_id, slug, status } = await caseToChange(deps, actor, caseId, 'case.tell-story');
   if (status !== 'reunited') throw notHome();
   const mask = await chipMask(deps, case_id);
   const shown = await heldBack(deps, actor, { update_text: mask(newStory.words ?? '') });

@@ -1,12 +1,11 @@
 import type { TrailChange } from '#core/contract/case.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
-import { getCase } from '#server/cases/get-case.ts';
+import { caseToChange, getCase } from '#server/cases/get-case.ts';
 import type { CaseRecord, UpdateRecord } from '#server/cases/store/case-record.ts';
 import { authorOf, keepChanges } from '#server/cases/store/history.ts';
 import { updatesOf } from '#server/cases/store/updates.ts';
 import { setTrail } from '#server/cases/store/write-case.ts';
-import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
 type ReadDeps = Pick<CaseDeps, 'db' | 'ask' | 'can'>;
@@ -57,8 +56,7 @@ export async function openTrail(
   caseId: string,
   { open }: TrailChange,
 ): Promise<void> {
-  const before = await getCase(deps, caseId);
-  await demand(deps, actor, open ? 'case.open-trail' : 'case.close-trail', before);
+  const before = await caseToChange(deps, actor, caseId, open ? 'case.open-trail' : 'case.close-trail');
   await deps.transact(async (tx) => {
     if (!(await setTrail(tx.db, before.id, open))) throw caseNotFound();
     if (open !== before.trail_open)

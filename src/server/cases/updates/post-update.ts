@@ -1,12 +1,11 @@
 import type { NewUpdate } from '#core/contract/update.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
-import { getCase } from '#server/cases/get-case.ts';
+import { caseToChange } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { heldBack, queueLinks } from '#server/cases/reports/hold-links.ts';
 import type { UpdateRecord } from '#server/cases/store/case-record.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
-import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
@@ -37,8 +36,7 @@ export async function postUpdate(
   { update_text }: NewUpdate,
   idempotencyKey: IdempotencyKey | null = null,
 ): Promise<UpdateRecord> {
-  const { id, slug, owner_user_id } = await getCase(deps, caseId);
-  await demand(deps, actor, 'case.post-update', { owner_user_id });
+  const { id, slug } = await caseToChange(deps, actor, caseId, 'case.post-update');
   const mask = await chipMask(deps, id);
   const words = await heldBack(deps, actor, { update_text: mask(update_text) });
   const make = async (tx: Transaction) => {

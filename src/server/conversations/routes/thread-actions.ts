@@ -1,17 +1,15 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sharedContact, threadAnswer, threadHeldBack, threadReport, threadVerdict } from '#core/contract/thread.ts';
 import { messageNotFound, noQuestion } from '#server/conversations/errors.ts';
 import { setBlocked, shareContact, showLinks, withdrawContact } from '#server/conversations/own-side.ts';
 import { answerQuestion, askQuestion, holdBack, judgeAnswer } from '#server/conversations/question.ts';
 import { reportThread } from '#server/conversations/report-thread.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import type { Api } from '#server/platform/http/api/member-routes.ts';
 import { cannotOpen, cannotWrite, threadChanges } from './thread-answers.ts';
 
 /** Routes for what a person does about the other one of a conversation. */
-export function threadActionRoutes(api: OpenAPIHono<AppEnv>, app: { threads: ThreadDeps }, limited: Limited): void {
-  const define = threadChanges(api, app, limited);
+export function threadActionRoutes(api: Api, app: { threads: ThreadDeps }): void {
+  const define = threadChanges(api, app);
   define('post', 'links', {
     operationId: 'showLinks',
     summary: 'Show the links of the other one from now on, in mails too; takes no body',

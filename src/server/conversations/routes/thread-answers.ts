@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { thread } from '#core/contract/thread.ts';
@@ -21,6 +21,7 @@ import {
   type refused,
   unreadable,
 } from '#server/platform/http/api/answers.ts';
+import type { Api } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { conversationKey } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
@@ -68,7 +69,7 @@ type Change<B extends z.ZodType> = {
 };
 
 /** Defines routes by which a person changes something in a conversation. They answer with it as it is then. */
-export function threadChanges(api: OpenAPIHono<AppEnv>, app: { threads: ThreadDeps }, limited: Limited) {
+export function threadChanges(api: Api, app: { threads: ThreadDeps }) {
   return <B extends z.ZodType>(
     method: 'post' | 'put' | 'delete',
     path: string,
@@ -76,7 +77,7 @@ export function threadChanges(api: OpenAPIHono<AppEnv>, app: { threads: ThreadDe
   ): void => {
     const route = createRoute({
       ...{ method, path: `/api/threads/{threadId}/${path}`, ...ofThread, ...words },
-      middleware: [limited(limit)],
+      middleware: [api.limited(limit)],
       request: { params: threadParam, headers: threadKey, ...(body && jsonBody(body)) },
       responses: answers(thread, 'The conversation', ...refusals, ...(body ? unreadable : [])),
     });
@@ -86,6 +87,6 @@ export function threadChanges(api: OpenAPIHono<AppEnv>, app: { threads: ThreadDe
       await change(app.threads, callerOf(c), threadId, (body && c.req.valid('json' as never)) as z.output<B>);
       return answerThread(c, app, threadId);
     };
-    api.openapi(route, handle as never);
+    api.app.openapi(route, handle as never);
   };
 }

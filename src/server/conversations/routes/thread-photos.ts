@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { uploadedPhoto } from '#core/contract/photo.ts';
 import { threadPhotosPath } from '#core/contract/thread.ts';
@@ -11,27 +10,18 @@ import { unsent, unusable, uploadForm } from '#server/photos/routes/photos.ts';
 import { receivePhoto } from '#server/photos/routes/receive-photo.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { creates, refused } from '#server/platform/http/api/answers.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import type { Api } from '#server/platform/http/api/member-routes.ts';
 import { networkOf } from '#server/platform/limits/limiter.ts';
 import { callerOf, cannotOpen, cannotWrite, ofThread, threadKey, threadParam } from './thread-answers.ts';
 
 /** Routes for the photos of conversations. */
-export function threadPhotoRoutes(
-  api: OpenAPIHono<AppEnv>,
-  app: { photos: PhotoDeps; threads: ThreadDeps },
-  limited: Limited,
-): void {
-  uploadRoute(api, app, limited);
+export function threadPhotoRoutes(api: Api, app: { photos: PhotoDeps; threads: ThreadDeps }): void {
+  uploadRoute(api, app);
   readRoute(api, app);
 }
 
-function uploadRoute(
-  api: OpenAPIHono<AppEnv>,
-  { threads, photos }: { threads: ThreadDeps; photos: PhotoDeps },
-  limited: Limited,
-): void {
-  api.openAPIRegistry.registerPath({
+function uploadRoute(api: Api, { threads, photos }: { threads: ThreadDeps; photos: PhotoDeps }): void {
+  api.app.openAPIRegistry.registerPath({
     method: 'post',
     path: threadPhotosPath,
     operationId: 'uploadThreadPhoto',
@@ -45,7 +35,7 @@ function uploadRoute(
   });
 
   // like the upload of photos, without a validator that would load the whole photo into memory
-  api.post(threadPhotosPath.replace('{threadId}', ':threadId'), limited('upload'), async (c) => {
+  api.app.post(threadPhotosPath.replace('{threadId}', ':threadId'), api.limited('upload'), async (c) => {
     const open = await openForPhoto(threads, callerOf(c), c.req.param('threadId')!);
     const network = networkOf(c.var.clientIp);
     const photo = await photos.incoming.whileKept(async (file) => {
@@ -56,10 +46,10 @@ function uploadRoute(
   });
 }
 
-function readRoute(api: OpenAPIHono<AppEnv>, { threads, photos }: { threads: ThreadDeps; photos: PhotoDeps }): void {
+function readRoute(api: Api, { threads, photos }: { threads: ThreadDeps; photos: PhotoDeps }): void {
   const readable = pictureReader(photos);
   const picture = z.string().max(64).meta({ description: 'As in the address of the photo' });
-  api.openAPIRegistry.registerPath({
+  api.app.openAPIRegistry.registerPath({
     method: 'get',
     path: `${threadPhotosPath}/{picture}`,
     operationId: 'readThreadPhoto',
@@ -72,7 +62,7 @@ function readRoute(api: OpenAPIHono<AppEnv>, { threads, photos }: { threads: Thr
     },
   });
 
-  api.get('/api/threads/:threadId/photos/:picture', async (c) => {
+  api.app.get('/api/threads/:threadId/photos/:picture', async (c) => {
     const { threadId, picture } = c.req.param();
     const file = await readThreadPhoto(threads, callerOf(c), threadId, picture);
     return c.body(await readable(file), 200, { 'Content-Type': 'image/webp' });

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { newMessage, readUpTo, sentMessage, thread, threadPage, threadText } from '#core/contract/thread.ts';
 import { caseNotContactable, caseNotFound } from '#server/cases/errors.ts';
@@ -19,10 +19,8 @@ import {
   needsSession,
   unreadable,
 } from '#server/platform/http/api/answers.ts';
-import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
+import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import { idempotencyKeyHeader, idempotencyKeyOf } from '#server/platform/http/api/request-headers.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import {
   answerThread,
   callerOf,
@@ -35,8 +33,8 @@ import {
 } from './thread-answers.ts';
 
 /** Routes to begin, list, read and write conversations. */
-export function threadRoutes(api: OpenAPIHono<AppEnv>, app: { threads: ThreadDeps }, limited: Limited): void {
-  openRoutes(api, { tags: ['Conversations'] }, limited)('post', '/api/cases/{idOrSlug}/messages', {
+export function threadRoutes(api: Api, app: { threads: ThreadDeps }): void {
+  openRoutes(api, { tags: ['Conversations'] })('post', '/api/cases/{idOrSlug}/messages', {
     operationId: 'sendMessage',
     summary: 'Write to the owner or finder (anyone), which begins a conversation; their address stays hidden',
     limit: 'message',
@@ -48,7 +46,7 @@ export function threadRoutes(api: OpenAPIHono<AppEnv>, app: { threads: ThreadDep
     refusals: [caseNotFound(), caseNotContactable(), ownCase(), threadClosed()],
     act: (actor, { params, body, key }) => sendMessage(app.threads, actor, params.idOrSlug, body, key),
   });
-  const define = memberRoutes(api, { tags: ['Conversations'] }, limited);
+  const define = memberRoutes(api, { tags: ['Conversations'] });
   define('get', '/api/threads', {
     operationId: 'listThreads',
     summary: 'One’s conversations, those with the newest messages first',
@@ -61,7 +59,7 @@ export function threadRoutes(api: OpenAPIHono<AppEnv>, app: { threads: ThreadDep
     },
   });
 
-  api.openapi(
+  api.app.openapi(
     createRoute({
       method: 'get',
       path: '/api/threads/{threadId}',
@@ -74,14 +72,14 @@ export function threadRoutes(api: OpenAPIHono<AppEnv>, app: { threads: ThreadDep
     (c) => answerThread(c, app, c.req.valid('param').threadId, c.req.valid('query').before),
   );
 
-  api.openapi(
+  api.app.openapi(
     createRoute({
       method: 'post',
       path: '/api/threads/{threadId}/messages',
       operationId: 'writeMessage',
       ...ofThread,
       summary: 'Write in a conversation, with photos that were uploaded for it',
-      middleware: [limited('reply')],
+      middleware: [api.limited('reply')],
       request: { params: threadParam, headers: threadKey.extend(idempotencyKeyHeader.shape), ...jsonBody(threadText) },
       responses: answers(thread, 'The conversation with it', ...cannotWrite, ...unreadable),
     }),
@@ -92,14 +90,14 @@ export function threadRoutes(api: OpenAPIHono<AppEnv>, app: { threads: ThreadDep
     },
   );
 
-  api.openapi(
+  api.app.openapi(
     createRoute({
       method: 'post',
       path: '/api/threads/{threadId}/read',
       operationId: 'markThreadRead',
       ...ofThread,
       summary: 'The messages up to this one were read; the other one is not told',
-      middleware: [limited('reading')],
+      middleware: [api.limited('reading')],
       request: { params: threadParam, headers: threadKey, ...jsonBody(readUpTo) },
       responses: doneSilently('It is noted', ...cannotOpen, ...unreadable),
     }),
@@ -109,7 +107,7 @@ export function threadRoutes(api: OpenAPIHono<AppEnv>, app: { threads: ThreadDep
     },
   );
 
-  threadChanges(api, app, limited)('post', 'confirmation', {
+  threadChanges(api, app)('post', 'confirmation', {
     operationId: 'confirmVisit',
     summary: 'Confirm that the address is one’s own that the link to the conversation was mailed to; takes no body',
     limit: 'change',

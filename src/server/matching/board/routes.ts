@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { agreement, boardPair, comparedPairs, verdictGiven } from '#core/contract/verdict.ts';
 import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
@@ -6,9 +5,7 @@ import { presentCase } from '#server/cases/present/case.ts';
 import { noPair, pairNotLent } from '#server/matching/errors.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import { exportPairs, readAgreement } from './agreement.ts';
 import { giveBack, judgeOnBoard, nextPair, takeBackOnBoard } from './judge-on-board.ts';
 
@@ -18,8 +15,8 @@ const pairParam = z.object({
 });
 
 /** Routes for volunteers who compare pairs of others, and for admins who see how well they agree. */
-export function boardRoutes(api: OpenAPIHono<AppEnv>, { matching }: { matching: MatchDeps }, limited: Limited): void {
-  const define = memberRoutes(api, { tags: ['Match board'], refusals: [forbidden()] }, limited);
+export function boardRoutes(api: Api, { matching }: { matching: MatchDeps }): void {
+  const define = memberRoutes(api, { tags: ['Match board'], refusals: [forbidden()] });
   define('post', '/api/board/next', {
     operationId: 'nextBoardPair',
     summary: 'The pair to compare next, lent for ten minutes; asking again makes that longer (matcher)',

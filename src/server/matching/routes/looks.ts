@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { lookRequest, matchPetAnswer, openedLook, takenLook } from '#core/contract/match.ts';
 import { looksPath, uploadedPhoto } from '#core/contract/photo.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
@@ -12,9 +11,7 @@ import { presentPhoto } from '#server/photos/present/photo.ts';
 import { unsent, unusable, uploadForm } from '#server/photos/routes/photos.ts';
 import { receivePhoto } from '#server/photos/routes/receive-photo.ts';
 import { bearerOrNobody, creates } from '#server/platform/http/api/answers.ts';
-import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import { networkOf } from '#server/platform/limits/limiter.ts';
 
 const tags = ['Looks'];
@@ -23,12 +20,8 @@ const tags = ['Looks'];
  * Routes for people who look before they register. A photo has no address: its token, which only its sender has, stands
  * in bodies, so that no log or referrer keeps it.
  */
-export function lookRoutes(
-  api: OpenAPIHono<AppEnv>,
-  { photos, matching }: { photos: PhotoDeps; matching: MatchDeps },
-  limited: Limited,
-): void {
-  api.openAPIRegistry.registerPath({
+export function lookRoutes(api: Api, { photos, matching }: { photos: PhotoDeps; matching: MatchDeps }): void {
+  api.app.openAPIRegistry.registerPath({
     method: 'post',
     path: looksPath,
     operationId: 'openLook',
@@ -41,7 +34,7 @@ export function lookRoutes(
   });
 
   // like the upload of photos, without a validator that would load the whole photo into memory
-  api.post(looksPath, limited('look'), async (c) => {
+  api.app.post(looksPath, api.limited('look'), async (c) => {
     await demand(matching, c.var.actor, 'photo.look');
     const network = networkOf(c.var.clientIp);
     const look = await photos.incoming.whileKept(async (file) => {
@@ -51,7 +44,7 @@ export function lookRoutes(
     return c.json(look, 201);
   });
 
-  openRoutes(api, { tags }, limited)('post', `${looksPath}/matches`, {
+  openRoutes(api, { tags })('post', `${looksPath}/matches`, {
     operationId: 'matchLook',
     summary: 'Which missing pets the animal of a look may be (anyone who has its token)',
     limit: 'lookMatch',
@@ -60,7 +53,7 @@ export function lookRoutes(
     refusals: [lookOver()],
     act: async (actor, { body, country }) => presentPetMatches(await matchLook(matching, actor, body, country)),
   });
-  memberRoutes(api, { tags }, limited)('post', `${looksPath}/taken`, {
+  memberRoutes(api, { tags })('post', `${looksPath}/taken`, {
     operationId: 'takeLook',
     summary: 'Make the photo of a look one’s own upload, for a report (anyone signed in who has its token)',
     limit: 'upload',

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { type LoosePet, loosePets, newLoosePet } from '#core/contract/update.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
@@ -10,17 +9,11 @@ import type { MatchDeps } from '#server/matching/match-deps.ts';
 import type { LooseLead } from '#server/matching/store/loose-pets.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
 import { caseParam } from '#server/platform/http/api/answers.ts';
-import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';
 
 /** Routes for loose pets that nobody has reported missing yet. */
-export function loosePetRoutes(
-  api: OpenAPIHono<AppEnv>,
-  { matching, threads }: { matching: MatchDeps; threads: ThreadDeps },
-  limited: Limited,
-): void {
-  const define = memberRoutes(api, { tags: ['Loose pets'] }, limited);
+export function loosePetRoutes(api: Api, { matching, threads }: { matching: MatchDeps; threads: ThreadDeps }): void {
+  const define = memberRoutes(api, { tags: ['Loose pets'] });
   define('post', '/api/loose-pets', {
     operationId: 'logLoosePet',
     summary: 'Tell of a loose pet that is not listed (anyone signed in); owners whose pet it may be can ask',

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import {
   caseMatches,
@@ -19,23 +18,21 @@ import { presentCaseMatches, presentDuplicate, presentPetMatches } from '#server
 import { askSecondOpinion } from '#server/matching/second-opinion.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { caseParam, open } from '#server/platform/http/api/answers.ts';
-import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 
 const tags = ['Matching'];
 const compared = 'Possible matches, likeliest first, and what they were compared with';
 
 /** Routes for matches of a report, and for what was reported already of an animal that somebody misses. */
-export function matchRoutes(api: OpenAPIHono<AppEnv>, { matching }: { matching: MatchDeps }, limited: Limited): void {
-  openRoutes(api, { tags, security: open }, limited)('get', '/api/match-pet/wait', {
+export function matchRoutes(api: Api, { matching }: { matching: MatchDeps }): void {
+  openRoutes(api, { tags, security: open })('get', '/api/match-pet/wait', {
     operationId: 'readMatchWait',
     summary: 'About how long a photo that is sent now takes to be compared',
     answer: [matchWait, 'In seconds, by what the last photos took'],
     act: async () => ({ seconds: Math.ceil(matching.embeddings.waitMs / 1000) }),
   });
 
-  const define = memberRoutes(api, { tags }, limited);
+  const define = memberRoutes(api, { tags });
   define('post', '/api/match-pet', {
     operationId: 'matchPet',
     summary: 'Which missing pets a found one may be, before it is reported',
@@ -44,7 +41,7 @@ export function matchRoutes(api: OpenAPIHono<AppEnv>, { matching }: { matching: 
     answer: [matchPetAnswer, compared],
     act: async (actor, { body, country }) => presentPetMatches(await matchPet(matching, actor, body, country)),
   });
-  memberRoutes(api, { tags: ['Following'] }, limited)('post', '/api/duplicates', {
+  memberRoutes(api, { tags: ['Following'] })('post', '/api/duplicates', {
     operationId: 'findDuplicates',
     summary: 'Missing reports that may be of the animal of one that is about to be posted',
     limit: 'match',
@@ -55,7 +52,7 @@ export function matchRoutes(api: OpenAPIHono<AppEnv>, { matching }: { matching: 
     }),
   });
 
-  const ofOwn = memberRoutes(api, { tags, refusals: [forbidden(), caseNotFound()] }, limited);
+  const ofOwn = memberRoutes(api, { tags, refusals: [forbidden(), caseNotFound()] });
   ofOwn('get', '/api/cases/{idOrSlug}/matches', {
     operationId: 'listMatches',
     summary: 'Possible other halves of a case (owner, admin)',

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { titleHere } from '#core/cases/title-here.ts';
 import { type Comparison, comparison, type RuledOut, ruledOut, verdictGiven } from '#core/contract/verdict.ts';
@@ -12,9 +11,7 @@ import type { MatchDeps } from '#server/matching/match-deps.ts';
 import type { RuledOutCase } from '#server/matching/store/verdicts.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { caseParam } from '#server/platform/http/api/answers.ts';
-import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import { type Compared, compareCases } from './compare-cases.ts';
 import { judgeMatch, listRuledOut, withdrawVerdict } from './judge-match.ts';
 
@@ -26,8 +23,8 @@ const noSuchPair = [caseNotFound(), caseHidden(), noPair()];
 const ownersOnly = [forbidden(), ...noSuchPair];
 
 /** Routes for two cases side by side, and for what their owners say of the pair. */
-export function verdictRoutes(api: OpenAPIHono<AppEnv>, { matching }: { matching: MatchDeps }, limited: Limited): void {
-  openRoutes(api, { tags }, limited)('get', '/api/cases/{idOrSlug}/matches/{other}', {
+export function verdictRoutes(api: Api, { matching }: { matching: MatchDeps }): void {
+  openRoutes(api, { tags })('get', '/api/cases/{idOrSlug}/matches/{other}', {
     operationId: 'compareCases',
     summary: 'A missing and a found case side by side (anyone); with the evidence and the verdicts for their owners',
     limit: 'ownMatches',
@@ -38,7 +35,7 @@ export function verdictRoutes(api: OpenAPIHono<AppEnv>, { matching }: { matching
       presentComparison(await compareCases(matching, actor, params.idOrSlug, params.other)),
   });
 
-  const define = memberRoutes(api, { tags }, limited);
+  const define = memberRoutes(api, { tags });
   define('put', '/api/cases/{idOrSlug}/matches/{other}/verdict', {
     operationId: 'judgeMatch',
     summary:

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { roles } from '#core/accounts/roles.ts';
 import {
@@ -25,18 +25,16 @@ import { askRole, grantModerator, grantRole, listUsers, removeRole } from '#serv
 import { checkInstall, disconnect, getStats, listConnections } from '#server/moderation/site-state.ts';
 import { badCursor, forbidden } from '#server/platform/errors.ts';
 import { answers, bearer, caseParam, needsSession } from '#server/platform/http/api/answers.ts';
-import { memberRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import { actorOf, signedIn } from '#server/platform/http/middleware/identified.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 
 const userParam = z.object({ id: z.string().max(64) });
 const roleParam = userParam.extend({ role: z.enum(roles) });
 
 type Deps = { cases: CaseDeps; moderation: ModerationDeps };
 
-export function adminRoutes(api: OpenAPIHono<AppEnv>, { cases, moderation }: Deps, limited: Limited): void {
-  const define = memberRoutes(api, { tags: ['Admin'], refusals: [forbidden()] }, limited);
+export function adminRoutes(api: Api, { cases, moderation }: Deps): void {
+  const define = memberRoutes(api, { tags: ['Admin'], refusals: [forbidden()] });
   define('get', '/api/admin/stats', {
     operationId: 'readStats',
     summary: 'Figures of the admin page',
@@ -128,8 +126,8 @@ function userRoutes(define: ReturnType<typeof memberRoutes>, { moderation, cases
 }
 
 /** It is told how the admin reached the site. */
-function checkRoute(api: OpenAPIHono<AppEnv>, moderation: ModerationDeps): void {
-  api.openapi(
+function checkRoute(api: Api, moderation: ModerationDeps): void {
+  api.app.openapi(
     createRoute({
       method: 'get',
       path: '/api/admin/checks',

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import {
   decisionNotices,
@@ -33,20 +33,14 @@ import { reportThing } from '#server/moderation/report-thing.ts';
 import { photosUnreachable } from '#server/photos/errors.ts';
 import { badCursor, forbidden, notFound, rateLimited } from '#server/platform/errors.ts';
 import { bearer, invalidInput, needsSession, refused } from '#server/platform/http/api/answers.ts';
-import { memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import { actorOf, signedIn } from '#server/platform/http/middleware/identified.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 
 const tags = ['Moderation'];
 
 /** Routes for reports of abuse, for moderators, and for those whom a decision concerns. */
-export function moderationRoutes(
-  api: OpenAPIHono<AppEnv>,
-  { moderation }: { moderation: ModerationDeps },
-  limited: Limited,
-): void {
-  const define = memberRoutes(api, { tags, refusals: [forbidden()] }, limited);
+export function moderationRoutes(api: Api, { moderation }: { moderation: ModerationDeps }): void {
+  const define = memberRoutes(api, { tags, refusals: [forbidden()] });
   define('get', '/api/moderation/queue', {
     operationId: 'listQueue',
     summary: 'What was reported, one item for each thing, newest first (moderators within their area, admins)',
@@ -86,8 +80,8 @@ export function moderationRoutes(
       return { lines: rows.map(presentLogLine), next_cursor: nextCursor };
     },
   });
-  noticeRoutes(memberRoutes(api, { tags }, limited), moderation);
-  openRoutes(api, { tags }, limited)('post', '/api/reports', {
+  noticeRoutes(memberRoutes(api, { tags }), moderation);
+  openRoutes(api, { tags })('post', '/api/reports', {
     operationId: 'reportThing',
     summary: 'Report a case, an update, a photo or an account to the moderators (anyone)',
     limit: 'report',
@@ -120,8 +114,8 @@ function noticeRoutes(define: ReturnType<typeof memberRoutes>, moderation: Moder
 }
 
 /** With a path of its own, because photos have public addresses that anybody may store. */
-function hiddenPhotoRoute(api: OpenAPIHono<AppEnv>, moderation: ModerationDeps): void {
-  api.openapi(
+function hiddenPhotoRoute(api: Api, moderation: ModerationDeps): void {
+  api.app.openapi(
     createRoute({
       method: 'get',
       path: '/api/moderation/photos/{photoId}',

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { photosPath, uploadedPhoto } from '#core/contract/photo.ts';
 import {
@@ -19,9 +18,8 @@ import { presentPhoto } from '#server/photos/present/photo.ts';
 import { uploadPhoto } from '#server/photos/upload-photo.ts';
 import { busy, notFound, tooSlow, unsupportedType } from '#server/platform/errors.ts';
 import { bearer, creates, needsSession, refused } from '#server/platform/http/api/answers.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
+import type { Api } from '#server/platform/http/api/member-routes.ts';
 import { actorOf, signedIn } from '#server/platform/http/middleware/identified.ts';
-import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { networkOf } from '#server/platform/limits/limiter.ts';
 import { pictureReader } from './photo-files.ts';
 import { receivePhoto } from './receive-photo.ts';
@@ -49,13 +47,13 @@ export const uploadForm = z.object({ file: z.string().optional().meta({ format: 
  * The handler is registered separately from its description, because a form validator would load the whole photo into
  * memory first.
  */
-export function photoRoutes(api: OpenAPIHono<AppEnv>, deps: { photos: PhotoDeps }, limited: Limited): void {
-  uploadRoute(api, deps, limited);
+export function photoRoutes(api: Api, deps: { photos: PhotoDeps }): void {
+  uploadRoute(api, deps);
   privatePhotoRoute(api, deps);
 }
 
-function uploadRoute(api: OpenAPIHono<AppEnv>, { photos }: { photos: PhotoDeps }, limited: Limited): void {
-  api.openAPIRegistry.registerPath({
+function uploadRoute(api: Api, { photos }: { photos: PhotoDeps }): void {
+  api.app.openAPIRegistry.registerPath({
     method: 'post',
     path: photosPath,
     operationId: 'uploadPhoto',
@@ -66,7 +64,7 @@ function uploadRoute(api: OpenAPIHono<AppEnv>, { photos }: { photos: PhotoDeps }
     responses: creates(uploadedPhoto, 'The stored photo, not yet part of a case', needsSession, ...unusable, ...unsent),
   });
 
-  api.post(photosPath, signedIn(), limited('upload'), async (c) => {
+  api.app.post(photosPath, signedIn(), api.limited('upload'), async (c) => {
     const network = networkOf(c.var.clientIp);
     const photo = await photos.incoming.whileKept(async (file) => {
       await receivePhoto(c.req.raw, file);
@@ -77,9 +75,9 @@ function uploadRoute(api: OpenAPIHono<AppEnv>, { photos }: { photos: PhotoDeps }
 }
 
 /** Outside of the address of public photos, so that no cache in between can mistake one for the other. */
-function privatePhotoRoute(api: OpenAPIHono<AppEnv>, { photos }: { photos: PhotoDeps }): void {
+function privatePhotoRoute(api: Api, { photos }: { photos: PhotoDeps }): void {
   const readable = pictureReader(photos);
-  api.openAPIRegistry.registerPath({
+  api.app.openAPIRegistry.registerPath({
     method: 'get',
     path: `${photosPath}/{name}`,
     operationId: 'readPrivatePhoto',
@@ -93,7 +91,7 @@ function privatePhotoRoute(api: OpenAPIHono<AppEnv>, { photos }: { photos: Photo
     },
   });
 
-  api.get(`${photosPath}/:name`, signedIn(), async (c) => {
+  api.app.get(`${photosPath}/:name`, signedIn(), async (c) => {
     const file = await readPhoto(photos, actorOf(c), c.req.param('name'));
     return c.body(await readable(file), 200, { 'Content-Type': 'image/webp' });
   });

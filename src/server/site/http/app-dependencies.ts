@@ -33,27 +33,21 @@ export type AppDependencies = {
   settings: HttpSettings;
   /** Reads the session of a request; null for a visitor. */
   identify: (headers: Headers) => Promise<Actor | null>;
-  /** Answers requests under /api/auth. */
   auth: (request: Request, clientIp: string) => Promise<Response>;
-  /** Rate limits shared by all instances. */
   limiter: Limiter;
   accounts: AccountDeps;
   passkeys: PasskeyDeps;
   newsMails: UnsubscribeDeps;
   cases: CaseDeps;
   threads: ThreadDeps;
-  /** what people are told in the app */
   notifications: NotificationDeps;
   /** the browsers that they are told on */
   push: PushDeps;
-  /** places that people want to be told of */
   alerts: AlertDeps;
-  /** cases that are offered to another account */
   handovers: HandoverDeps;
   plans: PlanDeps;
   /** for owners who answer a mail about their case */
   checks: CheckDeps;
-  /** reports, decisions about them and their log, roles and the state of the site */
   moderation: ModerationDeps;
   photos: PhotoDeps;
   matching: MatchDeps;

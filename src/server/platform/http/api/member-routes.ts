@@ -20,6 +20,9 @@ import {
 } from './answers.ts';
 import { countryOf, idempotencyKeyHeader, idempotencyKeyOf } from './request-headers.ts';
 
+/** Where the routes of subjects are added, and the limits that they name. */
+export type Api = { app: OpenAPIHono<AppEnv>; limited: Limited };
+
 type Refusals = Readonly<Parameters<typeof answers>> extends readonly [unknown, unknown, ...infer R] ? R : never;
 
 type Route<Caller, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType> = {
@@ -50,19 +53,19 @@ type Common = { tags: string[]; refusals?: Refusals; signIn?: () => string };
  * Defines routes for people with a session.
  * @param common.signIn says to a visitor why to sign in
  */
-export function memberRoutes(api: OpenAPIHono<AppEnv>, { signIn, ...common }: Common, limited: Limited) {
+export function memberRoutes(api: Api, { signIn, ...common }: Common) {
   const refusals = [signIn ? unauthorized(signIn()) : unauthorized(), ...(common.refusals ?? [])];
-  return definer<Actor>(api, { ...common, refusals, security: bearer, before: [signedIn(signIn)] }, limited);
+  return definer<Actor>(api, { ...common, refusals, security: bearer, before: [signedIn(signIn)] });
 }
 
 /** Defines routes that anyone may call; a session says who does. */
-export function openRoutes(api: OpenAPIHono<AppEnv>, common: Common & { security?: Security }, limited: Limited) {
-  return definer<Actor | null>(api, { security: bearerOrNobody, ...common, before: [] }, limited);
+export function openRoutes(api: Api, common: Common & { security?: Security }) {
+  return definer<Actor | null>(api, { security: bearerOrNobody, ...common, before: [] });
 }
 
 type Shared = Common & { security: Security; before: ReturnType<typeof signedIn>[] };
 
-function definer<Caller>(api: OpenAPIHono<AppEnv>, { before, ...common }: Shared, limited: Limited) {
+function definer<Caller>(api: Api, { before, ...common }: Shared) {
   return <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
     method: 'get' | 'post' | 'put' | 'patch' | 'delete',
     path: string,
@@ -73,7 +76,7 @@ function definer<Caller>(api: OpenAPIHono<AppEnv>, { before, ...common }: Shared
     const described = makes ? creates : answers;
     const route = createRoute({
       ...{ method, path, tags: common.tags, security: common.security, ...words },
-      middleware: [...before, ...(limit ? [limited(limit)] : [])],
+      middleware: [...before, ...(limit ? [api.limited(limit)] : [])],
       request: {
         ...(params && { params }),
         ...(query && { query }),
@@ -95,6 +98,6 @@ function definer<Caller>(api: OpenAPIHono<AppEnv>, { before, ...common }: Shared
       const result = await act(c.var.actor as Caller, given as never);
       return typeof answer === 'string' ? c.body(null, 204) : c.json(result as object, makes ? 201 : 200);
     };
-    api.openapi(route, handle as never);
+    api.app.openapi(route, handle as never);
   };
 }

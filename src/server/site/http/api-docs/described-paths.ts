@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { health, readiness } from '#core/contract/admin.ts';
 import { caseFilters, caseMap, caseMapQuery } from '#core/contract/case.ts';
 import { liveEvent, notificationEvent, threadEvent } from '#core/contract/live.ts';
+import type { Described } from '#server/accounts/routes/auth-path.ts';
 import { authPaths } from '#server/accounts/routes/auth-paths.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { methodNotAllowed, notFound, rateLimited } from '#server/platform/errors.ts';
 import { invalidInput, open, refused } from '#server/platform/http/api/answers.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-
-type Described = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
 
 /**
  * Describes calls that are not defined as routes here: better-auth's under /api/auth, and files and streams, which have
@@ -20,17 +19,13 @@ export function describedPaths(api: OpenAPIHono<AppEnv>): void {
 }
 
 const wrongMethod = methodNotAllowed(['GET', 'HEAD']);
-const ok = (type: string, description: string, schema: z.ZodType, headers?: object) => ({
-  200: { description, ...headers, content: { [type]: { schema } } },
-});
 const text = z.string();
 const bytes = z.string().meta({ format: 'binary' });
-const xml = 'application/xml';
 
 /** A response that can be revalidated with the ETag or date of the previous one. */
 const validator = (schema: string, description: string) => ({
   description,
-  schema: { type: 'string', example: schema },
+  schema: { type: 'string' as const, example: schema },
 });
 const etag = { ETag: validator('W/"..."', 'What to send as If-None-Match') };
 const dated = {
@@ -42,14 +37,27 @@ const ifNoneMatch = { 'if-none-match': z.string().optional() };
 const conditional = { headers: z.object(ifNoneMatch) };
 const conditionalOrDated = { headers: z.object({ ...ifNoneMatch, 'if-modified-since': z.string().optional() }) };
 
-const read = (path: string, operationId: string, tag: string, rest: Omit<Described, 'path' | 'method'>): Described => ({
-  method: 'get',
-  path,
-  operationId,
-  tags: [tag],
-  security: open,
-  ...rest,
-});
+type Read = Pick<Described, 'summary' | 'request'> & {
+  answer: [type: string, description: string, schema: z.ZodType];
+  /** headers by which a copy is asked about again */
+  validators?: typeof etag | typeof dated;
+  otherwise?: Described['responses'];
+  refusals: Parameters<typeof refused>;
+};
+
+function read(path: string, operationId: string, tag: string, given: Read): Described {
+  const { answer, validators, otherwise, refusals, ...words } = given;
+  const [type, description, schema] = answer;
+  return {
+    ...{ method: 'get', path, operationId, tags: [tag], security: open, ...words },
+    responses: {
+      200: { description, ...(validators && { headers: validators }), content: { [type]: { schema } } },
+      ...(validators && unchanged),
+      ...otherwise,
+      ...refused(...refusals),
+    },
+  };
+}
 
 const reads: Described[] = [
   read('/api/events', 'followEvents', 'Live', {
@@ -62,81 +70,72 @@ const reads: Described[] = [
         }),
       }),
     },
-    responses: {
-      ...ok('text/event-stream', 'A stream', z.union([liveEvent, threadEvent, notificationEvent])),
-      ...refused(rateLimited(0)),
-    },
+    answer: ['text/event-stream', 'A stream', z.union([liveEvent, threadEvent, notificationEvent])],
+    refusals: [rateLimited(0)],
   }),
   read('/api/openapi.json', 'describeApi', 'Running', {
     summary: 'This description',
-    responses: {
-      ...ok('application/json', 'OpenAPI 3.1', z.looseObject({ openapi: text })),
-      ...refused(rateLimited(0)),
-    },
+    answer: ['application/json', 'OpenAPI 3.1', z.looseObject({ openapi: text })],
+    refusals: [rateLimited(0)],
   }),
   read('/api/docs', 'showApi', 'Running', {
     summary: 'This description as a page',
-    responses: { ...ok('text/html', 'A page', text), ...refused(rateLimited(0)) },
+    answer: ['text/html', 'A page', text],
+    refusals: [rateLimited(0)],
   }),
   read('/feed.xml', 'readFeed', 'Feeds', {
     summary: 'The newest 50 cases as RSS 2.0, with place (georss:point) and picture (media:content)',
     request: { query: caseFilters, ...conditionalOrDated },
-    responses: {
-      ...ok('application/rss+xml', 'The feed', text, { headers: dated }),
-      ...unchanged,
-      ...refused(wrongMethod, invalidInput),
-    },
+    answer: ['application/rss+xml', 'The feed', text],
+    validators: dated,
+    refusals: [wrongMethod, invalidInput],
   }),
   read('/cases.geojson', 'readMap', 'Feeds', {
     summary: 'Cases with a place (obscured) as GeoJSON, the newest 2000; without a status all that are open',
     request: { query: caseMapQuery, ...conditionalOrDated },
-    responses: {
-      ...ok('application/geo+json', 'A FeatureCollection', caseMap, { headers: dated }),
-      ...unchanged,
-      ...refused(wrongMethod, invalidInput),
-    },
+    answer: ['application/geo+json', 'A FeatureCollection', caseMap],
+    validators: dated,
+    refusals: [wrongMethod, invalidInput],
   }),
   read('/sitemap.xml', 'readSitemap', 'Feeds', {
     summary: 'Every public page; of many an index of parts, or with `part` (from 1) one of them',
     request: { query: z.object({ part: z.int().min(1).optional() }) },
-    responses: { ...ok(xml, 'A sitemap (sitemaps.org)', text), ...refused(wrongMethod, notFound()) },
+    answer: ['application/xml', 'A sitemap (sitemaps.org)', text],
+    refusals: [wrongMethod, notFound()],
   }),
   read('/robots.txt', 'readRobots', 'Feeds', {
     summary: 'What search engines may look at, and where the sitemap is',
-    responses: { ...ok('text/plain', 'The rules', text), ...refused(wrongMethod) },
+    answer: ['text/plain', 'The rules', text],
+    refusals: [wrongMethod],
   }),
   read('/photos/{file}', 'readPhoto', 'Photos', {
     summary: 'A stored photo; its addresses are `url`, `mid_url` and `thumb_url` of a photo',
     request: { params: z.object({ file: text }), ...conditional },
-    responses: {
-      ...ok('image/webp', 'The picture', bytes, { headers: etag }),
-      ...unchanged,
-      ...refused(wrongMethod, notFound()),
-    },
+    answer: ['image/webp', 'The picture', bytes],
+    validators: etag,
+    refusals: [wrongMethod, notFound()],
   }),
   read('/pet/{slug}/card.png', 'readCard', 'Photos', {
     summary: 'The social card of a case, 1200x630',
     request: { params: z.object({ slug: text }), ...conditional },
-    responses: {
-      ...ok('image/png', 'The picture', bytes, { headers: etag }),
-      ...unchanged,
-      ...refused(wrongMethod, caseNotFound()),
-    },
+    answer: ['image/png', 'The picture', bytes],
+    validators: etag,
+    refusals: [wrongMethod, caseNotFound()],
   }),
   read('/healthz', 'readHealth', 'Running', {
     summary: 'Whether the process answers',
-    responses: { ...ok('application/json', 'It does', health), ...refused(wrongMethod) },
+    answer: ['application/json', 'It does', health],
+    refusals: [wrongMethod],
   }),
   read('/readyz', 'readReadiness', 'Running', {
     summary: 'Whether it can serve: database, photo model',
-    responses: {
-      ...ok('application/json', 'It can', readiness),
-      503: { description: 'It cannot now', content: { 'application/json': { schema: readiness } } },
-      ...refused(wrongMethod),
-    },
+    answer: ['application/json', 'It can', readiness],
+    otherwise: { 503: { description: 'It cannot now', content: { 'application/json': { schema: readiness } } } },
+    refusals: [wrongMethod],
   }),
   read('/metrics', 'readMetrics', 'Running', {
     summary: 'Figures for Prometheus',
-    responses: { ...ok('text/plain', 'The figures', text), ...refused(wrongMethod) },
+    answer: ['text/plain', 'The figures', text],
+    refusals: [wrongMethod],
   }),
 ];
