@@ -22,7 +22,7 @@ type Person = keyof typeof people;
 
 async function aScene(): Promise<Scene> {
   const { json } = await call('POST', '/api/cases', { as: people.owner, body: aMissingReport() });
-  const platform = { platform: 'facebook', account_id: 'homeward' };
+  const platform = { platform: 'facebook', account_id: 'homeward' } as const;
   await db.insert(social_auth).values(platform).onConflictDoNothing();
   const about = { id: json.id, title: json.title, owner_user_id: people.owner.userId };
   const thread = await insertThread(db, about, { writer: { email: 'visitor@example.org' } });

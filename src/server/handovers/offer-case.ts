@@ -5,7 +5,6 @@ import { caseNotFound } from '#server/cases/errors.ts';
 import { caseToChange } from '#server/cases/get-case.ts';
 import { announce, notify } from '#server/notifications/store/add-notifications.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Transaction } from '#server/platform/database/transact.ts';
 import { rateLimited } from '#server/platform/errors.ts';
 import { hiddenName } from '#server/platform/limits/limiter.ts';
 import { noMailHere, ownAddress, unconfirmedSender } from './errors.ts';
@@ -34,13 +33,9 @@ export async function offerCase(deps: HandoverDeps, actor: Actor, caseId: string
     await announce(tx, added.told);
     const locale = (await localeOf(tx.db, email)) ?? getLocale();
     await tx.enqueue('offer-case', { offer_id: added.id, locale });
-    await tellAsked(tx, { email, case_id: about.id, about_id: added.id });
+    const asked = await accountWith(tx.db, email);
+    if (asked) await notify(tx, asked, { kind: 'handover_offered', case_id: about.id, about_id: added.id });
   });
-}
-
-async function tellAsked(tx: Transaction, { email, ...offer }: { email: string; case_id: string; about_id: string }) {
-  const asked = await accountWith(tx.db, email);
-  if (asked) await notify(tx, asked, { kind: 'handover_offered', ...offer });
 }
 
 /** The address may belong to somebody who wants no such mails. */

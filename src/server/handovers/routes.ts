@@ -1,14 +1,23 @@
 import { z } from 'zod';
-import { handover, handoverAnswer, handoverToken, newHandover, offeredCase } from '#core/contract/handover.ts';
+import { titleHere } from '#core/cases/title-here.ts';
+import {
+  type Handover,
+  handover,
+  handoverAnswer,
+  handoverToken,
+  newHandover,
+  type OfferedCase,
+  offeredCase,
+} from '#core/contract/handover.ts';
 import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import { caseParam, needsSession, open } from '#server/platform/http/api/answers.ts';
+import { caseParam, changesCase, needsSession, open } from '#server/platform/http/api/answers.ts';
 import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import { answerOffer, readOffered } from './answer-offer.ts';
 import { noMailHere, offerGone, otherAddress, unconfirmedSender } from './errors.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import { offerCase, readOffer, withdrawOffer } from './offer-case.ts';
-import { presentHandover, presentOffered } from './present.ts';
+import type { OfferRecord } from './store/offers.ts';
 
 const tags = ['Cases'];
 const path = '/api/cases/{idOrSlug}/handover';
@@ -26,8 +35,7 @@ export function handoverRoutes(api: Api, { handovers }: { handovers: HandoverDep
   define('post', path, {
     operationId: 'offerCase',
     summary: 'Offer a case to the person with this address, who is mailed a link (its owner, admins)',
-    limit: 'change',
-    params: caseParam,
+    ...changesCase,
     body: newHandover,
     answer: 'It is offered; an earlier offer is void',
     refusals: [noMailHere(), unconfirmedSender()],
@@ -36,8 +44,7 @@ export function handoverRoutes(api: Api, { handovers }: { handovers: HandoverDep
   define('delete', path, {
     operationId: 'withdrawOffer',
     summary: 'Take the offer of a case back (its owner, admins)',
-    limit: 'change',
-    params: caseParam,
+    ...changesCase,
     answer: 'There is no offer any more',
     act: (actor, { params }) => withdrawOffer(handovers, actor, params.idOrSlug),
   });
@@ -63,4 +70,22 @@ function offeredRoutes(api: Api, handovers: HandoverDeps): void {
     refusals: [needsSession, offerGone(), otherAddress()],
     act: (actor, { body }) => answerOffer(handovers, actor, body),
   });
+}
+
+/** The open offer of a case, for its owner or an admin. The owner is not told whom an admin chose. */
+export function presentHandover(offer: OfferRecord | null, viewerId: string): Handover {
+  if (!offer) return { offer: null };
+  const isHidden = offer.by_admin_id !== null && viewerId === offer.from_user_id;
+  return {
+    offer: {
+      email: isHidden ? null : offer.email,
+      by_admin: offer.by_admin_id !== null,
+      expires_at: offer.expires_at.toISOString(),
+    },
+  };
+}
+
+/** The case for a person who got the mail: nothing that is not on its page. */
+export function presentOffered({ case: of, expires_at }: OfferRecord): OfferedCase {
+  return { slug: of.slug, title: titleHere(of.title), side: of.side, expires_at: expires_at.toISOString() };
 }

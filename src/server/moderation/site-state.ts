@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { type AdminStats, type CheckResult, type SocialConnection, socialPlatforms } from '#core/contract/admin.ts';
+import type { AdminStats, CheckResult, SocialConnection } from '#core/contract/admin.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { social_auth } from '#server/platform/database/schema/accounts.ts';
@@ -31,8 +31,8 @@ export async function checkInstall(deps: ModerationDeps, actor: Actor, reached: 
  */
 export async function listConnections(deps: ModerationDeps, actor: Actor): Promise<SocialConnection[]> {
   await demand(deps, actor, 'connection.list');
-  const rows = await deps.db.select().from(social_auth).orderBy(asc(social_auth.platform));
-  return rows.flatMap(toConnection);
+  const { platform, account_id } = social_auth;
+  return deps.db.select({ platform, account_id }).from(social_auth).orderBy(asc(platform));
 }
 
 /**
@@ -47,10 +47,4 @@ export async function disconnect(
   await demand(deps, actor, 'connection.disconnect');
   const removed = await deps.db.delete(social_auth).where(eq(social_auth.platform, platform)).returning();
   if (removed.length === 0) throw connectionNotFound();
-}
-
-/** A check constraint limits the platforms; one that a later release added is left out. */
-function toConnection(row: { platform: string; account_id: string }): SocialConnection[] {
-  const platform = socialPlatforms.find((known) => known === row.platform);
-  return platform ? [{ platform, account_id: row.account_id }] : [];
 }

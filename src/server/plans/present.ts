@@ -17,14 +17,12 @@ export function presentPlan(view: PlanView, links: PlanDeps['links']): SearchPla
   const { lives, behaves } = plan;
   return {
     case: {
-      ...{
-        id: of.id,
-        slug: of.slug,
-        title: titleHere(of.title),
-        pet_name: of.pet_name,
-        species: of.species,
-        status: of.status,
-      },
+      id: of.id,
+      slug: of.slug,
+      title: titleHere(of.title),
+      pet_name: of.pet_name,
+      species: of.species,
+      status: of.status,
     },
     own,
     day: daysSince(of.created_at, view.now),

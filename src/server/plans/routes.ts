@@ -13,7 +13,7 @@ import { stepIds } from '#core/plan/steps.ts';
 import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
 import { presentCase } from '#server/cases/present/case.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import { caseParam, open } from '#server/platform/http/api/answers.ts';
+import { caseParam, changesCase, open } from '#server/platform/http/api/answers.ts';
 import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import {
   areaNotFound,
@@ -61,8 +61,7 @@ export function planRoutes(api: Api, { plans }: { plans: PlanDeps }): void {
   define('patch', plan, {
     operationId: 'changePlan',
     summary: 'Tell how the animal lives and behaves, and whether helpers see the exact place (owner)',
-    limit: 'change',
-    params: caseParam,
+    ...changesCase,
     body: planChange,
     answer: 'It is kept',
     refusals: [planClosed()],
@@ -106,8 +105,7 @@ function helperRoutes(api: Api, plans: PlanDeps): void {
   define('post', '/api/cases/{idOrSlug}/invitation', {
     operationId: 'inviteHelpers',
     summary: 'Make the link with which people join as helpers; an earlier one is void (owner); takes no body',
-    limit: 'change',
-    params: caseParam,
+    ...changesCase,
     answer: 'The plan has the link',
     refusals: [planClosed()],
     act: (actor, { params }) => inviteHelpers(plans, actor, params.idOrSlug),
@@ -115,8 +113,7 @@ function helperRoutes(api: Api, plans: PlanDeps): void {
   define('delete', '/api/cases/{idOrSlug}/invitation', {
     operationId: 'withdrawInvitation',
     summary: 'Make the link void (owner)',
-    limit: 'change',
-    params: caseParam,
+    ...changesCase,
     answer: 'There is no link any more',
     act: (actor, { params }) => withdrawInvitation(plans, actor, params.idOrSlug),
   });
@@ -132,8 +129,7 @@ function helperRoutes(api: Api, plans: PlanDeps): void {
   define('delete', '/api/cases/{idOrSlug}/helping', {
     operationId: 'stopHelping',
     summary: 'Help with a case no more',
-    limit: 'change',
-    params: caseParam,
+    ...changesCase,
     answer: 'They help no more',
     refusals: [helperNotFound()],
     act: (actor, { params }) => stopHelping(plans, actor, params.idOrSlug),

@@ -39,9 +39,9 @@ export function createAuthGateway(auth: Auth, db: Database): AuthGateway {
   };
 }
 
-type CookieNames = { state: string; challenge: string };
+type CookieNames = Awaited<ReturnType<typeof cookieNames>>;
 
-async function cookieNames(auth: Auth): Promise<CookieNames> {
+async function cookieNames(auth: Auth) {
   const { createAuthCookie } = await auth.$context;
   return { state: createAuthCookie('state').name, challenge: createAuthCookie('two_factor').name };
 }
@@ -52,7 +52,8 @@ async function withoutCookies(request: Request, path: string, clientIp: string, 
   const challenge = headers.get(challengeHeader);
   for (const name of ['cookie', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']) headers.delete(name);
   headers.set(clientIpHeader, clientIp);
-  if (usesStateCookie(path)) headers.set('cookie', onlyCookie(sent, names.state));
+  const state = sent.split(/;\s*/).find((cookie) => cookie.startsWith(`${names.state}=`));
+  if (usesStateCookie(path)) headers.set('cookie', state ?? '');
   if (challenge) headers.delete('authorization'); // the challenge belongs to the person signing in, even if somebody else is signed in
   if (challenge) headers.set('cookie', `${names.challenge}=${encodeURIComponent(challenge)}`);
   // better-auth would reject an unused body that is not JSON; it does not support HEAD either
@@ -60,10 +61,6 @@ async function withoutCookies(request: Request, path: string, clientIp: string, 
   const body = takesBody(method, path) && (await shallowBody(request));
   // an empty text would be given a content type
   return new Request(request.url, { method, headers, body: body || null });
-}
-
-function onlyCookie(header: string, name: string): string {
-  return header.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 }
 
 async function plainAnswer(db: Database, response: Response, names: CookieNames): Promise<Response> {
@@ -117,13 +114,12 @@ async function socialAnswer(auth: Auth, response: Response, names: CookieNames):
   }
   const token = sessionToken(response);
   const location = response.headers.get('location');
-  if (token && location) headers.set('location', `${location}#one_time_token=${await oneTimeToken(auth, token)}`);
+  if (token && location) {
+    const asking = new Headers({ authorization: `Bearer ${token}` });
+    const once = await auth.api.generateOneTimeToken({ headers: asking });
+    headers.set('location', `${location}#one_time_token=${once.token}`);
+  }
   return new Response(response.body, { status: response.status, headers });
-}
-
-async function oneTimeToken(auth: Auth, token: string): Promise<string> {
-  const headers = new Headers({ authorization: `Bearer ${token}` });
-  return (await auth.api.generateOneTimeToken({ headers })).token;
 }
 
 function kept(response: Response): Headers {

@@ -48,7 +48,7 @@ export async function exportRecords(db: Database, userId: string) {
     db.select(changeColumns).from(case_changes).where(inArray(case_changes.case_id, ids)),
     db.select(photoColumns).from(photos).where(eq(photos.owner_user_id, userId)).orderBy(asc(photos.position)),
     postersOf(db, ids),
-    db.select().from(match_notifications).where(matchOf(ids)),
+    db.select().from(match_notifications).where(pairOf(match_notifications, ids)),
   ]);
   /** only those that the person sent */
   const withPhotos = <U extends { id: string; written: HeldTexts | null }>(update: U) => ({
@@ -79,7 +79,7 @@ export async function exportRecords(db: Database, userId: string) {
     match_verdicts: await db.select(verdictColumns).from(match_verdicts).where(eq(match_verdicts.user_id, userId)),
     // those of deleted reports and sightings, too
     public_points: await db.select(pointColumns).from(public_points).where(eq(public_points.user_id, userId)),
-    reunions: (await db.select().from(reunions).where(reunionOf(ids))).map(withOwnName(ids)),
+    reunions: (await db.select().from(reunions).where(pairOf(reunions, ids))).map(withOwnName(ids)),
     alerts: await ownAlerts(db, userId),
     ...(await exportPlans(db, userId, ids)),
     push_devices: await ownDevices(db, userId),
@@ -145,7 +145,5 @@ const withOwnName = (ids: string[]) => (row: typeof reunions.$inferSelect) => ({
   finder_name: ids.includes(row.found_case_id) ? row.finder_name : null,
 });
 
-const reunionOf = (ids: string[]) => or(inArray(reunions.missing_case_id, ids), inArray(reunions.found_case_id, ids));
-
-const matchOf = (ids: string[]) =>
-  or(inArray(match_notifications.missing_case_id, ids), inArray(match_notifications.found_case_id, ids));
+const pairOf = ({ missing_case_id, found_case_id }: typeof reunions | typeof match_notifications, ids: string[]) =>
+  or(inArray(missing_case_id, ids), inArray(found_case_id, ids));

@@ -1,6 +1,5 @@
 import { html, raw } from 'hono/html';
 import { seenText } from '#core/cases/relative-time.ts';
-import type { CaseStatus } from '#core/cases/status.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
@@ -36,10 +35,8 @@ function card(of: EmbeddedCase) {
   const photo = primaryPhoto(of);
   const picture = photo ? html`<img src="${thumbUrl(photo)}" alt="" loading="lazy">` : html`<i></i>`;
   const where = [of.area_name, seenText(of)].filter(Boolean).join(' · ');
-  return html`<a class="card" rel="noopener" href="${addressHere(`/pet/${encodeURIComponent(of.slug)}`)}">${picture}<span><b class="${of.status}">${label(of.status)}</b><strong dir="auto">${titleHere(of.title)}</strong><small dir="auto">${where}</small><u>${m.embed_open({ status: of.status })}</u></span></a>`;
+  return html`<a class="card" rel="noopener" href="${addressHere(`/pet/${encodeURIComponent(of.slug)}`)}">${picture}<span><b class="${of.status}">${m.poster_headline({ status: of.status })}</b><strong dir="auto">${titleHere(of.title)}</strong><small dir="auto">${where}</small><u>${m.embed_open({ status: of.status })}</u></span></a>`;
 }
-
-const label = (status: CaseStatus): string => m.poster_headline({ status });
 
 const badges = Object.entries(statusColours).map(([status, colour]) => `.${status}{background:${colour}}`);
 

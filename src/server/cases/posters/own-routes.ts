@@ -3,7 +3,15 @@ import { newBatch, ownPoster, posterBatch, posterBatches } from '#core/contract/
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseHidden, caseNotFound, tooManyBatches } from '#server/cases/errors.ts';
 import { busy, forbidden } from '#server/platform/errors.ts';
-import { bearer, caseParam, jsonBody, needsSession, refused, unreadable } from '#server/platform/http/api/answers.ts';
+import {
+  bearer,
+  caseParam,
+  changesCase,
+  jsonBody,
+  needsSession,
+  refused,
+  unreadable,
+} from '#server/platform/http/api/answers.ts';
 import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import { actorOf, signedIn } from '#server/platform/http/middleware/identified.ts';
 import { listBatches, nameBatch } from './batches.ts';
@@ -53,8 +61,7 @@ export function ownPosterRoutes(api: Api, { posters, cases }: { posters: Posters
   define('post', '/api/cases/{idOrSlug}/poster-batches', {
     operationId: 'namePosterBatch',
     summary: 'Name a place where posters with a code of their own will hang; the same name is the same place (owner)',
-    limit: 'change',
-    params: caseParam,
+    ...changesCase,
     body: newBatch,
     makes: true,
     answer: [posterBatch, 'The place'],

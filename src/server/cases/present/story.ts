@@ -7,14 +7,14 @@ import type { StoryCollection } from '#server/cases/lists/outcomes.ts';
 import type { StoryRecord } from '#server/cases/store/list-cases.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
 
-export function presentStories({ stories, ...figures }: StoryCollection): SuccessStories {
-  return { stories: stories.map(presentStory), ...presentFigures(figures) };
-}
+export const presentStories = (found: StoryCollection): SuccessStories => presented(found, presentStory);
 
-const presentFigures = ({ reunited, quickPercent }: Omit<StoryCollection, 'stories'>) => ({
-  reunited,
-  quick_percent: quickPercent,
-});
+/** As the page of success stories shows them. */
+export const presentListedStories = (found: StoryCollection): ListedStories => presented(found, presentListedStory);
+
+function presented<S>({ stories, reunited, quickPercent }: StoryCollection, present: (story: StoryRecord) => S) {
+  return { stories: stories.map(present), reunited, quick_percent: quickPercent };
+}
 
 function presentStory(record: StoryRecord): SuccessStory {
   return {
@@ -35,11 +35,6 @@ function presentStory(record: StoryRecord): SuccessStory {
     updated_at: record.updated_at.toISOString(),
     slug: record.slug,
   };
-}
-
-/** Stories as the page of success stories shows them. */
-export function presentListedStories({ stories, ...figures }: StoryCollection): ListedStories {
-  return { stories: stories.map(presentListedStory), ...presentFigures(figures) };
 }
 
 function presentListedStory(record: StoryRecord): ListedStory {

@@ -86,6 +86,7 @@ async function compare(
   edit: Edit,
 ): Promise<{ draft: CaseDraft; changes: FieldChange[] }> {
   const { record, private: secret } = stored;
+  const { last_seen_at, last_seen_precision, last_seen_day } = record;
   const own = reportOf(stored);
   const report = filledIn(edit, own);
   const keepsChip = report.microchip === own.microchip;
@@ -93,13 +94,14 @@ async function compare(
   const located = await placeOf(tx, stored, edit);
   const draft = {
     ...placed(draftCase(deps, record.owner_user_id, masked), located),
-    ...(sameMoment(report, record) && lastSeenOf(record)),
+    ...(sameMoment(report, record) && { last_seen_at, last_seen_precision, last_seen_day }),
     primary_photo_url: report.photo_ids[0] ? photoUrl({ id: report.photo_ids[0] }) : null,
   };
-  if (keepsChip) Object.assign(draft.private, chipOf(stored));
+  const { microchip_hash, microchip_last3 } = secret;
+  if (keepsChip) Object.assign(draft.private, { microchip_hash, microchip_last3 });
   const photos = await photosOf(tx, stored, edit);
   const changes = reportChanges(own, reportOf({ record: { ...record, ...draft, photos }, private: draft.private }));
-  const hasNewChip = draft.private.microchip_hash !== secret.microchip_hash;
+  const hasNewChip = draft.private.microchip_hash !== microchip_hash;
   if (hasNewChip && !changes.some(({ field }) => field === 'microchip'))
     changes.push({ field: 'microchip', before: null, after: null });
   return { draft, changes };
@@ -148,12 +150,4 @@ async function photosOf(tx: Transaction, { record }: StoredCase, { actor, isOwn,
 function sameMoment(report: NewCase, { last_seen_at, last_seen_precision }: CaseRecord): boolean {
   const { at, precision } = readSeen(report.status === 'missing' ? report.last_seen_date : report.date_found);
   return at.getTime() === last_seen_at?.getTime() && precision === last_seen_precision;
-}
-
-function lastSeenOf({ last_seen_at, last_seen_precision, last_seen_day }: CaseRecord) {
-  return { last_seen_at, last_seen_precision, last_seen_day };
-}
-
-function chipOf({ private: { microchip_hash, microchip_last3 } }: StoredCase) {
-  return { microchip_hash, microchip_last3 };
 }

@@ -22,7 +22,7 @@ import { deleteCase } from '#server/cases/reports/delete-case.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
 import { openTrail } from '#server/cases/updates/list-updates.ts';
 import { badCursor, forbidden, unauthorized } from '#server/platform/errors.ts';
-import { caseParam } from '#server/platform/http/api/answers.ts';
+import { caseParam, changesCase } from '#server/platform/http/api/answers.ts';
 import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 
 const tags = ['Cases'];
@@ -66,8 +66,7 @@ export function caseRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
   change('patch', oneCase, {
     operationId: 'changeCase',
     summary: 'Change the status (owner, admin)',
-    limit: 'change',
-    params: caseParam,
+    ...changesCase,
     body: caseChange,
     answer: [ownedCase, 'The case as it is now'],
     act: async (actor, { params, body }) =>
@@ -76,8 +75,7 @@ export function caseRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
   change('put', `${oneCase}/trail`, {
     operationId: 'openTrail',
     summary: 'Let everybody see where the animal was sighted, or no longer (owner; an admin may close it)',
-    limit: 'change',
-    params: caseParam,
+    ...changesCase,
     body: trailChange,
     answer: 'It is changed',
     act: (actor, { params, body }) => openTrail(cases, actor, params.idOrSlug, body),
@@ -85,8 +83,7 @@ export function caseRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
   change('post', `${oneCase}/photos`, {
     operationId: 'addPhotos',
     summary: 'Add uploaded photos to a case, which is then matched again (owner)',
-    limit: 'change',
-    params: caseParam,
+    ...changesCase,
     body: addedPhotos,
     answer: [ownedCase, 'The case as it is now'],
     act: async (actor, { params, body }) => presentOwnedCase(await addPhotos(cases, actor, params.idOrSlug, body)),
@@ -94,8 +91,7 @@ export function caseRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
   change('delete', oneCase, {
     operationId: 'deleteCase',
     summary: 'Delete a case with its updates and photos (owner, admin)',
-    limit: 'change',
-    params: caseParam,
+    ...changesCase,
     answer: 'It is gone',
     act: (actor, { params }) => deleteCase(cases, actor, params.idOrSlug),
   });

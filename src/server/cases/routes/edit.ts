@@ -8,7 +8,7 @@ import { listChanges, presentReportChange } from '#server/cases/reports/report-c
 import { readReport } from '#server/cases/reports/report-of.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import { caseParam } from '#server/platform/http/api/answers.ts';
+import { caseParam, changesCase } from '#server/platform/http/api/answers.ts';
 import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';
 
 /** Routes for editing a report: reading it, replacing it, and the history of its changes. */
@@ -27,8 +27,7 @@ export function editRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
   define('put', '/api/cases/{idOrSlug}', {
     operationId: 'editCase',
     summary: 'Replace the report of a case, its photos included; its slug and status stay (owner, admin)',
-    limit: 'change',
-    params: caseParam,
+    ...changesCase,
     body: caseEdit,
     answer: [ownedCase, 'The case as it is now'],
     refusals: [caseChanged()],

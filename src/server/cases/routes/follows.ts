@@ -3,7 +3,7 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound, followsOwnCase } from '#server/cases/errors.ts';
 import { presentCase } from '#server/cases/present/case.ts';
 import { followCase, isFollowing, listFollowed, unfollowCase } from '#server/cases/updates/follows.ts';
-import { caseParam } from '#server/platform/http/api/answers.ts';
+import { caseParam, changesCase } from '#server/platform/http/api/answers.ts';
 import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';
 
 const path = '/api/cases/{idOrSlug}/follow';
@@ -28,8 +28,7 @@ export function followRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
   define('put', path, {
     operationId: 'followCase',
     summary: 'Get the news of somebody else’s case by mail (anyone signed in); takes no body',
-    limit: 'change',
-    params: caseParam,
+    ...changesCase,
     answer: 'It is followed',
     refusals: [caseNotFound(), followsOwnCase()],
     act: (actor, { params }) => followCase(cases, actor, params.idOrSlug),
@@ -37,8 +36,7 @@ export function followRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
   define('delete', path, {
     operationId: 'unfollowCase',
     summary: 'No longer follow a case',
-    limit: 'change',
-    params: caseParam,
+    ...changesCase,
     answer: 'It is not followed',
     refusals: [caseNotFound()],
     act: (actor, { params }) => unfollowCase(cases, actor, params.idOrSlug),

@@ -7,7 +7,7 @@ import { changeReunion } from '#server/cases/status/change-reunion.ts';
 import { tellStory } from '#server/cases/status/tell-story.ts';
 import { reunionsOf } from '#server/cases/store/reunions.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import { caseParam, open } from '#server/platform/http/api/answers.ts';
+import { changesCase, open } from '#server/platform/http/api/answers.ts';
 import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 
 /** Routes for pairs of reports that turned out to be the same pet, and for the stories of those that came home. */
@@ -22,8 +22,7 @@ export function reunionRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
   define('put', '/api/cases/{idOrSlug}/reunion', {
     operationId: 'changeReunion',
     summary: 'Say which report brought the pet home, and whether the photos of both may be learnt from (owner)',
-    limit: 'change',
-    params: caseParam,
+    ...changesCase,
     body: reunionChange,
     answer: 'It is noted',
     refusals: [forbidden(), caseNotFound(), noReunion()],
@@ -32,8 +31,7 @@ export function reunionRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
   define('put', '/api/cases/{idOrSlug}/story', {
     operationId: 'tellStory',
     summary: 'Tell how a pet came home, with words and photos (owner)',
-    limit: 'change',
-    params: caseParam,
+    ...changesCase,
     body: newStory,
     answer: 'It is told',
     refusals: [forbidden(), caseNotFound(), caseHidden(), notHome()],

@@ -36,16 +36,16 @@ type Schedule = {
 };
 
 /** Longer than anybody keeps retrying the same form. */
-const idempotencyKeysKeptMs = 7 * 24 * 3600_000;
+const idempotencyKeyDays = 7;
 
 /** Who misses a pet reports it much sooner. */
-const loosePetsKeptMs = 90 * 24 * 3600_000;
+const loosePetDays = 90;
 
 /** No poster hangs for longer. */
-const scansKeptMs = 365 * 24 * 3600_000;
+const scanDays = 365;
 
 /** What is older is no news to anybody. */
-const notificationsKeptMs = 180 * 24 * 3600_000;
+const notificationDays = 180;
 
 /** Work at fixed times, done by one of the workers. */
 export const schedules = {
@@ -63,16 +63,17 @@ export const schedules = {
     cron: '41 3 * * *',
     run: async ({ accounts, threads, store, background, matching }) => {
       const now = new Date();
+      const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
       await forgetExpired(accounts.db, now);
       await sweepThreads({ ...threads, store });
       await forgetExpiredOffers(background, now);
       await forgetExpiredInvitations(background, now);
-      await deleteOlder(matching.db, new Date(now.getTime() - loosePetsKeptMs));
-      await forgetScans(background, new Date(now.getTime() - scansKeptMs));
-      await forgetNotifications(background, new Date(now.getTime() - notificationsKeptMs));
+      await deleteOlder(matching.db, daysAgo(loosePetDays));
+      await forgetScans(background, daysAgo(scanDays));
+      await forgetNotifications(background, daysAgo(notificationDays));
       await forgetUnconfirmed(background, now);
-      await forgetDeliveries(background, new Date(now.getTime() - notificationsKeptMs));
-      await deleteIdempotencyKeys(background, new Date(now.getTime() - idempotencyKeysKeptMs));
+      await forgetDeliveries(background, daysAgo(notificationDays));
+      await deleteIdempotencyKeys(background, daysAgo(idempotencyKeyDays));
     },
   },
   /** digests, what waited for the end of quiet hours, and what could not be sent */

@@ -1,4 +1,4 @@
-import { type AuthSettings, createAuth } from '#server/accounts/auth/auth.ts';
+import { createAuth } from '#server/accounts/auth/auth.ts';
 import { createCheckPassword, createConfirmToken } from '#server/accounts/auth/checks.ts';
 import { createAuthGateway } from '#server/accounts/auth/gateway.ts';
 import { createIdentify } from '#server/accounts/auth/identify.ts';
@@ -32,7 +32,11 @@ export function openAccounts({ database, config, secrets, mailer, enqueue, limit
   const { db } = database;
   const origin = config.publicUrl;
   const webauthn = createWebauthn(origin);
-  const auth = createAuth({ db, enqueue, limiter, webauthn, logger }, authSettings(config, secrets));
+  const { publicUrl, captcha, socialProviders, mail } = config;
+  const auth = createAuth(
+    { db, enqueue, limiter, webauthn, logger },
+    { secret: secrets.authSecret, requireConfirmation: mail.requireConfirmation, publicUrl, captcha, socialProviders },
+  );
   const rolesOf = createRolesOf(db, logger);
   return {
     auth: createAuthGateway(auth, db),
@@ -46,15 +50,5 @@ export function openAccounts({ database, config, secrets, mailer, enqueue, limit
       ...{ mailer, limiter, logger, origin, ...createIssueLetters(auth, origin) },
       localeOf: (email: string) => localeOf(db, email),
     },
-  };
-}
-
-function authSettings(config: Config, secrets: Parts['secrets']): AuthSettings {
-  return {
-    secret: secrets.authSecret,
-    publicUrl: config.publicUrl,
-    requireConfirmation: config.mail.requireConfirmation,
-    captcha: config.captcha,
-    socialProviders: config.socialProviders,
   };
 }

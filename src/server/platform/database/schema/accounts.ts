@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { roles } from '#core/accounts/roles.ts';
+import { socialPlatforms } from '#core/contract/admin.ts';
 import { locales } from '#core/paraglide/runtime.js';
 import { bytea, createdAt, moment, now, oneOf } from './columns.ts';
 
@@ -208,7 +209,7 @@ export const user_roles = pgTable(
 export const social_auth = pgTable(
   'social_auth',
   {
-    platform: text('platform').primaryKey(),
+    platform: text('platform', { enum: socialPlatforms }).primaryKey(),
     account_id: text('account_id').notNull(),
     created_at: createdAt(),
   },

@@ -72,6 +72,9 @@ export const caseParam = z.object({
   idOrSlug: z.string().max(64).meta({ description: 'The id of a case (a UUID), or its slug' }),
 });
 
+/** What the routes share by which somebody changes a case. */
+export const changesCase = { limit: 'change', params: caseParam } as const;
+
 export type Security = { bearer?: string[] }[];
 /** A session is required. */
 export const bearer: Security = [{ bearer: [] }];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCaseRecord, privateFields } from '#tests/factories/records.ts';
-import { presentHandover, presentOffered } from './present.ts';
+import { presentHandover, presentOffered } from './routes.ts';
 
 const record = { ...aCaseRecord(), ...privateFields };
 const offer = {
