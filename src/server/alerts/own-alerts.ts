@@ -14,16 +14,14 @@ import { alertOf, alertsOf, changeAlert, removeAlert } from './store/alerts.ts';
 
 /** Who asks for their own alerts: by their session, or by the link of a mail. */
 export type Asking = { actor: Actor | null; token: string | undefined };
-export type OwnAlertRecords = { alerts: AlertRecord[]; when: When; email: string | null };
 
 /** All alerts of the person, oldest first, and when they are sent. */
-export async function listAlerts(deps: AlertDeps, asking: Asking): Promise<OwnAlertRecords> {
+export async function listAlerts(deps: AlertDeps, asking: Asking) {
   const id = await subscriberOf(deps, asking, 'alert.read');
   const own = await whenOf(deps.db, id);
   // ended a moment ago
   if (!own) throw brokenLink();
-  const { when, email } = own;
-  return { alerts: await alertsOf(deps.db, id), when, email };
+  return { alerts: await alertsOf(deps.db, id), when: own.when, email: own.email };
 }
 
 /** @throws NamedError `alert_not_found`, `invalid` */

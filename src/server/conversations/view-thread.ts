@@ -76,15 +76,11 @@ function questionFor(
 
 /** How far the last question has come. */
 export function stageOf(asked: readonly MessageWords[]): { stage: QuestionStage; answer: string | null } {
-  const last = asked.slice(
-    Math.max(
-      asked.findLastIndex(({ kind }) => kind === 'question'),
-      0,
-    ),
-  );
+  const newest = asked.findLastIndex(({ kind }) => kind === 'question');
+  const last = asked.slice(Math.max(newest, 0));
   const answer = last.find(({ kind }) => kind === 'answer')?.text ?? null;
-  const verdict = last.find(({ kind }) => kind === 'fits' || kind === 'does_not_fit')?.kind;
-  if (verdict === 'fits' || verdict === 'does_not_fit') return { stage: verdict, answer };
+  const verdict = last.map(({ kind }) => kind).find((kind) => kind === 'fits' || kind === 'does_not_fit');
+  if (verdict) return { stage: verdict, answer };
   if (answer !== null) return { stage: 'answered', answer };
   return { stage: last.length > 0 ? 'asked' : 'open', answer };
 }

@@ -13,18 +13,13 @@ import { surfaceTrouble } from './surface-trouble.ts';
 const challengeHeader = 'x-two-factor-challenge';
 
 /**
- * Answers a request under /api/auth.
- * @param clientIp the client's address for rate limits, as determined by the server
- * @throws NamedError for every expected failure
- */
-export type AuthGateway = (request: Request, clientIp: string) => Promise<Response>;
-
-/**
  * better-auth without cookies. It stores sessions, challenges and tokens in cookies; here they are sent in JSON and
  * headers, which only the page's own code can set. The browser keeps them in local storage.
+ * @returns answers a request under /api/auth; `clientIp` is counted by the rate limits. It throws a NamedError for every
+ * expected failure
  */
-export function createAuthGateway(auth: Auth, db: Database): AuthGateway {
-  return async (request, clientIp) => {
+export function createAuthGateway(auth: Auth, db: Database) {
+  return async (request: Request, clientIp: string): Promise<Response> => {
     const path = new URL(request.url).pathname.slice(authBasePath.length);
     const methods = methodsOf(path);
     if (methods.length === 0) throw notFound();

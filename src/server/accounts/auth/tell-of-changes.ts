@@ -3,8 +3,7 @@ import { shownAddress } from '#server/accounts/present-account.ts';
 import { forgetOtherDevices, rememberDevice } from '#server/accounts/store/known-devices.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
-import type { Limiter } from '#server/platform/limits/limiter.ts';
-import { hiddenName } from '#server/platform/limits/limiter.ts';
+import { hiddenName, type Limiter } from '#server/platform/limits/limiter.ts';
 import type { RequestFacts } from './guards/request-facts.ts';
 
 type User = { id: string; email: string; createdAt: Date };

@@ -38,7 +38,14 @@ export async function rememberDevice(
     .from(known_devices)
     .where(eq(known_devices.user_id, userId));
   const hash = token && hiddenName(token);
-  if (hash) await note(db, userId, hash);
+  if (hash)
+    await db
+      .insert(known_devices)
+      .values({ user_id: userId, token_hash: hash })
+      .onConflictDoUpdate({
+        target: [known_devices.user_id, known_devices.token_hash],
+        set: { last_used_at: sql`now()` },
+      });
   if (known.some((device) => device.hash === hash)) return 'known';
   return known.length > 0 ? 'new' : 'first';
 }
@@ -47,14 +54,4 @@ export async function rememberDevice(
 export async function forgetOtherDevices(db: Database, userId: string, token: string | null): Promise<void> {
   const others = token ? ne(known_devices.token_hash, hiddenName(token)) : undefined;
   await db.delete(known_devices).where(and(eq(known_devices.user_id, userId), others));
-}
-
-async function note(db: Database, user_id: string, token_hash: string): Promise<void> {
-  await db
-    .insert(known_devices)
-    .values({ user_id, token_hash })
-    .onConflictDoUpdate({
-      target: [known_devices.user_id, known_devices.token_hash],
-      set: { last_used_at: sql`now()` },
-    });
 }

@@ -10,7 +10,6 @@ export type Cell = { place: string; point: Point };
 /** What somebody wants to be told of. */
 export type Wish = Cell & Pick<AlertRecord, 'km' | 'side' | 'species'>;
 
-/** An alert for its owner. */
 export function presentAlert(record: AlertRecord): Alert {
   const { id, place, lat, lng, km, side, species, confirmed_at, paused_at, created_at } = record;
   return {

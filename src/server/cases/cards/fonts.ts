@@ -39,7 +39,6 @@ type CardFont = (typeof cardFonts)[number];
 /** Output folder of `npm run build` for fonts. */
 export const fontsFolder = join(buildFolder, 'fonts');
 
-/** The folder of one family and weight. */
 export const fontFolder = ([family, weight]: CardFont): string => join(fontsFolder, `${family}-${weight}`);
 
 /**

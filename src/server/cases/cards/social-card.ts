@@ -23,14 +23,15 @@ export type CardContent = {
   photo: Uint8Array | null;
 };
 
-/** Draws a social card: PNG, 1200 x 630, in every script used for pet names. */
-type DrawCard = (content: CardContent) => Promise<Uint8Array>;
-
 /** A few megabytes, enough for the cases being shared at the moment. */
 const mostKept = 40;
 
 export type SocialCards = ReturnType<typeof socialCards>;
-type CardDeps = { cases: Pick<CaseDeps, 'ask'>; store: Pick<PhotoStore, 'read'>; draw: DrawCard };
+type CardDeps = {
+  cases: Pick<CaseDeps, 'ask'>;
+  store: Pick<PhotoStore, 'read'>;
+  draw: (content: CardContent) => Promise<Uint8Array>;
+};
 
 /**
  * The preview images of links to cases. A card is drawn on first request in a language, and again after the case's

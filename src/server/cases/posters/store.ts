@@ -40,7 +40,6 @@ export async function batchesOf(db: Database, caseId: string): Promise<BatchReco
   }));
 }
 
-/** Whether a batch is of this case. */
 export async function isBatchOf(db: Database, batchId: string, caseId: string): Promise<boolean> {
   return (await db.$count(poster_batches, and(eq(id, batchId), eq(case_id, caseId)))) > 0;
 }
@@ -68,7 +67,6 @@ export async function addBatch(
   return 'added';
 }
 
-/** Counts one scan on a day. */
 export async function countScan(db: Database, batchId: string, day: string): Promise<void> {
   await db
     .insert(poster_scans)

@@ -9,7 +9,6 @@ import type { CaseRecord, LastSeenFields, ListedRecord, PublicRecord } from '#se
 import { picturesOf, presentPhoto } from '#server/photos/present/photo.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
 
-/** The public data of a case. */
 export function presentCase(record: PublicRecord): PublicCase {
   return {
     id: record.id,

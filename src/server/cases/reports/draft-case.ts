@@ -23,7 +23,6 @@ export function placed<D extends Unplaced>(draft: D, { point, ...shown }: Locate
 
 type Unplaced = Pick<CaseDraft, 'location' | 'point_precision' | 'public_radius' | 'private'>;
 
-/** The place as the report gives it. */
 export function placeInReport(report: NewCase): PlaceInReport {
   const text = report.status === 'missing' ? report.last_seen_location : report.location_name;
   return { text, point: report.location, precision: report.location_precision };

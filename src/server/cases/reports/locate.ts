@@ -10,7 +10,6 @@ import type { PlaceFinder } from '#server/platform/places/place-finder.ts';
 
 export type LocateDeps = Pick<CaseDeps, 'db' | 'places'>;
 
-/** A place as given in a report. */
 export type PlaceInReport = {
   text: string;
   /** undefined: find the town from the text; null: do not */

@@ -64,7 +64,6 @@ function toRecord<Photo, Row extends Stored<Photo>>(row: Row) {
 export const toPoint = (lat: number | null, lng: number | null): Point | null =>
   lat === null || lng === null ? null : { lat, lng };
 
-/** The columns of a public point. */
 export const publicColumns = (point: Point | null) => ({
   public_lat: point?.lat ?? null,
   public_lng: point?.lng ?? null,

@@ -16,15 +16,15 @@ type ReadDeps = Pick<CaseDeps, 'db' | 'ask' | 'can'>;
  */
 export type SightingView = 'line' | 'trail' | 'full';
 
-export type ListedUpdates = { updates: UpdateRecord[]; view: SightingView };
-
 /**
  * The updates of a case, newest first, and how much of them this person, or a visitor (null), may see.
  * @throws NamedError `case_not_found`
  */
-export async function listUpdates(deps: ReadDeps, actor: Actor | null, caseId: string): Promise<ListedUpdates> {
+export async function listUpdates(deps: ReadDeps, actor: Actor | null, caseId: string) {
   const found = await getCase(deps, caseId);
-  return { updates: await updatesOf(deps.db, found.id), view: await viewOf(deps, actor, found) };
+  const seesAll = await deps.can(actor, 'case.see-sightings', found);
+  const view: SightingView = seesAll ? 'full' : publicView(found);
+  return { updates: await updatesOf(deps.db, found.id), view };
 }
 
 /**
@@ -35,10 +35,6 @@ export async function sentUpdate(deps: Pick<CaseDeps, 'db'>, caseId: string, id:
   const sent = (await updatesOf(deps.db, caseId)).find((update) => update.id === id);
   if (!sent) throw caseNotFound();
   return sent;
-}
-
-async function viewOf({ can }: ReadDeps, actor: Actor | null, found: CaseRecord): Promise<SightingView> {
-  return (await can(actor, 'case.see-sightings', found)) ? 'full' : publicView(found);
 }
 
 /** How much everybody may see of the sightings of a case. */

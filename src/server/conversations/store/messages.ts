@@ -4,8 +4,7 @@ import type { Database } from '#server/platform/database/connection/connect.ts';
 import { contact_messages, threads } from '#server/platform/database/schema/threads.ts';
 import { readingOf } from '#server/platform/texts/reading-of.ts';
 import { withPhotos } from './message-photos.ts';
-import type { MessageRecord, MessageWords, NewMessageRecord } from './thread-record.ts';
-import { messageColumns } from './thread-record.ts';
+import { type MessageRecord, type MessageWords, messageColumns, type NewMessageRecord } from './thread-record.ts';
 
 /** The newest `limit` messages before the given one, oldest first, and whether there are earlier ones. */
 export async function messagesOf(

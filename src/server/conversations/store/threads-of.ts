@@ -1,21 +1,15 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { readMoment } from '#server/platform/database/schema/columns.ts';
 import { contact_messages, threads } from '#server/platform/database/schema/threads.ts';
 import { withPhotos } from './message-photos.ts';
-import type { AboutRecord, MessageWords, ThreadRowRecord } from './thread-record.ts';
-import { aboutColumns, messageColumns } from './thread-record.ts';
+import { aboutColumns, type MessageWords, messageColumns, type ThreadRowRecord } from './thread-record.ts';
 
-type Row = {
-  id: string;
-  mine: ThreadSide;
-  about: AboutRecord;
-  last: (Omit<MessageWords, 'created_at' | 'kind'> & { kind: MessageKind; created_at: string }) | null;
-  links_shown: boolean;
-  unread: number;
+/** Times within JSON are texts. */
+type Row = Omit<ThreadRowRecord, 'last' | 'last_message_at'> & {
+  last: (Omit<MessageWords, 'created_at'> & { created_at: string }) | null;
   last_message_at: string;
 };
 

@@ -10,8 +10,7 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 import { isUuid } from '#server/platform/database/schema/columns.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { contact_messages, thread_sides, threads } from '#server/platform/database/schema/threads.ts';
-import type { NewWriter, SideChange, ThreadRecord } from './thread-record.ts';
-import { aboutColumns } from './thread-record.ts';
+import { aboutColumns, type NewWriter, type SideChange, type ThreadRecord } from './thread-record.ts';
 
 /** @returns null if there is none, or the id is no UUID */
 export async function threadById(db: Database, id: string): Promise<ThreadRecord | null> {

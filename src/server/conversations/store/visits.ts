@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Locale } from '#core/paraglide/runtime.js';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { user } from '#server/platform/database/schema/accounts.ts';
 import { thread_sides } from '#server/platform/database/schema/threads.ts';
@@ -30,17 +29,11 @@ export async function accountOf(db: Database, email: string): Promise<string | n
   return (await db.select({ id: user.id }).from(user).where(confirmed))[0]?.id ?? null;
 }
 
-/** A visitor who is to be mailed the link to their conversation. */
-type Invitation = {
-  email: string;
-  confirmed: boolean;
-  locale: Locale | null;
-  /** their other conversations that they have not confirmed, newest first, some at most */
-  others: string[];
-};
-
-/** @returns null if the conversation no longer exists, or was begun by an account */
-export async function invitationTo(db: Database, threadId: string): Promise<Invitation | null> {
+/**
+ * The visitor who is to be mailed the link to their conversation, and `others` that they have not confirmed.
+ * @returns null if the conversation no longer exists, or was begun by an account
+ */
+export async function invitationTo(db: Database, threadId: string) {
   const { thread_id, side, user_id, email, locale, confirmed_at } = thread_sides;
   const [writer] = await db
     .select({ email, locale, confirmed: sql<boolean>`${confirmed_at} is not null` })

@@ -89,7 +89,6 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
     order by g.last_at desc, g.id desc`;
 }
 
-/** SQL: the ids of the photos of a message `m`, in their order. */
 const photoIdsOf = 'array(select p.id::text from photos p where p.message_id = m.id order by p.position)';
 
 /** The newest messages of a conversation that were written before its last report, oldest first. */

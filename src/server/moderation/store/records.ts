@@ -1,4 +1,4 @@
-import type { AdminStats, AdminUser } from '#core/contract/admin.ts';
+import type { AdminUser } from '#core/contract/admin.ts';
 import type { DecisionNotice, LogLine, QueueItem, ReportedThread } from '#core/contract/moderation.ts';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
 import type { Locale } from '#core/paraglide/runtime.js';
@@ -63,6 +63,3 @@ export type QueueQuestion = {
 };
 
 export type UserRecord = Omit<AdminUser, 'created_at'> & { created_at: Date };
-
-/** `pending_reviews`: things that were reported and that nobody has decided on */
-export type Counts = Omit<AdminStats, 'photo_model'>;

@@ -15,29 +15,27 @@ import type { Target } from './records.ts';
  */
 export const heldText = (row: 'c' | 'u') => `(case when ${row}.links_held then md5(${row}.written::text) end)`;
 
-const ofCase = `json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) as case`;
-
-const people = `(select json_agg(s.user_id) from thread_sides s where s.thread_id = t.id)`;
-const threadObject = `json_build_object('id', t.id, 'people', ${people})`;
-const ofThread = `${threadObject} as thread`;
-const maybeCase = ofCase.replace('json', 'case when c.id is not null then json').replace(' as case', ' end as case');
+const caseObject = `json_build_object('id', c.id, 'slug', c.slug, 'title', c.title)`;
+const maybeCase = `case when c.id is not null then ${caseObject} end as case`;
+const threadObject = `json_build_object('id', t.id, 'people',
+  (select json_agg(s.user_id) from thread_sides s where s.thread_id = t.id))`;
 
 /** How each kind is found and locked. Messages and conversations are only found once they were reported. */
 const finders: Record<ReportedKind, string> = {
-  case: `select ${ofCase}, c.owner_user_id as author_user_id, c.hidden_at is not null as hidden, ${heldText('c')} as seen
+  case: `select ${caseObject} as case, c.owner_user_id as author_user_id, c.hidden_at is not null as hidden, ${heldText('c')} as seen
     from cases c where c.id::text = $1 for update of c`,
-  update: `select ${ofCase}, u.author_user_id, u.hidden_at is not null as hidden, ${heldText('u')} as seen
+  update: `select ${caseObject} as case, u.author_user_id, u.hidden_at is not null as hidden, ${heldText('u')} as seen
     from case_updates u join cases c on c.id = u.case_id where u.id::text = $1 for update of u`,
   photo: `select ${maybeCase}, p.owner_user_id as author_user_id, p.hidden_at is not null as hidden,
       coalesce(${isHeld('p')}, false) as held, case when t.id is not null then ${threadObject} end as thread
     from photos p left join case_updates u on u.id = p.update_id left join threads t on t.id = p.thread_id
     left join cases c on c.id = coalesce(p.case_id, u.case_id, t.case_id)
     where p.id::text = $1 and num_nonnulls(p.case_id, p.update_id, p.loose_pet_id, p.message_id) = 1 for update of p`,
-  message: `select ${maybeCase}, s.user_id as author_user_id, m.hidden_at is not null as hidden, ${ofThread}
+  message: `select ${maybeCase}, s.user_id as author_user_id, m.hidden_at is not null as hidden, ${threadObject} as thread
     from contact_messages m join threads t on t.id = m.thread_id
     join thread_sides s on s.thread_id = t.id and s.side = m.side left join cases c on c.id = t.case_id
     where m.id::text = $1 and ${messageReported} for update of m`,
-  thread: `select ${maybeCase}, r.author_user_id, false as hidden, ${ofThread}
+  thread: `select ${maybeCase}, r.author_user_id, false as hidden, ${threadObject} as thread
     from threads t join lateral (select r.author_user_id from reports r
       where r.kind = 'thread' and r.target_id = t.id::text order by r.created_at desc limit 1) r on true
     left join cases c on c.id = t.case_id where t.id::text = $1 for update of t`,

@@ -5,14 +5,14 @@ import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { moderator_areas, reports } from '#server/platform/database/schema/moderation.ts';
-import type { Counts, UserRecord } from './records.ts';
+import type { UserRecord } from './records.ts';
 
 export async function userExists(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(profiles, eq(profiles.id, userId))) > 0;
 }
 
 /** `pending_reviews`: things that were reported and that nobody has decided on. */
-export async function readCounts(db: Database): Promise<Counts> {
+export async function readCounts(db: Database) {
   const { all, some } = await countCases(db, ['missing', 'found']);
   const waiting = db.selectDistinct({ kind: reports.kind, id: reports.target_id }).from(reports);
   const pending_reviews = await db.$count(waiting.where(isNull(reports.settled_at)).as('waiting'));

@@ -5,12 +5,9 @@ const exactText = `set client_encoding = 'UTF8'; set datestyle = 'ISO'; set inte
   set timezone = 'UTC'; set extra_float_digits = 3; set bytea_output = 'hex'; set statement_timeout = 0;
   set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`;
 
-/** The name of these connections in PostgreSQL's list of activity. */
-export const backupClientName = 'homeward-backup';
-
 /** Runs `work` on a connection of its own. */
 export async function withBackupClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, application_name: backupClientName, keepAlive: true });
+  const client = new Client({ connectionString: url, application_name: 'homeward-backup', keepAlive: true });
   client.on('error', () => {}); // the statement that waits fails with it
   await client.connect();
   try {

@@ -39,7 +39,6 @@ export async function openTableLoader(client: ClientBase, { tables }: BackupDesc
   }
 
   return {
-    /** Loads the parts of one table. */
     async load(name: string, parts: () => AsyncIterable<Uint8Array>): Promise<void> {
       const copy = client.query(copyFrom(statementFor(name)));
       await pipeline(parts, copy);

@@ -18,7 +18,6 @@ export async function beginSnapshot(client: ClientBase): Promise<void> {
   await client.query('select pg_export_snapshot()'); // takes the snapshot now, not with the first row that is read
 }
 
-/** Adds the rows of all tables. */
 export async function addTables(archive: ArchiveWriter, client: ClientBase): Promise<Tables> {
   const written: Tables = [];
   for (const { name, columns } of await tablesOf(client)) {

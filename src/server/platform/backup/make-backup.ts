@@ -21,8 +21,6 @@ export type Site = {
   jobNames: readonly string[];
 };
 
-export type BackupReport = BackupDescription & { bytes: number };
-
 /** Photos read at once; each is at most a few megabytes. */
 const photosAtOnce = 8;
 
@@ -32,7 +30,7 @@ const photosAtOnce = 8;
  * @param stop aborts it; nothing is left then
  * @throws OperatorError if there is a file at `path`
  */
-export async function makeBackup(path: string, site: Site, homeward: string, stop: AbortSignal): Promise<BackupReport> {
+export async function makeBackup(path: string, site: Site, homeward: string, stop: AbortSignal) {
   const archive = await openArchive(path, stop);
   try {
     const description = await withBackupClient(site.url, (client) => addAll(archive, client, site, homeward));

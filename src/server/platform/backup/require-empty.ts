@@ -4,7 +4,6 @@ import type { ClientBase } from 'pg';
 import { migratedUntil } from '#server/platform/database/migrate.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { backupClientName } from './backup-client.ts';
 import { tablesOf } from './catalogue.ts';
 
 type Destination = { store: PhotoStore; curvesDir: string };
@@ -38,8 +37,7 @@ export async function removeEmptySchema(client: ClientBase): Promise<void> {
 async function requireStopped(client: ClientBase): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database()
-      and application_name in ('homeward', 'homeward-jobs', 'homeward-events') and application_name <> $1`,
-    [backupClientName],
+      and application_name in ('homeward', 'homeward-jobs', 'homeward-events')`,
   );
   if (rowCount) throw new OperatorError('Homeward is running on this database: stop it first.');
 }

@@ -43,7 +43,6 @@ export type CheckedPhotoStore = PhotoStore & {
   state: () => Promise<'up' | 'failing'>;
 };
 
-/** A photo store on any flydrive driver. */
 function flydrivePhotoStore(driver: DriverContract): CheckedPhotoStore {
   const disk = new Disk(driver);
   const { watch, state } = storeCheck(driver);

@@ -5,7 +5,6 @@ import ipaddr from 'ipaddr.js';
 /** How many actions are allowed at once; as many become available again every `perSeconds`. */
 export type Allowance = { burst: number; perSeconds: number };
 
-/** A key and its allowance. */
 export type Budget = { key: string; allowance: Allowance };
 
 /** A budget that is used up, and the seconds to wait for it. */

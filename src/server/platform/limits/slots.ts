@@ -4,9 +4,6 @@ import { networkOf } from './limiter.ts';
 /** How many may do something at the same time: in total, and from one network. */
 export type SlotLimits = { most: number; mostPerNetwork: number };
 
-/** Gives the slot back; calling it again does nothing. */
-export type Release = () => void;
-
 /** Limits how many may do something at the same time. */
 export class Slots {
   readonly #limits: SlotLimits;
@@ -19,10 +16,10 @@ export class Slots {
 
   /**
    * Takes a slot for a client.
-   * @returns a function that gives the slot back
+   * @returns a function that gives the slot back; calling it again does nothing
    * @throws NamedError `rate_limited` if the client's network has too many, `busy` if there are too many in total
    */
-  take(clientIp: string, retryAfterSeconds: number): Release {
+  take(clientIp: string, retryAfterSeconds: number): () => void {
     const network = networkOf(clientIp);
     const own = this.#taken.get(network) ?? 0;
     if (own >= this.#limits.mostPerNetwork) throw rateLimited(retryAfterSeconds);

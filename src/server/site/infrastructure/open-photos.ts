@@ -4,7 +4,6 @@ import type { Config } from '#server/config.ts';
 import { decodeAllowance } from '#server/photos/images/encoder/decode-cost.ts';
 import { PhotoEncoder } from '#server/photos/images/encoder/photo-encoder.ts';
 import { ModelChangeState } from '#server/photos/model-change/model-change-state.ts';
-import type { NextModel } from '#server/photos/model-change/next-model.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 import { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 import { createPhotoAnalyzer } from '#server/photos/photo-model/analyzer/create-photo-analyzer.ts';
@@ -49,23 +48,12 @@ export async function openPhotos(
 /** The name under which the built-in model is recorded. */
 const builtIn = 'built-in';
 
-export type OpenAnalyzer = {
-  analyzer: SwitchablePhotoAnalyzer;
-  /** the model that the settings ask for, if it is not in use yet */
-  next: NextModel | null;
-};
-
 /**
  * Starts the analyzer with the model that the matches of this site go by. If the settings ask for another one, the site
  * changes to it once all photos are described. The built-in model is used at once when no other is asked for, so that
  * going back takes one setting.
  */
-async function openAnalyzer(
-  config: Config,
-  db: Database,
-  logger: Logger,
-  stack: AsyncDisposableStack,
-): Promise<OpenAnalyzer> {
+async function openAnalyzer(config: Config, db: Database, logger: Logger, stack: AsyncDisposableStack) {
   const wanted = await wantedModel(config);
   const inUse = wanted ? await folderInUse(wanted, db) : undefined;
   const curvesDir = siteCurvesDir(config.dataDir);
@@ -73,6 +61,7 @@ async function openAnalyzer(
   const analyzer = new SwitchablePhotoAnalyzer(createPhotoAnalyzer({ ...options, modelDir: inUse }));
   stack.defer(() => analyzer.close());
   if (!wanted) recordBuiltIn(analyzer, db, logger);
+  // the model that the settings ask for, if it is not in use yet
   return { analyzer, next: wanted && wanted.folder !== inUse ? nextModel(wanted, logger) : null };
 }
 

@@ -62,7 +62,6 @@ export const unreadable: Refusal[] = [malformed(), tooLarge(), unsupportedType()
 export const invalidInput: Refusal = invalid({});
 export const needsSession: Refusal = unauthorized();
 
-/** A required JSON body. */
 export const jsonBody = <S extends z.ZodType>(schema: S) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 });
