@@ -20,7 +20,7 @@ export function roleChange({ by, userId, act, role, areas = null }: RoleChange) 
   return {
     kind: 'account' as const,
     id: userId,
-    ...{ case_id: null, act, reason: null, actor_user_id: by, subject_user_id: userId },
+    ...{ case_id: null, act, actor_user_id: by, subject_user_id: userId },
     words: where ? `${role}: ${where}` : role,
   };
 }

@@ -3,11 +3,8 @@ import { claimThreads } from '#server/accounts/store/claim-threads.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
-import type { ThreadRowRecord } from './store/thread-record.ts';
 import { threadsOf } from './store/threads-of.ts';
 import type { ThreadDeps } from './thread-deps.ts';
-
-type Page = { rows: ThreadRowRecord[]; nextCursor: string | null };
 
 /**
  * A page of the person's conversations, those with the newest messages first.
@@ -18,7 +15,7 @@ export async function listThreads(
   deps: Pick<ThreadDeps, 'db' | 'can'>,
   actor: Actor,
   { cursor, caseId }: { cursor?: string | undefined; caseId?: string | undefined } = {},
-): Promise<Page> {
+) {
   await demand(deps, actor, 'thread.read', { owner_user_id: actor.userId });
   const after = cursor === undefined ? undefined : readCursor(cursor, 'cases');
   await claimThreads(deps.db, actor.userId);

@@ -28,8 +28,8 @@ export async function readReportedThread(
     if (!target || target.gone) throw nothingToReport();
     await demandInArea(deps, tx, actor, target);
     await addDecision(tx.db, {
-      ...{ kind: 'thread', id: target.id, act: 'read', reason: null, words: null },
-      ...{ case_id: target.case?.id ?? null, actor_user_id: actor.userId, subject_user_id: target.author_user_id },
+      ...{ kind: 'thread', id: target.id, act: 'read', case_id: target.case?.id ?? null },
+      ...{ actor_user_id: actor.userId, subject_user_id: target.author_user_id },
     });
     return reportedMessages(tx.ask, target.id, limits.reportedMessages);
   });

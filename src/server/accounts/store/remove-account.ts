@@ -4,7 +4,6 @@ import { user } from '#server/platform/database/schema/accounts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
-import type { CaseName } from './accounts.ts';
 import { claimThreads } from './claim-threads.ts';
 import { forgetAddress, forgetMerged, leadWithFirstPhoto } from './forget-copies.ts';
 import {
@@ -17,14 +16,6 @@ import {
 } from './rewrite-texts.ts';
 import { lockHolders } from './roles.ts';
 
-/** What is left to clean up after an account was removed. */
-type Removed = {
-  photoKeys: string[];
-  cases: CaseName[];
-  /** other people's cases with a sighting that was rewritten */
-  rewrittenCases: CaseName[];
-};
-
 /** The updates of a person's cases, whose photos are deleted with them. */
 const toldTo = (tx: Database, userId: string) =>
   tx
@@ -36,9 +27,9 @@ const toldTo = (tx: Database, userId: string) =>
 /**
  * Deletes the user's row within the transaction `tx`; foreign keys delete everything that belongs to it. Sightings on
  * other people's cases and messages to others stay in the form that `rewrite` returns, without author or contact address.
- * @returns `last_admin` if nobody else holds the role; nothing is removed then
+ * @returns what is left to clean up; `last_admin` if nobody else holds the role, nothing is removed then
  */
-export async function removeAccount(tx: Database, userId: string, rewrite: Rewrite): Promise<Removed | 'last_admin'> {
+export async function removeAccount(tx: Database, userId: string, rewrite: Rewrite) {
   const admins = await lockHolders(tx, 'admin');
   if (admins.length === 1 && admins[0] === userId) return 'last_admin';
   // locked, so that none of their photos or cases is added in the meantime
@@ -61,6 +52,7 @@ export async function removeAccount(tx: Database, userId: string, rewrite: Rewri
   return {
     photoKeys: files.flatMap(({ key, thumbKey }) => [key, thumbKey]),
     cases: own,
+    // other people's, with a sighting that was rewritten
     rewrittenCases: [...rewrittenCases, ...kept],
   };
 }

@@ -17,7 +17,7 @@ export async function logAdminAct(
 ): Promise<void> {
   const owner = of.owner_user_id === userId ? null : of.owner_user_id;
   const by = { actor_user_id: userId, subject_user_id: owner };
-  const line = { kind: 'case', id: of.id, act, case_id, reason: null, words: null, ...by } as const;
+  const line = { kind: 'case', id: of.id, act, case_id, ...by } as const;
   const decision_id = await addDecision(tx.db, line);
   if (!owner) return;
   await notify(tx, owner, { kind: 'decision', case_id: null, about_id: decision_id });

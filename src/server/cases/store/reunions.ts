@@ -11,8 +11,6 @@ import type { CaseRecord } from './case-record.ts';
 
 /** A report that a pair names. */
 export type NamedReport = Pick<CaseRecord, 'id' | 'slug'>;
-/** A report that naming a pair closed. */
-type ClosedReport = NamedReport & Pick<CaseRecord, 'status' | 'side'>;
 
 const agreedAt = { missing: 'owner_agreed_at', found: 'finder_agreed_at' } as const;
 
@@ -99,7 +97,7 @@ export async function isPaired(db: Database, caseId: string): Promise<boolean> {
 }
 
 /** Forgets which report brought a missing pet home. @returns that report, if naming the pair had closed it */
-export async function endReunion(db: Database, missingId: string): Promise<ClosedReport | null> {
+export async function endReunion(db: Database, missingId: string) {
   const [ended] = await db.delete(reunions).where(eq(reunions.missing_case_id, missingId)).returning();
   if (!ended?.closed_found) return null;
   const { id, slug, status, side } = cases;

@@ -68,26 +68,11 @@ export async function sightingsBy(db: Database, userId: string): Promise<SentSig
   return rows.map(({ update, photos, case: of }) => ({ update: toUpdateRecord(update, photos ?? []), case: of }));
 }
 
-/** A sighting that photos are added to. */
-type LockedSighting = {
-  id: string;
-  /** null after the sender's account was deleted */
-  author_user_id: string | null;
-  isHidden: boolean;
-  photoIds: string[];
-  case: Pick<CaseRecord, 'id' | 'slug' | 'owner_user_id'>;
-};
-
 /** Locks a sighting; null if there is none. Uses two statements, as `lockPhotosOf` does. */
-export async function lockSighting(db: Database, updateId: string): Promise<LockedSighting | null> {
+export async function lockSighting(db: Database, updateId: string) {
   const { id, case_id, author_user_id, hidden_at } = case_updates;
   const [locked] = await db
-    .select({
-      id,
-      author_user_id,
-      hidden_at,
-      case: { id: cases.id, slug: cases.slug, owner_user_id: cases.owner_user_id },
-    })
+    .select({ author_user_id, hidden_at, case: { id: cases.id, slug: cases.slug } })
     .from(case_updates)
     .innerJoin(cases, eq(cases.id, case_id))
     .where(and(eq(id, updateId), eq(case_updates.kind, 'sighting')))

@@ -1,4 +1,4 @@
-import { forgetWords } from '#server/cases/store/history.ts';
+import { forgetWords, keepChanges } from '#server/cases/store/history.ts';
 import { addMessage } from '#server/conversations/store/messages.ts';
 import { addDecision } from '#server/platform/database/moderation-records.ts';
 import type { OpenTransaction } from '#server/platform/database/transact.ts';
@@ -24,20 +24,16 @@ export async function handOver(
   // nothing that leads to the former owner goes on to the new one: no contact, no exact place, no words that were removed
   await ask({ text: privateStatement, values: [caseId, contact] });
   await forgetWords(db, caseId);
-  await ask({
-    text: historyStatement,
-    values: [caseId, offer.by_admin_id ?? offer.from_user_id, offer.by_admin_id !== null],
-  });
+  await keepChanges(
+    db,
+    caseId,
+    { user_id: offer.by_admin_id ?? offer.from_user_id, by_admin: offer.by_admin_id !== null },
+    [{ field: 'handed_over', before: null, after: null }],
+  );
   if (offer.by_admin_id)
     await addDecision(db, {
-      kind: 'case',
-      id: caseId,
-      case_id: caseId,
-      act: 'hand_over',
-      reason: null,
-      words: null,
-      actor_user_id: offer.by_admin_id,
-      subject_user_id: offer.from_user_id,
+      ...{ kind: 'case', id: caseId, case_id: caseId, act: 'hand_over' },
+      ...{ actor_user_id: offer.by_admin_id, subject_user_id: offer.from_user_id },
     });
   return leaveThreads(tx, caseId, offer.from_user_id);
 }
@@ -73,7 +69,6 @@ const changesOfOwner = [
 ];
 
 const privateStatement = 'update case_private set contact_information = $2, lat = null, lng = null where case_id = $1';
-const historyStatement = `insert into case_changes (case_id, author_user_id, by_admin, field) values ($1, $2, $3, 'handed_over')`;
 
 /** The conversations about a case stay with its former owner, who held them; the other person is told. */
 async function leaveThreads({ db, ask }: OpenTransaction, caseId: string, formerOwner: string): Promise<LeftThread[]> {

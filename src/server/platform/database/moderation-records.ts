@@ -51,8 +51,8 @@ export const messageReported = `exists (select from reports r where
 export type NewDecisionRecord = TargetName & {
   case_id: string | null;
   act: LoggedAct;
-  reason: ReportReason | null;
-  words: string | null;
+  reason?: ReportReason | null;
+  words?: string | null;
   actor_user_id: string;
   subject_user_id: string | null;
 };
