@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
@@ -227,6 +227,14 @@ test('numbers of helpers, of cases that one helps with and of areas are limited'
   const many = await Promise.all(Array.from({ length: limits.helpedCases }, () => insertCase(db)));
   await db.insert(case_helpers).values(many.map(({ id }) => ({ case_id: id, user_id: late.userId })));
   expect((await join(await invite(await aLostCat()), late)).json.error.code).toBe('helps_too_many');
+
+  // with one place free, of four links that are followed at once one counts
+  await db
+    .delete(case_helpers)
+    .where(and(eq(case_helpers.user_id, late.userId), eq(case_helpers.case_id, many[0]!.id)));
+  const links = await Promise.all([1, 2, 3, 4].map(async () => invite(await aLostCat())));
+  const answers = await Promise.all(links.map((link) => join(link, late)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });
 
 /** What a helper can read and do, as statuses and views. */

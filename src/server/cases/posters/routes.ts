@@ -1,11 +1,10 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { posterQuery } from '#core/contract/poster.ts';
-import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { invalid } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
+import { queryOf } from '#server/platform/http/refuse-invalid.ts';
 import { followCode } from './batches.ts';
 import type { Posters } from './posters.ts';
 
@@ -17,7 +16,7 @@ type Deps = { posters: Posters; cases: Pick<CaseDeps, 'ask' | 'db' | 'now'> };
 export function posterRoutes(app: Hono<AppEnv>, { posters, cases }: Deps, limited: Limited): void {
   for (const file of ['pdf', 'jpg'] as const)
     app.get(`/pet/:slug/poster.${file}`, limited('poster'), async (c) => {
-      const drawn = await posters.drawPublic({ slug: c.req.param('slug')!, choice: choiceOf(c), file });
+      const drawn = await posters.drawPublic({ slug: c.req.param('slug')!, choice: queryOf(c, posterQuery), file });
       return c.body(Uint8Array.from(drawn), 200, { 'Content-Type': posterTypes[file], ...headers });
     });
 
@@ -34,10 +33,3 @@ export function posterRoutes(app: Hono<AppEnv>, { posters, cases }: Deps, limite
 
 /** For a minute, so that a poster is not drawn again between its preview and its print. */
 const headers = { 'Cache-Control': 'public, max-age=60' };
-
-/** @throws NamedError `invalid` */
-function choiceOf(c: Context) {
-  const { data, error } = posterQuery.safeParse(c.req.query());
-  if (error) throw invalid(Object.fromEntries(error.issues.map(({ path }) => [path.join('.'), m.errors_invalid()])));
-  return data;
-}

@@ -4,6 +4,7 @@ import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
+import { user } from '#server/platform/database/schema/accounts.ts';
 import { case_helpers, plan_steps } from '#server/platform/database/schema/plans.ts';
 
 const both = (caseId: string, userId: string) =>
@@ -20,6 +21,8 @@ export async function addHelper(
 ): Promise<{ id: string; isNew: boolean } | 'full' | 'busy'> {
   const [known] = await tx.select({ id: case_helpers.id }).from(case_helpers).where(both(caseId, userId));
   if (known) return { ...known, isNew: false };
+  // of two links that are followed at once, the second waits
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
   if ((await tx.$count(case_helpers, eq(case_helpers.case_id, caseId))) >= most.ofCase) return 'full';
   if ((await tx.$count(case_helpers, eq(case_helpers.user_id, userId))) >= most.ofPerson) return 'busy';
   const [added] = await tx
