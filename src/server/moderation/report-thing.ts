@@ -11,7 +11,7 @@ import { findTarget } from './store/targets.ts';
 
 /**
  * Puts something public into the queue of the moderators, once per idempotency key. Anybody may do it. Whether it was
- * reported before is not told. Conversations are reported by their two people: `threads/report-thread.ts`.
+ * reported before is not told. Conversations are reported by their two people: `conversations/report-thread.ts`.
  * @throws NamedError `nothing_to_report` if there is no such thing any more, or it is hidden already
  */
 export async function reportThing(

@@ -13,8 +13,7 @@ import { showsPage } from './spoken-locale.ts';
 
 /**
  * Turns anything thrown into the one error format. Unexpected errors are logged with the request's id, and the response
- * contains no details of them. People who open a page and have
- * to wait see one that says so.
+ * contains no details of them. People who open a page and have to wait see one that says so.
  */
 export function onError(
   troubleOf: (thrown: unknown) => NamedError | null,
