@@ -43,22 +43,18 @@ const ageRates: Agreement = { same: 0.4, near: 0.35, nearShare: 0.4 };
 const ageShares: Record<AgeGroup, number> = { baby: 0.15, young: 0.25, adult: 0.45, senior: 0.15 };
 export const ageLimits = { most: 1.2, least: -1.4 } as const;
 
+const onAges = onScale(ageGroups, ageRates, ageShares, ageLimits, {
+  name: (age) => m.matching_age({ age }),
+  same: (age) => m.matching_age_same({ age }),
+  near: m.matching_age_near,
+  far: m.matching_age_differs,
+});
+
 export const age: StatedField<AgeGroup | null, TwoWords> = {
   blank: null,
   read: ({ facts, aboutCoat }) => facts.age_group ?? ageAmong(aboutCoat),
   reads: isAgeWord,
-  weigh(missing, found) {
-    const figures = { missing: missing ?? '', found: found ?? '' };
-    if (missing === null || found === null) return { llr: 0, ...figures };
-    const llr = gradedLlr(ageRates, levelApart(stepsApart(missing, found, ageGroups)), ageShares[missing]);
-    return { llr: within(llr, ageLimits.least, ageLimits.most), ...figures };
-  },
-  phrase(row) {
-    const shown = { missing: m.matching_age({ age: row.missing }), found: m.matching_age({ age: row.found }) };
-    const level = levelApart(stepsApart(row.missing, row.found, ageGroups));
-    if (level === 'same') return m.matching_age_same({ age: shown.missing });
-    return level === 'near' ? m.matching_age_near(shown) : m.matching_age_differs(shown);
-  },
+  ...onAges,
   says: labelled(caseFields.age_group),
 };
 
@@ -66,6 +62,13 @@ export const age: StatedField<AgeGroup | null, TwoWords> = {
 const sizeRates: Agreement = { same: 0.5, near: 0.3, nearShare: 0.45 };
 const sizeShares: Record<Size, number> = { small: 0.35, medium: 0.4, large: 0.25 };
 export const sizeLimits = { most: 1, least: -1.6 } as const;
+
+const onSizes = onScale(sizes, sizeRates, sizeShares, sizeLimits, {
+  name: (size) => m.matching_size({ size }),
+  same: (size) => m.matching_size_same({ size }),
+  near: m.matching_size_near,
+  far: m.matching_size_differs,
+});
 
 /** Nothing is said by the sizes of cats, which all look medium. */
 export const size: StatedField<Size | null, TwoWords> = {
@@ -75,19 +78,38 @@ export const size: StatedField<Size | null, TwoWords> = {
   contradicts: (missing, found, species) =>
     missing !== null && found !== null && species !== 'cat' && stepsApart(missing, found, sizes) > 1,
   weigh(missing, found, { species }) {
-    const figures = { missing: missing ?? '', found: found ?? '' };
-    if (missing === null || found === null || species === 'cat') return { llr: 0, ...figures };
-    const llr = gradedLlr(sizeRates, levelApart(stepsApart(missing, found, sizes)), sizeShares[missing]);
-    return { llr: within(llr, sizeLimits.least, sizeLimits.most), ...figures };
+    const weighed = onSizes.weigh(missing, found);
+    return species === 'cat' ? { ...weighed, llr: 0 } : weighed;
   },
-  phrase(row) {
-    const shown = { missing: m.matching_size({ size: row.missing }), found: m.matching_size({ size: row.found }) };
-    const level = levelApart(stepsApart(row.missing, row.found, sizes));
-    if (level === 'same') return m.matching_size_same({ size: shown.missing });
-    return level === 'near' ? m.matching_size_near(shown) : m.matching_size_differs(shown);
-  },
+  phrase: onSizes.phrase,
   says: labelled(caseFields.size),
 };
+
+type ScaleTexts = Record<'name' | 'same', (word: string) => string> &
+  Record<'near' | 'far', (both: TwoWords) => string>;
+
+/** Weighs and words how far two words are apart on their scale. */
+function onScale<Word extends string>(
+  scale: readonly Word[],
+  rates: Agreement,
+  shares: Record<Word, number>,
+  { most, least }: { most: number; least: number },
+  texts: ScaleTexts,
+) {
+  const levelOf = ({ missing, found }: TwoWords) => levelApart(stepsApart(missing, found, scale));
+  return {
+    weigh(missing: Word | null, found: Word | null) {
+      const figures = { missing: missing ?? '', found: found ?? '' };
+      if (missing === null || found === null) return { llr: 0, ...figures };
+      return { llr: within(gradedLlr(rates, levelOf(figures), shares[missing]), least, most), ...figures };
+    },
+    phrase(row: TwoWords): string {
+      const shown = { missing: texts.name(row.missing), found: texts.name(row.found) };
+      const level = levelOf(row);
+      return level === 'same' ? texts.same(shown.missing) : texts[level](shown);
+    },
+  };
+}
 
 /** The labels of a choice, for `says`. */
 function labelled({ options }: { options: () => { value: string; label: string }[] }) {
