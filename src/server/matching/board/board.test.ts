@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agreement, boardPair, comparedPairs } from '#core/contract/verdict.ts';
 import { findOtherHalf } from '#server/matching/find-other-half.ts';
 import { recountVerdicts } from '#server/matching/match-again.ts';
 import { notifyVolunteers } from '#server/matching/notify-match.ts';
+import { volunteersOn } from '#server/matching/store/board-pairs.ts';
+import { addDecision } from '#server/platform/database/moderation-records.ts';
 import { profiles, user_roles } from '#server/platform/database/schema/accounts.ts';
+import { case_changes } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
+import { case_merges } from '#server/platform/database/schema/handovers.ts';
 import { notifications } from '#server/platform/database/schema/notifications.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { case_helpers } from '#server/platform/database/schema/plans.ts';
@@ -207,6 +212,32 @@ describe('what volunteers say', () => {
       as: { userId: pair.missing.owner_user_id },
     });
     expect(compared.json.cases).toEqual([]);
+  });
+
+  it('is not for a party: who helps, had one of the two cases, or a report that was merged with it', async () => {
+    const pair = await aPair();
+    const { missing_case_id: case_id, found_case_id } = pair.ids;
+    const [giver, given, merged] = [await aMatcher(), await aMatcher(), await aMatcher()];
+    const [helper, admin] = [await aMatcher(), await aMatcher()];
+    for (const { userId: user_id } of [giver, given])
+      await db.insert(match_verdicts).values({ ...pair.ids, user_id, verdict: 'different' });
+    await db
+      .insert(case_changes)
+      .values({ case_id, author_user_id: giver.userId, by_admin: false, field: 'handed_over' });
+    await addDecision(db, {
+      ...{ kind: 'case', id: found_case_id, case_id: found_case_id, act: 'hand_over', reason: null, words: null },
+      ...{ actor_user_id: admin.userId, subject_user_id: given.userId },
+    });
+    await db
+      .insert(case_merges)
+      .values({ merged_id: randomUUID(), slug: randomUUID(), kept_id: case_id, owner_user_id: merged.userId });
+    await db.insert(case_helpers).values({ case_id, user_id: helper.userId });
+    for (const party of [giver, given, merged, helper]) {
+      expect(await nextId(party)).toBeNull();
+      expect((await say(pair, party, 'same')).status).toBe(403);
+    }
+    expect(await volunteersOn(db, pair.ids)).toEqual({ same: 0, different: 0 });
+    expect(await nextId(admin)).toBe(case_id);
   });
 });
 

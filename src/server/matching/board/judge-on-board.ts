@@ -8,6 +8,7 @@ import type { MatchDeps } from '#server/matching/match-deps.ts';
 import {
   countWaiting,
   giveBackAll,
+  isPartyOf,
   lendAgain,
   lendNext,
   lockPair,
@@ -92,7 +93,7 @@ async function pairFor(deps: BoardDeps, actor: Actor, missingId: string, foundId
   await demand(deps, actor, 'board.compare');
   const pair = await findPair(deps, await getCase(deps, missingId), foundId);
   // owners say it on their own pages, where it hides the pair
-  if (Object.values(pair).some(({ owner_user_id }) => owner_user_id === actor.userId)) throw forbidden();
+  if (await isPartyOf(deps.db, idsOf(pair), actor.userId)) throw forbidden();
   return pair;
 }
 

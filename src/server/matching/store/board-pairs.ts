@@ -2,7 +2,7 @@ import { and, eq, gt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { RankedMatch } from '#core/matching/ranking.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { board_pairs, isRuledOut } from '#server/platform/database/schema/verdicts.ts';
-import { byVolunteer, isMatcher } from './said-of-pairs.ts';
+import { byVolunteer, isMatcher, isParty } from './said-of-pairs.ts';
 import type { PairIds } from './verdicts.ts';
 
 /** A pair is theirs this long after they last asked; their page asks again while it is open. */
@@ -37,7 +37,7 @@ const isCompared = (id: string) => `c.id = b.${id} and c.status <> 'reunited' an
 
 /**
  * SQL: the pairs `b` that this person may compare now, with how many volunteers have: open and public ones with photos of
- * both, none of them their own or one that they help with, that nobody has judged. A pair that one called the same waits for a second person, and so
+ * both, of which they are no party, that nobody has judged. A pair that one called the same waits for a second person, and so
  * does every pair that is compared twice.
  */
 const waitingFor = (userId: string): SQL => sql`(select b.*, said.times from board_pairs b
@@ -45,10 +45,9 @@ const waitingFor = (userId: string): SQL => sql`(select b.*, said.times from boa
     from match_verdicts v where v.missing_case_id = b.missing_case_id and v.found_case_id = b.found_case_id
       and ${byVolunteer} and ${isMatcher(sql`v.user_id`)}) said
   where (said.times = 0 or (said.times = 1 and (b.twice or said.same = 1)))
-    and exists (select from cases c where ${sql.raw(isCompared('missing_case_id'))} and c.owner_user_id <> ${userId})
-    and exists (select from cases c where ${sql.raw(isCompared('found_case_id'))} and c.owner_user_id <> ${userId})
-    and not exists (select from case_helpers h where h.user_id = ${userId}
-      and h.case_id in (b.missing_case_id, b.found_case_id))
+    and exists (select from cases c where ${sql.raw(isCompared('missing_case_id'))})
+    and exists (select from cases c where ${sql.raw(isCompared('found_case_id'))})
+    and not ${isParty('b', userId)}
     and not exists (select from match_verdicts v where v.missing_case_id = b.missing_case_id
       and v.found_case_id = b.found_case_id and v.user_id = ${userId})
     and not ${isRuledOut(sql`b.missing_case_id`, sql`b.found_case_id`)})`;
@@ -83,6 +82,13 @@ export async function countWaiting(db: Database, userId: string): Promise<number
     sql`select count(*)::int as waiting from ${waitingFor(userId)} w where ${isFree(userId)}`,
   );
   return rows[0]!.waiting;
+}
+
+/** Whether the person is or was a party of one of the two cases. */
+export async function isPartyOf(db: Database, pair: PairIds, userId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ party: boolean }>(sql`select ${isParty('p', userId)} as party
+    from (select ${pair.missing_case_id}::uuid as missing_case_id, ${pair.found_case_id}::uuid as found_case_id) p`);
+  return rows[0]!.party;
 }
 
 /** Gives back what somebody was lent. */

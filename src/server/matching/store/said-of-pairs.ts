@@ -26,9 +26,23 @@ export const truth = sql`case
     where o.missing_case_id = v.missing_case_id and o.found_case_id = v.found_case_id
       and o.user_id = c.owner_user_id and o.user_id <> v.user_id) end`;
 
-/** SQL condition: `v` was said by somebody whose own case is none of the two. */
-export const byVolunteer = sql`not exists (select from cases c
-  where c.id in (v.missing_case_id, v.found_case_id) and c.owner_user_id = v.user_id)`;
+/**
+ * SQL condition: one of the two cases of `p` is or was the person's own, was merged with a report of theirs, or has them as
+ * a helper. What they say is no word of somebody who looks from outside.
+ */
+export const isParty = (p: string, userId: SQLWrapper | string): SQL => {
+  const either = sql.raw(`in (${p}.missing_case_id, ${p}.found_case_id)`);
+  return sql`(exists (select from cases c where c.id ${either} and c.owner_user_id = ${userId})
+    or exists (select from case_helpers h where h.case_id ${either} and h.user_id = ${userId})
+    or exists (select from case_merges g where g.kept_id ${either} and g.owner_user_id = ${userId})
+    or exists (select from case_changes h where h.case_id ${either} and h.field = 'handed_over'
+      and not h.by_admin and h.author_user_id = ${userId})
+    or exists (select from moderation_log d where d.kind = 'case' and d.act = 'hand_over'
+      and d.subject_user_id = ${userId} and d.case_id ${either}))`;
+};
+
+/** SQL condition: `v` was said by somebody who is no party of the two cases. */
+export const byVolunteer = sql`not ${isParty('v', sql`v.user_id`)}`;
 
 type Row = { missing: string; found: string; user_id: string; verdict: Verdict; volunteer: boolean };
 
@@ -42,10 +56,10 @@ export async function saidOfPairs(
 ): Promise<Map<string, NonNullable<CaseFacts['verdicts']>>> {
   const { rows } = await db.execute<Row>(sql`
     select v.missing_case_id as missing, v.found_case_id as found, v.user_id, v.verdict,
-      v.user_id not in (m.owner_user_id, f.owner_user_id) as volunteer
+      ${byVolunteer} as volunteer
     from match_verdicts v join cases m on m.id = v.missing_case_id join cases f on f.id = v.found_case_id
     where v.found_case_id = any(${sql.param(foundIds)}::uuid[])
-      and (v.user_id in (m.owner_user_id, f.owner_user_id) or ${isMatcher(sql`v.user_id`)})
+      and (v.user_id in (m.owner_user_id, f.owner_user_id) or (${isMatcher(sql`v.user_id`)} and ${byVolunteer}))
     order by v.missing_case_id`);
   const volunteers = new Set(rows.filter(({ volunteer }) => volunteer).map(({ user_id }) => user_id));
   const records = await trackRecords(db, [...volunteers]);
