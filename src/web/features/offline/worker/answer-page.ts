@@ -1,4 +1,5 @@
-import { languageOf, readAddress } from '#core/text/language-address.ts';
+import { baseLocale } from '#core/paraglide/runtime.js';
+import { addressIn, languageOf, readAddress } from '#core/text/language-address.ts';
 import { keptAtHeader, pagesCache } from '#web/lib/kept-pages.ts';
 import { keepPage } from './keep.ts';
 import { appCache, fieldPaths, keepOwnFiles } from './own-files.ts';
@@ -52,9 +53,9 @@ async function keptPage(url: string): Promise<Kept | null> {
 /** Leads to the page that tells what there is on this device; where even that is not, to the one in the first language. */
 function elsewhere(url: string): Response {
   const { origin, pathname, search } = new URL(url);
-  const [language, { path }] = [languageOf(pathname), readAddress(pathname)];
-  if (fieldPaths.includes(path)) return language ? Response.redirect(origin + path + search, 302) : Response.error();
-  const saved = new URL(`${language}/saved`, origin);
+  const { locale, path } = readAddress(pathname);
+  if (fieldPaths.includes(path)) return locale ? Response.redirect(origin + path + search, 302) : Response.error();
+  const saved = new URL(addressIn(locale ?? baseLocale, '/saved'), origin);
   saved.searchParams.set('for', pathname + search);
   return Response.redirect(saved.href, 302);
 }

@@ -6,13 +6,15 @@ export const sharePath = '/shared-photo';
 
 /**
  * A photo of the gallery that was shared with the installed app: kept for the page that asks what it shows. What cannot be
- * read or kept leads there as well, where photos can be chosen.
+ * read or kept leads there as well, where photos can be chosen, and so does what another website sent. Workers are shown
+ * no Sec-Fetch-Site, but the origin of a form; a page that hides its own ("null") cannot be told from a share.
  */
 export async function takeShared({ request }: FetchOf): Promise<Response> {
-  await photosIn(request)
-    .then(keepShared)
-    .catch(() => undefined);
   const { pathname, origin } = new URL(request.url);
+  if ([origin, 'null'].includes(request.headers.get('origin') ?? origin))
+    await photosIn(request)
+      .then(keepShared)
+      .catch(() => undefined);
   return Response.redirect(`${origin}${languageOf(pathname)}${sharePath}`, 303);
 }
 
