@@ -6,6 +6,7 @@ import { findOtherHalf } from '#server/matching/find-other-half.ts';
 import { recountVerdicts } from '#server/matching/match-again.ts';
 import { notifyVolunteers } from '#server/matching/notify-match.ts';
 import { volunteersOn } from '#server/matching/store/board-pairs.ts';
+import { saidOfPairs } from '#server/matching/store/said-of-pairs.ts';
 import { addDecision } from '#server/platform/database/moderation-records.ts';
 import { profiles, user_roles } from '#server/platform/database/schema/accounts.ts';
 import { case_changes } from '#server/platform/database/schema/case-updates.ts';
@@ -238,6 +239,22 @@ describe('what volunteers say', () => {
     }
     expect(await volunteersOn(db, pair.ids)).toEqual({ same: 0, different: 0 });
     expect(await nextId(admin)).toBe(case_id);
+  });
+
+  it('is measured by what other volunteers say, and not by what a party says', async () => {
+    const [pair, other] = [await aPair(), await aPair()];
+    const [one, second, helper] = [await aMatcher(), await aMatcher(), await aMatcher()];
+    const keep = ({ ids }: Pair, { userId: user_id }: TestUser, verdict: 'same' | 'different') =>
+      db.insert(match_verdicts).values({ ...ids, user_id, verdict });
+    // of one alone the measure shows nothing
+    await keep(pair, one, 'same');
+    await keep(pair, second, 'same');
+    await keep(other, one, 'same');
+    const said = () => saidOfPairs(db, [pair.ids.found_case_id]);
+    const before = await said();
+    await db.insert(case_helpers).values({ case_id: other.ids.missing_case_id, user_id: helper.userId });
+    await keep(other, helper, 'different');
+    expect(await said()).toEqual(before);
   });
 });
 

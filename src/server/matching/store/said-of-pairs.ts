@@ -90,6 +90,7 @@ async function trackRecords(db: Database, userIds: readonly string[]): Promise<M
       select s.user_id, o.verdict, s.verdict, ${worthOfAnother} from said s
         join ${match_verdicts} o using (missing_case_id, found_case_id)
         where s.known is null and o.user_id <> s.user_id and o.verdict <> 'unsure' and ${isMatcher(sql`o.user_id`)}
+          and not ${isParty('o', sql`o.user_id`)}
     ) answered group by user_id, known, verdict`);
   for (const { user_id, known, verdict, times } of rows) {
     const record = records.get(user_id) ?? noAnswers();
