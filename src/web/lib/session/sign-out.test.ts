@@ -29,6 +29,14 @@ describe('sign-out', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
+  test('signs out on this device at once, even if nobody answers', async () => {
+    const { signOut } = await import('./sign-out.ts');
+    const asked = vi.fn(() => new Promise(() => {}));
+    vi.stubGlobal('fetch', asked);
+    await signOut('local');
+    expect([asked.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
+  });
+
   test('throws if sessions on other devices could not be ended, and stays signed in', async () => {
     const { signOut } = await import('./sign-out.ts');
     answer.mockImplementation(() => refusal(500));

@@ -19,14 +19,18 @@ const goneStatuses = new Set([401, 403, 404]);
  * @throws ApiError if sessions on other devices could not be ended
  */
 export async function signOut(scope: SignOutScope = 'local'): Promise<void> {
-  try {
-    await api.tell(paths[scope], {});
-  } catch (error) {
-    if (scope !== 'local' && !isGone(error)) throw error;
-  }
+  // not waited for: on a bad line nobody should stay signed in at a device that they leave
+  if (scope === 'local') void api.tell(paths.local, {}, { keepalive: true }).catch(() => undefined);
+  else await end(scope);
   if (scope === 'others') return;
   session.close();
   void endPushHere();
+}
+
+async function end(scope: 'others' | 'global'): Promise<void> {
+  await api.tell(paths[scope], {}).catch((error: unknown) => {
+    if (!isGone(error)) throw error;
+  });
 }
 
 /** This browser is told nothing more of the account. Its push service tells ours when the next message comes. */
