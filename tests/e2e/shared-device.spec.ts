@@ -29,6 +29,17 @@ test('on somebody else’s device the session and the drafts end with the tab', 
   await expect(other.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   await expect(other.getByLabel('Pet name')).toHaveValue('');
   expect(await other.evaluate(keptPhotos)).toBe(0);
+  await other.close();
+
+  await test.step('signing out empties the drafts, too', async () => {
+    await page.getByRole('button', { name: 'My Account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/report-missing');
+    await expect(page.getByRole('button', { name: 'Report Missing Pet' })).toBeEnabled();
+    await expect(page.getByLabel('Pet name')).toHaveValue('');
+    await expect(page.getByText('Main photo')).toHaveCount(0);
+  });
 });
 
 test('on somebody else’s device the photos of a sighting end with the tab, too', async ({ page }) => {

@@ -35,6 +35,14 @@ export function clearDraft(name: string): void {
   } catch {}
 }
 
+/** Removes all drafts of this tab. */
+export function clearDrafts(): void {
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(keyOf('')));
+    for (const key of keys) sessionStorage.removeItem(key);
+  } catch {}
+}
+
 /** Whether anything is kept in a draft whose name begins like this. */
 export function hasDraft(beginning: string): boolean {
   try {

@@ -1,6 +1,9 @@
+import { addressHere } from '#core/text/language-address.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { clearDrafts } from '#web/lib/draft.ts';
 import { session } from './session.ts';
+import { isSharedDevice } from './shared-device.ts';
 
 /** `local`: on this device; `others`: on all others; `global`: everywhere. */
 export type SignOutScope = 'local' | 'others' | 'global';
@@ -15,7 +18,8 @@ const paths: Record<SignOutScope, string> = {
 const goneStatuses = new Set([401, 403, 404]);
 
 /**
- * Signs out. On this device that always works, even offline, because the token is forgotten at once.
+ * Signs out. On this device that always works, even offline, because the token is forgotten at once. On somebody else's
+ * device the drafts go, too, and the home page is loaded.
  * @throws ApiError if sessions on other devices could not be ended
  */
 export async function signOut(scope: SignOutScope = 'local'): Promise<void> {
@@ -25,6 +29,13 @@ export async function signOut(scope: SignOutScope = 'local'): Promise<void> {
   if (scope === 'others') return;
   session.close();
   void endPushHere();
+  if (isSharedDevice()) leaveDevice();
+}
+
+/** The next person at it sees nothing that was typed or chosen. A page that is loaded anew has kept nothing in memory. */
+function leaveDevice(): void {
+  clearDrafts();
+  location.assign(addressHere('/'));
 }
 
 async function end(scope: 'others' | 'global'): Promise<void> {
