@@ -45,7 +45,7 @@ export function TakeOverForm({ of, busy, onAccept, children }: FormProps) {
 export function OtherAccount({ email, back }: { email: string; back: string }) {
   const navigate = useNavigate();
   async function change(): Promise<void> {
-    await signOut();
+    await signOut('local', authPath(back));
     await navigate(authPath(back));
   }
   return (

@@ -37,6 +37,20 @@ describe('sign-out', () => {
     expect([asked.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
   });
 
+  test('leaves no draft on somebody else’s device, and goes on to the next page', async () => {
+    const { signOut } = await import('./sign-out.ts');
+    answer.mockImplementation(() => new Response(null, { status: 204 }));
+    const kept: Record<string, string> = { 'homeward.shared': '1', 'homeward.draft.report-missing': '{}' };
+    const store = { getItem: (key: string) => kept[key] ?? null, removeItem: (key: string) => delete kept[key] };
+    vi.stubGlobal('sessionStorage', Object.assign(kept, store));
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    await signOut('local', '/auth');
+    expect(assign).toHaveBeenCalledWith('/auth');
+    expect(Object.keys(kept)).not.toContain('homeward.draft.report-missing');
+    expect(kept['homeward.shared']).toBe('1');
+  });
+
   test('throws if sessions on other devices could not be ended, and stays signed in', async () => {
     const { signOut } = await import('./sign-out.ts');
     answer.mockImplementation(() => refusal(500));

@@ -19,23 +19,24 @@ const goneStatuses = new Set([401, 403, 404]);
 
 /**
  * Signs out. On this device that always works, even offline, because the token is forgotten at once. On somebody else's
- * device the drafts go, too, and the home page is loaded.
+ * device the drafts go, too, and the next page is loaded anew.
+ * @param next the path of that page
  * @throws ApiError if sessions on other devices could not be ended
  */
-export async function signOut(scope: SignOutScope = 'local'): Promise<void> {
+export async function signOut(scope: SignOutScope = 'local', next = '/'): Promise<void> {
   // not waited for: on a bad line nobody should stay signed in at a device that they leave
   if (scope === 'local') void api.tell(paths.local, {}, { keepalive: true }).catch(() => undefined);
   else await end(scope);
   if (scope === 'others') return;
   session.close();
   void endPushHere();
-  if (isSharedDevice()) leaveDevice();
+  if (isSharedDevice()) leaveDevice(next);
 }
 
 /** The next person at it sees nothing that was typed or chosen. A page that is loaded anew has kept nothing in memory. */
-function leaveDevice(): void {
+function leaveDevice(next: string): void {
   clearDrafts();
-  location.assign(addressHere('/'));
+  location.assign(addressHere(next));
 }
 
 async function end(scope: 'others' | 'global'): Promise<void> {

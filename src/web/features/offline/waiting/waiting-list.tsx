@@ -93,9 +93,10 @@ function State({ report }: { report: WaitingReport }) {
   if (isDoubtful(report)) return <p className="mt-3 text-sm">{m.app_waiting_doubtful()}</p>;
   if (refused !== null)
     return (
-      <p role="alert" className="mt-3 text-danger-ink text-sm">
-        {m.app_waiting_why({ reason: refused })}
-      </p>
+      <div role="alert" className="mt-3 text-sm">
+        <p className="text-danger-ink">{m.app_waiting_why({ reason: refused })}</p>
+        <p>{m.app_waiting_why_next()}</p>
+      </div>
     );
   return signedIn ? <p className="mt-3 text-sm">{m.app_waiting_soon()}</p> : <SignIn />;
 }
