@@ -7,7 +7,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '#scripts/ensure-build.ts';
-import { makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
+import { startOnFreshData } from '#tests/harness/app-process.ts';
 import { readAlbums } from './main-job/albums.ts';
 import { BenchClient } from './main-job/client.ts';
 import { type Probe, printSummary } from './main-job/summary.ts';
@@ -28,8 +28,7 @@ const { individuals, strangers } = await readAlbums(values.photos, values.specie
   strangers: Number(values.strangers),
 });
 await ensureBuild();
-const data = await makeDataDir();
-const app = await startAppProcess({ DATA_DIR: data.dir, STAGE_DIR: `${data.dir}/stage`, RATE_LIMITS: 'false' });
+const app = await startOnFreshData();
 try {
   const client = await BenchClient.open(app.url);
   const model = await client.modelReady();
@@ -44,7 +43,6 @@ try {
   printSummary(await probeAll(client, cases));
 } finally {
   await app.stop();
-  await data.remove();
 }
 
 /** Reports every animal as missing with one photo. @returns the case of each individual and stranger by name */

@@ -1,6 +1,6 @@
 import { seedDemo } from '#scripts/demo/seed.ts';
 import { ensureBuild } from '#scripts/ensure-build.ts';
-import { makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
+import { startOnFreshData } from '#tests/harness/app-process.ts';
 
 /** A running Homeward with the cases of the demo, and the paths of its three busiest pages. */
 export type DemoSite = { url: string; paths: { home: string; cases: string; case: string } };
@@ -8,14 +8,12 @@ export type DemoSite = { url: string; paths: { home: string; cases: string; case
 /** Starts it on a fresh data folder for the time of `use`. */
 export async function withDemoSite<T>(use: (site: DemoSite) => Promise<T>): Promise<T> {
   await ensureBuild();
-  const data = await makeDataDir();
-  const app = await startAppProcess({ DATA_DIR: data.dir, STAGE_DIR: `${data.dir}/stage`, RATE_LIMITS: 'false' });
+  const app = await startOnFreshData();
   try {
     await seedDemo(app.url);
     return await use({ url: app.url, paths: { home: '/', cases: '/cases', case: await caseWithPhoto(app.url) } });
   } finally {
     await app.stop();
-    await data.remove();
   }
 }
 

@@ -1,11 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import type { CaseFeature, CaseMap } from '#core/contract/case.ts';
 import { ensureBuild } from '#scripts/ensure-build.ts';
 import { findChromium } from '#scripts/find-chromium.ts';
-import { mapBounds, mapFile } from '#tests/fixtures/map-file.ts';
-import { makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
+import { mapBounds, mapIn } from '#tests/fixtures/map-file.ts';
+import { startOnFreshData } from '#tests/harness/app-process.ts';
 import { quantile } from '../metrics/quantile.ts';
 import { seededRandom } from '../town/random.ts';
 import { phone } from './phone.ts';
@@ -20,11 +18,7 @@ export const map: SpeedBench = { name: 'map', run };
 
 async function run(): Promise<Row[]> {
   await ensureBuild();
-  const data = await makeDataDir();
-  const streets = join(data.dir, 'streets.pmtiles');
-  await writeFile(streets, mapFile());
-  const env = { DATA_DIR: data.dir, STAGE_DIR: join(data.dir, 'stage'), RATE_LIMITS: 'false', MAP_FILE: streets };
-  const app = await startAppProcess(env);
+  const app = await startOnFreshData(mapIn);
   const chrome = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const page = await (await chrome.newContext(phone)).newPage();
@@ -42,7 +36,6 @@ async function run(): Promise<Row[]> {
   } finally {
     await chrome.close();
     await app.stop();
-    await data.remove();
   }
 }
 

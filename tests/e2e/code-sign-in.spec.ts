@@ -9,8 +9,6 @@ import { newPerson } from './support/people.ts';
 import { type Site, test } from './support/second-site.ts';
 import { expectAwake, gotoBeforeTheApp } from './support/wake.ts';
 
-// in one worker, which starts one app
-test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 test('a sighting from a signed-out phone takes at most 7 taps and 4 fields', async ({ page, request, site }) => {

@@ -7,9 +7,6 @@ import { confirmationPath, conversationPath } from './support/mails.ts';
 import { newPerson, signedInAs } from './support/people.ts';
 import { test } from './support/second-site.ts';
 
-// in one worker, which starts one app
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 test('an owner reads messages in the app, and by mail once a button has confirmed her address', async ({

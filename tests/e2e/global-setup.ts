@@ -1,5 +1,5 @@
 import { ensureBuild } from '#scripts/ensure-build.ts';
-import { makeDataDir, startAppProcess } from '../harness/app-process.ts';
+import { startOnFreshData } from '../harness/app-process.ts';
 import { lendSecondSite } from './support/start-second-site.ts';
 
 /**
@@ -8,20 +8,17 @@ import { lendSecondSite } from './support/start-second-site.ts';
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await ensureBuild();
-  const data = await makeDataDir();
-  const app = await startAppProcess({
-    ...{ DATA_DIR: data.dir, STAGE_DIR: `${data.dir}/stage`, RATE_LIMITS: 'false' },
+  const app = await startOnFreshData(() => ({
     CONTACT_EMAIL: 'help@pets.test',
     FINDER_DUTY_TEXT: 'Tell the town hall within three days.',
-  });
+  }));
   const second = await lendSecondSite();
   process.env.E2E_SECOND_SITE = second.address;
   process.env.E2E_BASE_URL = app.url;
-  process.env.E2E_DATA_DIR = data.dir;
+  process.env.E2E_DATA_DIR = app.dir;
   return async () => {
     await second.stop();
     const code = await app.stop();
-    await data.remove();
     if (code !== 0) throw new Error(`The app did not stop cleanly (exit code ${code})`);
   };
 }

@@ -8,8 +8,6 @@ import { newPerson, signedInAs, signInOnce } from './support/people.ts';
 import { type Site, test } from './support/second-site.ts';
 import { openUpkeep } from './support/upkeep.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** Accessible, and no wider than the screen. */

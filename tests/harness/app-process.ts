@@ -55,6 +55,25 @@ export async function makeDataDir(): Promise<{ dir: string; remove: () => Promis
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 
+/**
+ * Starts it on a data folder of its own, without limits on requests. Its `stop` removes the folder, too.
+ * @param settings more of them, which may name files in the folder
+ */
+export async function startOnFreshData(settings: (dir: string) => Record<string, string> = () => ({})) {
+  const { dir, remove } = await makeDataDir();
+  const own = { DATA_DIR: dir, STAGE_DIR: join(dir, 'stage'), RATE_LIMITS: 'false' };
+  const app = await startAppProcess({ ...own, ...settings(dir) });
+  return {
+    url: app.url,
+    dir,
+    stop: async () => {
+      const code = await app.stop();
+      await remove();
+      return code;
+    },
+  };
+}
+
 async function waitForAddress(child: ChildProcess): Promise<void> {
   const printed: string[] = [];
   for (const stream of [child.stdout!, child.stderr!]) {

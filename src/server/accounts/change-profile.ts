@@ -1,16 +1,15 @@
 import { maskChipNumbers } from '#core/chips/microchip.ts';
 import type { AccountChange } from '#core/contract/account.ts';
-import { m } from '#core/paraglide/messages.js';
 import type { UnsubscribeLinks } from '#server/notifications/letter/mail-links.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
-import { NamedError } from '#server/platform/errors.ts';
+import { brokenLink } from '#server/platform/errors.ts';
 import { hiddenName } from '#server/platform/limits/limiter.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { AccountNews } from './account-news.ts';
 import { readAccount } from './own-account.ts';
-import { type AccountRecord, openCasesOf, setProfile } from './store/accounts.ts';
+import { type AccountRecord, openCasesOf, type ProfileChange, setProfile } from './store/accounts.ts';
 
 /**
  * Changes the given fields of the profile and returns the updated account. An empty text clears its field.
@@ -59,7 +58,7 @@ async function contactLetters(
 /** undefined leaves the field unchanged */
 const cleared = (text: string | undefined) => (text === '' ? null : text);
 
-async function writeProfile(tx: Transaction, userId: string, change: Parameters<typeof setProfile>[2]): Promise<void> {
+async function writeProfile(tx: Transaction, userId: string, change: ProfileChange): Promise<void> {
   await setProfile(tx.db, userId, change);
   if (change.mails?.messages === undefined) return;
   // their case pages offer the contact form only while the owner can be reached
@@ -68,8 +67,6 @@ async function writeProfile(tx: Transaction, userId: string, change: Parameters<
 }
 
 export type UnsubscribeDeps = Pick<AccountDeps, 'transact'> & { links: UnsubscribeLinks };
-
-export const brokenLink = () => new NamedError('broken_link', 404, m.errors_broken_link());
 
 /**
  * Stops one kind of mail to the person who received this token. Does nothing if the mails are already stopped or the

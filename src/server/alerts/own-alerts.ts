@@ -1,10 +1,9 @@
 import type { AlertChange, When } from '#core/contract/alert.ts';
-import { brokenLink } from '#server/accounts/change-profile.ts';
 import { setWhen, subscriberOfAccount, whenOf } from '#server/notifications/store/subscribers.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { isUuid } from '#server/platform/database/schema/columns.ts';
-import { unauthorized } from '#server/platform/errors.ts';
+import { brokenLink, unauthorized } from '#server/platform/errors.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { alertNotFound, alertsOver } from './errors.ts';
 import { findCell } from './find-cell.ts';

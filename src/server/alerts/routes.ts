@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { alert, alertAnswer, alertChange, newAlert, ownAlerts, when } from '#core/contract/alert.ts';
-import { brokenLink } from '#server/accounts/change-profile.ts';
-import { leadToPage, ofMail } from '#server/accounts/routes/unsubscribe.ts';
-import { unauthorized } from '#server/platform/errors.ts';
+import { brokenLink, unauthorized } from '#server/platform/errors.ts';
 import { open } from '#server/platform/http/api/answers.ts';
+import { leadToPage, ofMail } from '#server/platform/http/api/mail-links.ts';
 import { type Api, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { askForAlert } from './ask-for-alert.ts';

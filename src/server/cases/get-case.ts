@@ -53,7 +53,7 @@ export async function getEvenHidden({ ask }: ReadDeps, idOrSlug: string): Promis
  * Finds a case for somebody who may do this with it.
  * @throws NamedError those of `getCase`, `forbidden`, `banned`
  */
-export async function caseToChange(
+export async function permittedCase(
   deps: Pick<CaseDeps, 'ask' | 'can'>,
   actor: Actor,
   idOrSlug: string,

@@ -31,13 +31,13 @@ export function threadLinks(secret: string, origin: string) {
       const text = Buffer.from(`${now.getTime()} ${reader}`).toString('base64url');
       return `${text}.${sign(`ticket ${text}`)}`;
     },
-    /** whose it is and since when; null for a ticket that is too old or that this site did not create */
+    /** whose it is and since when (ms); null for a ticket that is too old or that this site did not create */
     openTicket: (ticket: string, now: Date) => {
       const [text = '', signature = ''] = ticket.split('.');
       if (!isSignatureOf(`ticket ${text}`, signature)) return null;
       const [since, ...reader] = Buffer.from(text, 'base64url').toString().split(' ');
       const isYoung = Number(since) > now.getTime() - ticketMs;
-      return isYoung ? { reader: reader.join(' ') as LiveReader, since: new Date(Number(since)) } : null;
+      return isYoung ? { reader: reader.join(' ') as LiveReader, since: Number(since) } : null;
     },
   };
 }

@@ -2,7 +2,7 @@ import { limits } from '#core/cases/limits.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
 import { accountWith, addressOf, localeOf } from '#server/accounts/store/accounts.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
-import { caseToChange } from '#server/cases/get-case.ts';
+import { permittedCase } from '#server/cases/get-case.ts';
 import { announce, notify } from '#server/notifications/store/add-notifications.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { rateLimited } from '#server/platform/errors.ts';
@@ -19,7 +19,7 @@ const daySeconds = 24 * 3600;
  * @throws NamedError `case_not_found`, `case_hidden`, `forbidden`, `banned`, `no_mail`, `unconfirmed_address`, `invalid`, `rate_limited`
  */
 export async function offerCase(deps: HandoverDeps, actor: Actor, caseId: string, email: string): Promise<void> {
-  const about = await caseToChange(deps, actor, caseId, 'case.hand-over');
+  const about = await permittedCase(deps, actor, caseId, 'case.hand-over');
   if (!deps.sendsMail) throw noMailHere();
   if (!(await addressOf(deps.db, actor.userId))?.isConfirmed) throw unconfirmedSender();
   if ((await addressOf(deps.db, about.owner_user_id))?.email === email) throw ownAddress();
@@ -55,7 +55,7 @@ export async function readOffer(
   actor: Actor,
   caseId: string,
 ): Promise<OfferRecord | null> {
-  return openOfferOf(deps.ask, (await caseToChange(deps, actor, caseId, 'case.read-report')).id);
+  return openOfferOf(deps.ask, (await permittedCase(deps, actor, caseId, 'case.read-report')).id);
 }
 
 /**
@@ -67,6 +67,6 @@ export async function withdrawOffer(
   actor: Actor,
   caseId: string,
 ): Promise<void> {
-  const { id } = await caseToChange(deps, actor, caseId, 'case.withdraw-offer');
+  const { id } = await permittedCase(deps, actor, caseId, 'case.withdraw-offer');
   await deps.transact(async (tx) => announce(tx, await removeOffer(tx.db, id)));
 }

@@ -5,7 +5,7 @@ import type { NewLoosePet } from '#core/contract/update.ts';
 import { maskReport } from '#core/masking/mask-report.ts';
 import { fitsLoosePet } from '#core/matching/fits-loose-pet.ts';
 import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
-import { getCase } from '#server/cases/get-case.ts';
+import { permittedCase } from '#server/cases/get-case.ts';
 import { locate } from '#server/cases/reports/locate.ts';
 import { waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
 import { demand } from '#server/permissions.ts';
@@ -95,9 +95,8 @@ export async function compareWithLoosePets({ db, transact, openCases }: HoldDeps
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function loosePetsOf(deps: MatchDeps, actor: Actor, caseId: string): Promise<LooseLead[]> {
-  const found = await getCase(deps, caseId);
-  await demand(deps, actor, 'case.see-matches', found);
-  return leadsOf(deps.db, found.id);
+  const { id } = await permittedCase(deps, actor, caseId, 'case.see-matches');
+  return leadsOf(deps.db, id);
 }
 
 /** What is known of a loose pet, as the matcher compares a found one. */

@@ -1,6 +1,5 @@
 import type { Verdict } from '#core/contract/match.ts';
-import { getCase } from '#server/cases/get-case.ts';
-import { demand } from '#server/permissions.ts';
+import { permittedCase } from '#server/cases/get-case.ts';
 import { ownPhotosOf } from '#server/photos/own-photos.ts';
 import { findEmbedding } from '#server/photos/store/embeddings.ts';
 import type { PhotoEmbedding, PhotoNote, PhotoRecord } from '#server/photos/store/photo-record.ts';
@@ -19,8 +18,7 @@ export type CaseAnswer = MatchAnswer & { said: ReadonlyMap<string, Verdict> };
  * @throws NamedError `case_not_found`, `forbidden`
  */
 export async function matchesOfCase(deps: MatchDeps, actor: Actor, caseId: string): Promise<CaseAnswer> {
-  const { id, owner_user_id, photos } = await getCase(deps, caseId);
-  await demand(deps, actor, 'case.see-matches', { owner_user_id });
+  const { id, photos } = await permittedCase(deps, actor, caseId, 'case.see-matches');
   const ranking = await rankCase(deps, id);
   if (!ranking) return noMatches;
   const notes: PhotoNote[] = photos.length > 0 && !deps.photoModel() ? ['model_unavailable'] : [];

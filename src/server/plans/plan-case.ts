@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { caseNotFound } from '#server/cases/errors.ts';
-import { caseToChange } from '#server/cases/get-case.ts';
+import { permittedCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import type { Action } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -16,7 +16,7 @@ type Deps = Pick<PlanDeps, 'ask' | 'can'>;
  * @throws NamedError `case_not_found`, `case_hidden`, `forbidden`, `banned`, `no_plan`
  */
 export async function planCase(deps: Deps, actor: Actor, idOrSlug: string, action: Action): Promise<CaseRecord> {
-  const of = await caseToChange(deps, actor, idOrSlug, action);
+  const of = await permittedCase(deps, actor, idOrSlug, action);
   if (of.side !== 'missing' || of.type !== 'pet') throw noPlan();
   return of;
 }

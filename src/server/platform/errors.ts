@@ -36,6 +36,8 @@ export const unauthorized = (message: string = m.errors_unauthorized()) => new N
 export const forbidden = () => new NamedError('forbidden', 403, m.errors_forbidden());
 /** A moderator banned the account: it can read, but publish nothing. */
 export const banned = () => new NamedError('banned', 403, m.errors_banned());
+/** For the link of a mail whose token this site did not create. */
+export const brokenLink = () => new NamedError('broken_link', 404, m.errors_broken_link());
 export const notFound = () => new NamedError('not_found', 404, m.errors_not_found());
 /** @param allow the methods that the address accepts. An OPTIONS request gets this list as its answer */
 export const methodNotAllowed = (allow: readonly string[]) =>

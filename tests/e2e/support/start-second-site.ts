@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mapFile } from '../../fixtures/map-file.ts';
-import { makeDataDir, startAppProcess } from '../../harness/app-process.ts';
+import { mapIn } from '../../fixtures/map-file.ts';
+import { startOnFreshData } from '../../harness/app-process.ts';
 import { type ReceivedMail, smtpServer } from '../../harness/smtp.ts';
 
 /** Where it is, its data, and the folder with a file for each mail that it sent. */
@@ -32,21 +34,15 @@ export async function lendSecondSite(): Promise<{ address: string; stop: () => P
 }
 
 async function start(): Promise<{ site: SecondSite; stop: () => Promise<void> }> {
-  const { dir, remove } = await makeDataDir();
-  const [received, streets] = [join(dir, 'received'), join(dir, 'streets.pmtiles')];
-  mkdirSync(received);
-  writeFileSync(streets, mapFile());
+  const received = await mkdtemp(join(tmpdir(), 'homeward-mails-'));
   const mails = await smtpServer(0, { onMail: keptIn(received) });
-  const app = await startAppProcess({
-    ...{ DATA_DIR: dir, STAGE_DIR: join(dir, 'stage'), RATE_LIMITS: 'false' },
-    ...{ SMTP_URL: mails.url, MAP_FILE: streets },
-  });
+  const app = await startOnFreshData((dir) => ({ SMTP_URL: mails.url, ...mapIn(dir) }));
   return {
-    site: { url: app.url, dataDir: dir, received },
+    site: { url: app.url, dataDir: app.dir, received },
     stop: async () => {
       await app.stop();
       await mails.close();
-      await remove();
+      await rm(received, { recursive: true });
     },
   };
 }

@@ -134,7 +134,7 @@ export async function addressOf(db: Database, userId: string): Promise<Address |
 }
 
 /** Fields that are undefined stay unchanged, and null clears them. */
-type ProfileChange = Omit<AccountChange, 'display_name' | 'contact_email'> & {
+export type ProfileChange = Omit<AccountChange, 'display_name' | 'contact_email'> & {
   display_name?: string | null | undefined;
   contact_email?: string | null | undefined;
 };

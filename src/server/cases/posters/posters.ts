@@ -5,7 +5,7 @@ import { getLocale } from '#core/paraglide/runtime.js';
 import { focusOf } from '#core/photos/focus.ts';
 import { statusColours } from '#server/cases/cards/draw-card.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseToChange, getCase } from '#server/cases/get-case.ts';
+import { getCase, permittedCase } from '#server/cases/get-case.ts';
 import { presentCase } from '#server/cases/present/case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -54,7 +54,7 @@ export function createPosters({ cases, store }: PosterDeps) {
      * @throws NamedError the same, `forbidden`
      */
     async drawOwn(actor: Actor, asked: Asked, phone: string): Promise<Buffer> {
-      return drawFile(await caseToChange(cases, actor, asked.slug, 'poster.make'), asked, phone);
+      return drawFile(await permittedCase(cases, actor, asked.slug, 'poster.make'), asked, phone);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { SightingPhotos } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound, sightingNotFound } from '#server/cases/errors.ts';
-import { caseToChange, getCase } from '#server/cases/get-case.ts';
+import { getCase, permittedCase } from '#server/cases/get-case.ts';
 import { attachPhotos, attachToUpdate, lockPhotosOf, setPrimaryPhoto } from '#server/cases/store/case-photos.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { keepChanges } from '#server/cases/store/history.ts';
@@ -25,7 +25,7 @@ export async function addPhotos(
   caseId: string,
   { photo_ids }: AddedPhotos,
 ): Promise<CaseRecord> {
-  const before = await caseToChange(deps, actor, caseId, 'case.add-photos');
+  const before = await permittedCase(deps, actor, caseId, 'case.add-photos');
   await deps.transact(async (tx) => {
     if (!(await attachNew(tx, actor, before.id, photo_ids))) return;
     await tx.announce({ kind: 'case.changed', case_id: before.id, slug: before.slug });

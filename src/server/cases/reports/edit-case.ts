@@ -3,7 +3,7 @@ import { type CaseEdit, type EditedReport, keptMark, type NewCase } from '#core/
 import { maskReport } from '#core/masking/mask-report.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseChanged, caseNotFound, otherSide, photoNotYours } from '#server/cases/errors.ts';
-import { caseToChange, getCase } from '#server/cases/get-case.ts';
+import { getCase, permittedCase } from '#server/cases/get-case.ts';
 import type { CaseDraft, CaseRecord, FieldChange, StoredCase } from '#server/cases/store/case-record.ts';
 import { lockStored, rewriteCase } from '#server/cases/store/edit-case.ts';
 import { rememberPublicPoint } from '#server/cases/store/public-points.ts';
@@ -34,7 +34,7 @@ export async function editCase(
   { revision, report }: CaseEdit,
   country: string | null = null,
 ): Promise<CaseRecord> {
-  const before = await caseToChange(deps, actor, caseId, 'case.edit');
+  const before = await permittedCase(deps, actor, caseId, 'case.edit');
   if (report.status !== before.side) throw otherSide();
   const place = placeInReport(report);
   // without a point, the place only has to be found if its words are new

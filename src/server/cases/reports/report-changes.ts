@@ -2,7 +2,7 @@ import { isModeration } from '#core/cases/history.ts';
 import type { EditedReport, ReportChange } from '#core/contract/report.ts';
 import { maskPerson } from '#core/masking/mask-person.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseToChange } from '#server/cases/get-case.ts';
+import { permittedCase } from '#server/cases/get-case.ts';
 import type { ChangeRecord, FieldChange } from '#server/cases/store/case-record.ts';
 import { changesOf } from '#server/cases/store/history.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -48,7 +48,7 @@ export async function listChanges(
   actor: Actor,
   caseId: string,
 ): Promise<ChangeRecord[]> {
-  const found = await caseToChange(deps, actor, caseId, 'case.read-report');
+  const found = await permittedCase(deps, actor, caseId, 'case.read-report');
   const changes = await changesOf(deps.db, found.id, mostChanges);
   return actor.userId === found.owner_user_id ? changes.map(withoutModerator) : changes;
 }

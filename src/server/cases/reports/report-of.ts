@@ -4,7 +4,7 @@ import { foundFields, missingFields, sharedFields } from '#core/cases/fields.ts'
 import { type EditedReport, keptMark } from '#core/contract/report.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
-import { caseToChange } from '#server/cases/get-case.ts';
+import { permittedCase } from '#server/cases/get-case.ts';
 import type { CaseRecord, StoredCase } from '#server/cases/store/case-record.ts';
 import { readStored } from '#server/cases/store/edit-case.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -103,7 +103,7 @@ export async function readReport(
   actor: Actor,
   caseId: string,
 ): Promise<{ record: CaseRecord; report: EditedReport }> {
-  const found = await caseToChange(deps, actor, caseId, 'case.read-report');
+  const found = await permittedCase(deps, actor, caseId, 'case.read-report');
   const stored = await readStored(deps.ask, found.id);
   if (!stored) throw caseNotFound();
   const report = reportOf(stored);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { caseCheck, caseCheckRequest, caseCheckToken } from '#core/contract/case.ts';
-import { brokenLink } from '#server/accounts/change-profile.ts';
 import { caseHidden } from '#server/cases/errors.ts';
 import { presentCheck } from '#server/cases/present/case.ts';
 import { answerCheck, type CheckDeps, readCheck } from '#server/cases/status/answer-check.ts';
+import { brokenLink } from '#server/platform/errors.ts';
 import { open } from '#server/platform/http/api/answers.ts';
 import { type Api, openRoutes } from '#server/platform/http/api/member-routes.ts';
 

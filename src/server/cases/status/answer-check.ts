@@ -1,10 +1,10 @@
 import type { CaseCheckAnswer } from '#core/contract/case.ts';
-import { brokenLink } from '#server/accounts/change-profile.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { stopAsking } from '#server/cases/store/stale-cases.ts';
 import type { CheckLinks } from '#server/notifications/letter/mail-links.ts';
+import { brokenLink } from '#server/platform/errors.ts';
 import { changeStatus } from './change-status.ts';
 
 export type CheckDeps = CaseDeps & { checks: CheckLinks };

@@ -2,7 +2,7 @@ import type { ReunionChange } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { noReunion } from '#server/cases/errors.ts';
-import { caseToChange, getCase } from '#server/cases/get-case.ts';
+import { getCase, permittedCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { endReunion, foundIn, nameReunion, setAgreement, setFinderName } from '#server/cases/store/reunions.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
@@ -24,7 +24,7 @@ export async function changeReunion(
   caseId: string,
   { with: otherId, agreed, named }: ReunionChange,
 ): Promise<void> {
-  const own = await caseToChange(deps, actor, caseId, 'case.name-reunion');
+  const own = await permittedCase(deps, actor, caseId, 'case.name-reunion');
   const other = await getCase(deps, otherId);
   if (own.side === other.side || own.type !== 'pet' || other.type !== 'pet') throw noReunion();
   if (isOtherAnimal(own, other)) throw noReunion();

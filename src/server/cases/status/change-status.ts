@@ -1,6 +1,6 @@
 import type { CaseStatus } from '#core/cases/status.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseToChange, getCase } from '#server/cases/get-case.ts';
+import { getCase, permittedCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { authorOf } from '#server/cases/store/history.ts';
 import { objectToReunions } from '#server/cases/store/reunions.ts';
@@ -21,7 +21,7 @@ export async function changeStatus(
   caseId: string,
   status: CaseStatus,
 ): Promise<CaseRecord> {
-  const before = await caseToChange(deps, actor, caseId, 'case.change-status');
+  const before = await permittedCase(deps, actor, caseId, 'case.change-status');
   await deps.transact(async (tx) => {
     await setCaseStatus(tx, before, status, authorOf(actor, before));
     if (before.status !== 'reunited' || status === 'reunited') return;

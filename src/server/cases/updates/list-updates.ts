@@ -1,7 +1,7 @@
 import type { TrailChange } from '#core/contract/case.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
-import { caseToChange, getCase } from '#server/cases/get-case.ts';
+import { getCase, permittedCase } from '#server/cases/get-case.ts';
 import type { CaseRecord, UpdateRecord } from '#server/cases/store/case-record.ts';
 import { authorOf, keepChanges } from '#server/cases/store/history.ts';
 import { updatesOf } from '#server/cases/store/updates.ts';
@@ -52,7 +52,7 @@ export async function openTrail(
   caseId: string,
   { open }: TrailChange,
 ): Promise<void> {
-  const before = await caseToChange(deps, actor, caseId, open ? 'case.open-trail' : 'case.close-trail');
+  const before = await permittedCase(deps, actor, caseId, open ? 'case.open-trail' : 'case.close-trail');
   await deps.transact(async (tx) => {
     if (!(await setTrail(tx.db, before.id, open))) throw caseNotFound();
     if (open !== before.trail_open)

@@ -1,7 +1,7 @@
 import type { NewUpdate } from '#core/contract/update.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
-import { caseToChange } from '#server/cases/get-case.ts';
+import { permittedCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { heldBack, queueLinks } from '#server/cases/reports/hold-links.ts';
 import type { UpdateRecord } from '#server/cases/store/case-record.ts';
@@ -36,7 +36,7 @@ export async function postUpdate(
   { update_text }: NewUpdate,
   idempotencyKey: IdempotencyKey | null = null,
 ): Promise<UpdateRecord> {
-  const { id, slug } = await caseToChange(deps, actor, caseId, 'case.post-update');
+  const { id, slug } = await permittedCase(deps, actor, caseId, 'case.post-update');
   const mask = await chipMask(deps, id);
   const words = await heldBack(deps, actor, { update_text: mask(update_text) });
   const make = async (tx: Transaction) => {

@@ -1,9 +1,8 @@
 import type { Verdict } from '#core/contract/match.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
-import { getCase } from '#server/cases/get-case.ts';
+import { permittedCase } from '#server/cases/get-case.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { casesRuledOut, dropVerdict, keepVerdict, type RuledOutCase } from '#server/matching/store/verdicts.ts';
-import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { findPair, idsOf, tellBoth } from './pair.ts';
 
@@ -21,8 +20,7 @@ export async function judgeMatch(
   otherId: string,
   verdict: Verdict,
 ): Promise<void> {
-  const own = await getCase(deps, caseId);
-  await demand(deps, actor, 'match.judge', own);
+  const own = await permittedCase(deps, actor, caseId, 'match.judge');
   const pair = await findPair(deps, own, otherId);
   await deps.transact(async (tx) => {
     if (!(await keepVerdict(tx.db, idsOf(pair), actor.userId, verdict))) throw caseNotFound();
@@ -37,8 +35,7 @@ export async function judgeMatch(
  * @throws NamedError as `judgeMatch`
  */
 export async function withdrawVerdict(deps: JudgeDeps, actor: Actor, caseId: string, otherId: string): Promise<void> {
-  const own = await getCase(deps, caseId);
-  await demand(deps, actor, 'match.withdraw-verdict', own);
+  const own = await permittedCase(deps, actor, caseId, 'match.withdraw-verdict');
   const pair = await findPair(deps, own, otherId);
   await deps.transact(async (tx) => {
     const said = await dropVerdict(tx.db, idsOf(pair), actor.userId);
@@ -56,7 +53,6 @@ export async function listRuledOut(
   actor: Actor,
   caseId: string,
 ): Promise<RuledOutCase[]> {
-  const own = await getCase(deps, caseId);
-  await demand(deps, actor, 'case.see-matches', own);
+  const own = await permittedCase(deps, actor, caseId, 'case.see-matches');
   return casesRuledOut(deps.db, own, actor.userId);
 }

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import type { LiveEvent } from '#core/contract/live.ts';
-import type { PersonalNews } from '#server/platform/events/live-events.ts';
+import type { AnyEvent } from '#server/platform/events/live-events.ts';
 import type { EnqueueJob, NewJob } from '#server/platform/jobs/job-requests.ts';
 import { type Ask, asking, type Query } from './connection/ask.ts';
 import { type Database, patience } from './connection/connect.ts';
@@ -11,9 +10,9 @@ import { isConflict, isUnanswered } from './connection/database-trouble.ts';
 /** How events and jobs leave a transaction. */
 export type Outbound = {
   /** the statement that sends the event to the other instances, once the transaction that runs it is committed */
-  notice: (event: LiveEvent | PersonalNews) => Query;
+  notice: (event: AnyEvent) => Query;
   /** notifies this instance */
-  publish: (event: LiveEvent | PersonalNews) => void;
+  publish: (event: AnyEvent) => void;
   /** the statement that adds jobs, so that they exist exactly if the transaction that runs it is committed */
   addingJobs: (jobs: readonly NewJob[]) => Query;
 };
@@ -49,7 +48,7 @@ export function transactions(pool: Pool, outbound: Outbound): Transact {
 }
 
 async function attempt<T>(pool: Pool, { notice, publish, addingJobs }: Outbound, work: Work<T>): Promise<T> {
-  const announced: (LiveEvent | PersonalNews)[] = [];
+  const announced: AnyEvent[] = [];
   const jobs: NewJob[] = [];
   const result = await inTransaction(pool, async ({ db, ask }) => {
     const tx: Transaction = {
@@ -72,7 +71,7 @@ async function attempt<T>(pool: Pool, { notice, publish, addingJobs }: Outbound,
  */
 type Outbox = {
   /** notifies open pages and the other instances, once it is committed */
-  announce: (event: LiveEvent | PersonalNews) => Promise<void>;
+  announce: (event: AnyEvent) => Promise<void>;
   /** adds work to be done later: mails, matching, deleting files */
   enqueue: EnqueueJob;
 };

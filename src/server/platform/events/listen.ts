@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type Notification } from 'pg';
-import type { LiveEvent } from '#core/contract/live.ts';
 import type { Query } from '#server/platform/database/connection/ask.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import {
+  type AnyEvent,
   channel,
   createEventBus,
   type EventBus,
   type LiveEvents,
   noticeOf,
-  type PersonalNews,
   readNotification,
 } from './live-events.ts';
 
@@ -108,9 +107,9 @@ async function untilLost(client: Client, heartbeatMs: number, stopping: AbortSig
 
 export type OpenEvents = LiveEvents & {
   /** the statement that sends an event to the other instances */
-  notice: (event: LiveEvent | PersonalNews) => Query;
+  notice: (event: AnyEvent) => Query;
   /** notifies this instance */
-  publish: (event: LiveEvent | PersonalNews) => void;
+  publish: (event: AnyEvent) => void;
 };
 
 /** Opens live events between this instance and all others on the database. */

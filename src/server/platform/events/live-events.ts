@@ -17,7 +17,7 @@ import type { Query } from '#server/platform/database/connection/ask.ts';
  */
 export type PersonalNews = (ThreadEvent | NotificationEvent | PlanEvent) & { readers: string[] };
 
-type AnyEvent = LiveEvent | PersonalNews;
+export type AnyEvent = LiveEvent | PersonalNews;
 
 /** Somebody who may follow a conversation live: an account, or the visitor of one conversation. */
 export type LiveReader = `account ${string}` | `visitor ${string}`;
@@ -41,10 +41,10 @@ type LiveListener = {
 /** Events of all instances, as received by this one. */
 export type LiveEvents = {
   /**
-   * @param since also tells what was published after it, as far as `recentMs` go back
+   * @param since also tells what was published after this moment (ms), as far as `recentMs` go back
    * @returns a function that ends the subscription
    */
-  subscribe: (listener: LiveListener, since?: Date) => () => void;
+  subscribe: (listener: LiveListener, since?: number) => () => void;
   /** false while events of other instances cannot be received */
   connected: () => boolean;
 };
@@ -60,8 +60,8 @@ export function createEventBus(onListenerError: (error: unknown) => void) {
   const recent: { at: number; event: AnyEvent }[] = [];
   const pass = (event: AnyEvent) => (listener: LiveListener) =>
     isPersonal(event) ? listener.personalNews?.(event) : listener.event(event);
-  const tell = (how: (listener: LiveListener) => void) => {
-    for (const listener of [...listeners]) {
+  const tell = (how: (listener: LiveListener) => void, whom: Iterable<LiveListener> = listeners) => {
+    for (const listener of [...whom]) {
       try {
         how(listener);
       } catch (error) {
@@ -70,9 +70,9 @@ export function createEventBus(onListenerError: (error: unknown) => void) {
     }
   };
   return {
-    subscribe: (listener: LiveListener, since?: Date) => {
+    subscribe: (listener: LiveListener, since = Number.POSITIVE_INFINITY) => {
       listeners.add(listener);
-      if (since) for (const { at, event } of recent) if (at >= since.getTime()) pass(event)(listener);
+      for (const { at, event } of recent) if (at >= since) tell(pass(event), [listener]);
       return () => void listeners.delete(listener);
     },
     publish: (event: AnyEvent) => {
@@ -101,15 +101,13 @@ const notification = z.object({ from: z.string(), event: z.union([liveEvent, per
  * The statement that sends the event with the commit of its transaction. `from` lets the instance that wrote it skip it,
  * because it has handled the event already.
  */
-export function noticeOf(from: string, event: LiveEvent | PersonalNews): Query {
+export function noticeOf(from: string, event: AnyEvent): Query {
   const values = [JSON.stringify({ from, event })];
   return { name: 'notice', text: `select pg_notify('${channel}', $1)`, values };
 }
 
 /** null for what this release cannot read, such as an event of a newer one */
-export function readNotification(
-  payload: string | undefined,
-): { from: string; event: LiveEvent | PersonalNews } | null {
+export function readNotification(payload: string | undefined): { from: string; event: AnyEvent } | null {
   try {
     return notification.parse(JSON.parse(payload ?? ''));
   } catch {

@@ -1,8 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
-import type { LiveEvent } from '#core/contract/live.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
-import type { LiveEvents, PersonalNews } from '#server/platform/events/live-events.ts';
+import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { Slots } from '#server/platform/limits/slots.ts';
 
@@ -33,23 +32,24 @@ export function eventRoutes(
     c.header('X-Accel-Buffering', 'no');
     // nobody would read the stream, so nothing would ever end it
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
-    const tickets = (c.req.queries('ticket') ?? []).slice(0, mostTickets).flatMap((ticket) => {
-      return threads.links.openTicket(ticket, threads.now()) ?? [];
-    });
+    const given = (c.req.queries('ticket') ?? []).slice(0, mostTickets);
+    const tickets = given.flatMap((ticket) => threads.links.openTicket(ticket, threads.now()) ?? []);
     const release = slots.take(c.var.clientIp, retryAfterSeconds);
     return streamSSE(c, async (stream) => {
       const over = Promise.withResolvers<void>();
       const end = () => over.resolve();
       const send = (message: { data: string; event?: string }) => void stream.writeSSE(message).catch(end);
       void stream.write(`retry: ${retryMs}\n\n`).catch(end);
-      const listener = {
-        event: (event: LiveEvent) => send({ data: JSON.stringify(event) }),
-        personalNews: ({ readers, ...event }: PersonalNews) => {
-          if (tickets.some(({ reader }) => readers.includes(reader))) send({ data: JSON.stringify(event) });
+      const unsubscribe = events.subscribe(
+        {
+          event: (event) => send({ data: JSON.stringify(event) }),
+          personalNews: ({ readers, ...event }) => {
+            if (tickets.some(({ reader }) => readers.includes(reader))) send({ data: JSON.stringify(event) });
+          },
+          gap: () => send({ event: 'gap', data: '{}' }),
         },
-        gap: () => send({ event: 'gap', data: '{}' }),
-      };
-      const unsubscribe = events.subscribe(listener, first(tickets));
+        Math.min(...tickets.map(({ since }) => since)),
+      );
       const heartbeat = setInterval(() => void stream.write(': still here\n\n').catch(end), heartbeatMs);
       stream.onAbort(end);
       stopping.addEventListener('abort', end);
@@ -60,8 +60,4 @@ export function eventRoutes(
       stopping.removeEventListener('abort', end); // `stopping` outlives every connection and would otherwise collect listeners
     });
   });
-}
-
-function first(tickets: { since: Date }[]): Date | undefined {
-  return tickets.length > 0 ? new Date(Math.min(...tickets.map(({ since }) => since.getTime()))) : undefined;
 }

@@ -1,10 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { limits } from '#core/cases/limits.ts';
 import type { OfferedCase } from '#core/contract/handover.ts';
 import { m } from '#core/paraglide/messages.js';
 import { authPath } from '#web/lib/session/auth-path.ts';
-import { signOut } from '#web/lib/session/sign-out.ts';
+import { useSignOut } from '#web/lib/session/sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -43,11 +42,7 @@ export function TakeOverForm({ of, busy, onAccept, children }: FormProps) {
 
 /** For those who are signed in with another address than the offer was mailed to: leads to the sign-in page and back. */
 export function OtherAccount({ email, back }: { email: string; back: string }) {
-  const navigate = useNavigate();
-  async function change(): Promise<void> {
-    await signOut('local', authPath(back));
-    await navigate(authPath(back));
-  }
+  const change = useSignOut(authPath(back));
   return (
     <p className="w-full max-w-md text-start text-muted">
       {m.handover_signed_in_as({ email })}{' '}

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import { addressHere } from '#core/text/language-address.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -37,6 +38,15 @@ export async function signOut(scope: SignOutScope = 'local', next = '/'): Promis
 function leaveDevice(next: string): void {
   clearDrafts();
   location.assign(addressHere(next));
+}
+
+/** Signs out on this device and goes on to another page. */
+export function useSignOut(next = '/'): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    await signOut('local', next);
+    await navigate(next);
+  };
 }
 
 async function end(scope: 'others' | 'global'): Promise<void> {

@@ -35,13 +35,13 @@ const keyLastsMs = 6 * 24 * 3600_000;
 
 export const isDoubtful = ({ tried }: WaitingReport): boolean => tried !== null && Date.now() - tried > keyLastsMs;
 
-/** What may be known of here: another account's stay hidden until it is back. @param userId null while signed out */
-export const knownTo = (userId: string | null, reports: readonly WaitingReport[]): WaitingReport[] =>
-  reports.filter((report) => userId === null || report.userId === null || report.userId === userId);
-
 /** Whether its words and photos may be seen: while its account is signed out, anybody may hold the device. */
 export const isOpenTo = (userId: string | null, report: WaitingReport): boolean =>
   report.userId === null || report.userId === userId;
+
+/** What may be known of here: another account's stay hidden until it is back. @param userId null while signed out */
+export const knownTo = (userId: string | null, reports: readonly WaitingReport[]): WaitingReport[] =>
+  reports.filter((report) => userId === null || isOpenTo(userId, report));
 
 /** All of them, in the order in which they were filled in. @throws where the browser keeps nothing */
 export async function listWaiting(): Promise<WaitingReport[]> {

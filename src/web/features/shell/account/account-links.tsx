@@ -1,8 +1,9 @@
 import { m } from '#core/paraglide/messages.js';
+import { useSignOut } from '#web/lib/session/sign-out.ts';
 import { holds, type Session, useSession } from '#web/lib/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { NavLink } from '#web/ui/link.tsx';
-import { AccountMenu, useSignOut } from './account-menu.tsx';
+import { AccountMenu } from './account-menu.tsx';
 
 /** The account links as rows of the mobile menu. */
 export function AccountLinks({ className, onNavigate }: AccountLinksProps) {

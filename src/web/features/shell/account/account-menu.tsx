@@ -8,9 +8,8 @@ import {
   Settings,
   ShieldCheck,
 } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
-import { signOut } from '#web/lib/session/sign-out.ts';
+import { useSignOut } from '#web/lib/session/sign-out.ts';
 import { holds, type Session } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/over/menu.tsx';
@@ -56,13 +55,4 @@ export function AccountMenu({ user }: { user: User }) {
       </MenuItem>
     </Menu>
   );
-}
-
-/** Signs out on this device and goes to the home page. */
-export function useSignOut(): () => Promise<void> {
-  const navigate = useNavigate();
-  return async () => {
-    await signOut();
-    await navigate('/');
-  };
 }
