@@ -10,14 +10,19 @@ export function Table({ label, columns, children }: { label: string; columns: st
   return (
     <Card className="overflow-hidden p-0!">
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <table role="table" aria-label={label} className="block w-full text-start text-sm md:table">
+      <table role="table" aria-label={label} className="block w-full text-sm md:table">
         {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
         <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
           {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
           <tr role="row" className="md:border-line md:border-b">
             {columns.map((column) => (
-              // biome-ignore lint/a11y/noRedundantRoles: see above
-              <th key={column} role="columnheader" scope="col" className="px-4 py-3 font-semibold text-muted">
+              <th
+                key={column}
+                // biome-ignore lint/a11y/noRedundantRoles: see above
+                role="columnheader"
+                scope="col"
+                className="px-4 py-3 text-start font-semibold text-muted"
+              >
                 {column}
               </th>
             ))}

@@ -7,6 +7,12 @@ import { test } from '../support/test.ts';
 
 const broken = { error: { code: 'internal', message: 'Something went wrong on our side.' } };
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+/** Where its text begins, in pixels from the left. */
+const textLeft = (element: Element) => {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return Math.round(text.getBoundingClientRect().left);
+};
 let admin: Person;
 
 test.beforeEach(async ({ page, request }) => {
@@ -45,6 +51,11 @@ test('the first page shows figures and what is in order', async ({ page }) => {
 test('an admin changes and deletes cases', async ({ page, request }) => {
   const lost = await reportMissing(request, await newPerson(request, 'Olga'), { name: newName('Toggle ') });
   await page.goto('/admin/cases');
+  await test.step('a heading begins where its column does', async () => {
+    const heading = page.getByRole('columnheader', { name: 'Case' });
+    const title = page.getByRole('cell', { name: lost.title, exact: true });
+    expect(await heading.evaluate(textLeft)).toBe(await title.evaluate(textLeft));
+  });
   await test.step('toggles a case between reunited and missing', async () => {
     const row = rowOf(page, lost.title);
     await row.getByRole('button', { name: 'Reunited' }).click();

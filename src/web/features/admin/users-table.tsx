@@ -123,21 +123,21 @@ function UserRow({ user, busy, onToggle, onMatcher, onModerator }: UserRowProps)
   const label = isAdmin ? m.admin_users_remove_of({ name }) : m.admin_users_grant_of({ name });
   return (
     <TableRow>
-      <TableCell className="col-span-2 font-semibold md:w-[45%]">
+      <TableCell className="col-span-2 font-semibold md:w-1/5">
         <span className="flex items-center gap-3">
           <Avatar name={user.display_name ?? user.contact_email ?? '?'} />
           <span className="min-w-0">{name}</span>
         </span>
       </TableCell>
-      <TableCell className="col-span-2 text-muted md:w-1/3">{user.contact_email ?? m.admin_users_no_email()}</TableCell>
+      <TableCell className="col-span-2 text-muted md:w-1/5">{user.contact_email ?? m.admin_users_no_email()}</TableCell>
       <TableCell>
         <RoleBadges of={user} />
       </TableCell>
       <TableCell className="whitespace-nowrap text-muted tabular-nums">
         {localeDate(new Date(user.created_at))}
       </TableCell>
-      <TableCell className="col-span-2 whitespace-nowrap">
-        <span className="flex flex-wrap gap-2 lg:flex-nowrap">
+      <TableCell className="col-span-2 md:w-2/5">
+        <span className="flex flex-wrap gap-2 [&>button]:text-nowrap">
           <Button variant="outline" size="sm" loading={busy} aria-label={label} onClick={() => onToggle(user)}>
             {isAdmin ? m.admin_users_remove() : m.admin_users_grant()}
           </Button>
