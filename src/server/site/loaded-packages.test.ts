@@ -19,9 +19,10 @@ const program = `
   process.exit(0);
 `;
 
-it('the app does not load clients of unconfigured services, because each takes megabytes of memory', () => {
+it('the app loads neither clients of unconfigured services nor what draws, because each takes megabytes', () => {
   const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
   const packages = printed.trim().split(' ');
   expect(packages).toContain('pg');
+  expect(packages).not.toContain('sharp');
   expect(packages.filter((name) => /^@(aws-sdk|smithy|aws)\//.test(name))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { statusLabel } from '#core/cases/labels.ts';
 import type { CaseStatus } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
+import { colours, statusColours } from './colours.ts';
 import type { CardContent } from './social-card.ts';
 import { drawText, type TextStyle } from './text.ts';
 
@@ -9,22 +10,6 @@ import { drawText, type TextStyle } from './text.ts';
 const card = { width: 1200, height: 630 };
 const photo = { width: 560, height: 630 };
 const text = { left: 608, right: 1152, top: 56, bottom: 574 };
-
-/** The same colours as src/web/styles/tokens.css. */
-const colours = {
-  paper: '#faf7f4',
-  ink: '#2a1b2d',
-  muted: '#67566a',
-  brand: '#4f2a57',
-  lamp: '#f3b33d',
-  sunken: '#f2ecea',
-};
-export const statusColours: Record<CaseStatus, string> = {
-  missing: '#c42b2b',
-  sighted: '#b4540a',
-  found: '#1d62b8',
-  reunited: '#1f7a45',
-};
 
 const width = text.right - text.left;
 const styles = {

@@ -4,7 +4,7 @@ import { titleHere } from '#core/cases/title-here.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
 import { addressHere } from '#core/text/language-address.ts';
-import { statusColours } from '#server/cases/cards/draw-card.ts';
+import { statusColours } from '#server/cases/cards/colours.ts';
 import { primaryPhoto } from '#server/cases/get-case.ts';
 import type { PublicRecord } from '#server/cases/store/case-record.ts';
 import { thumbUrl } from '#server/photos/store/photo-keys.ts';

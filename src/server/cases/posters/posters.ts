@@ -3,7 +3,7 @@ import { titleHere } from '#core/cases/title-here.ts';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
 import { focusOf } from '#core/photos/focus.ts';
-import { statusColours } from '#server/cases/cards/draw-card.ts';
+import { statusColours } from '#server/cases/cards/colours.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { getCase, permittedCase } from '#server/cases/get-case.ts';
 import { presentCase } from '#server/cases/present/case.ts';
@@ -12,13 +12,15 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
-import { drawPoster, onPage } from './draw-poster.ts';
 import { isBatchOf, shortAddress } from './store.ts';
 import { inTwo, type PosterWords, posterWords } from './words.ts';
 
 export type Posters = ReturnType<typeof createPosters>;
 type PosterDeps = { cases: Pick<CaseDeps, 'ask' | 'db' | 'can' | 'origin'>; store: Pick<PhotoStore, 'read'> };
 type Asked = { slug: string; choice: PosterChoice; file: 'pdf' | 'jpg' };
+
+/** Loaded with the first poster, because the library that draws takes megabytes. */
+const drawing = () => import('./draw-poster.ts');
 
 /** Draws the posters of cases, with what everybody may read of them. */
 export function createPosters({ cases, store }: PosterDeps) {
@@ -35,14 +37,15 @@ export function createPosters({ cases, store }: PosterDeps) {
       url,
       photo: image ? { image, focus: focusOf(chosen.subject_box) } : null,
     };
-    return drawPoster(content, choice);
+    return (await drawing()).drawPoster(content, choice);
   }
 
   const drawFile = (of: CaseRecord, { choice, file }: Asked, phone?: string): Promise<Buffer> =>
     inLocale(choice.language ?? getLocale(), () =>
       slots.run(async () => {
         const picture = await draw(of, choice, phone);
-        return file === 'jpg' ? picture : onPage(picture, choice, m.poster_of({ title: titleHere(of.title) }));
+        if (file === 'jpg') return picture;
+        return (await drawing()).onPage(picture, choice, m.poster_of({ title: titleHere(of.title) }));
       }),
     );
 

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { z } from 'zod';
 import { cutText } from '#core/cases/preview-text.ts';
 import type { AskVision } from '#server/matching/match-deps.ts';
@@ -41,6 +40,8 @@ export function openAiVision({ url, model, apiKey, timeoutMs = 60_000 }: VisionS
 }
 
 async function asPart(photo: Uint8Array) {
+  // few sites ask a vision service, and the library takes megabytes
+  const { default: sharp } = await import('sharp');
   const small = sharp(photo).resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
   const jpeg = await small.jpeg({ quality: 80 }).toBuffer();
   return { type: 'image_url', image_url: { url: `data:image/jpeg;base64,${jpeg.toString('base64')}` } };

@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { photosUnreachable } from '#server/photos/errors.ts';
 import { findPhotoFile, type PhotoFile } from '#server/photos/find-photo-file.ts';
-import { jpegOf } from '#server/photos/images/encode-photo.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { sourceOfJpeg } from '#server/photos/store/photo-keys.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -41,10 +40,13 @@ export function photoFiles(app: Hono<AppEnv>, { photos }: { photos: PhotoDeps })
     // not with `hono/etag`, which would have the file read first
     if (knows(c, version.ETag)) return c.body(null, 304, version);
     const picture = await read(file);
-    const [bytes, type] = source ? [await jpegOf(picture), 'image/jpeg'] : [picture, 'image/webp'];
+    const [bytes, type] = source ? [await asJpeg(picture), 'image/jpeg'] : [picture, 'image/webp'];
     return sendParts(c, inMemory(bytes), { ...version, 'Content-Type': type });
   });
 }
+
+/** For mails alone, so that the library, which takes megabytes, is loaded with the first. */
+const asJpeg = async (picture: Uint8Array) => (await import('#server/photos/images/encode-photo.ts')).jpegOf(picture);
 
 /** Whether who asks has this version (RFC 9110, section 13.1.2). */
 const knows = (c: Context, etag: string): boolean =>

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { drawCard } from '#server/cases/cards/draw-card.ts';
 import { loadOwnFonts } from '#server/cases/cards/fonts.ts';
-import { socialCards } from '#server/cases/cards/social-card.ts';
+import { type CardContent, socialCards } from '#server/cases/cards/social-card.ts';
 import { createPosters } from '#server/cases/posters/posters.ts';
 import { databaseTrouble } from '#server/platform/database/connection/database-trouble.ts';
 import { checkReadiness, modelReadiness, readFigures } from '#server/site/infrastructure/monitoring.ts';
@@ -13,6 +12,9 @@ import { type Pages, pageRenderer } from './pages.ts';
 
 /** When the app is about to stop: first it drains, which load balancers are told, then it stops. */
 export type Ending = { draining: AbortSignal; stopping: AbortSignal };
+
+/** Loaded with the first card, because the library that draws takes megabytes. */
+const drawCard = async (content: CardContent) => (await import('#server/cases/cards/draw-card.ts')).drawCard(content);
 
 /** The parts of the site that the HTTP app uses. */
 export async function appDependenciesOf(
