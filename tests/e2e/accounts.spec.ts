@@ -168,6 +168,7 @@ test('the account: profile, password, devices, data, deletion', async ({ page, b
   const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(file.account).toMatchObject({ email, display_name: 'Ana Maria' });
 
+  await page.evaluate(() => sessionStorage.setItem('homeward.draft.report-missing', '{"pet_name":"Rex"}'));
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('checkbox', { name: 'Remove these texts altogether' })).not.toBeChecked();
   await expectAccessible(page);
@@ -175,6 +176,7 @@ test('the account: profile, password, devices, data, deletion', async ({ page, b
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Your account is deleted')).toBeVisible();
   await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => sessionStorage.getItem('homeward.draft.report-missing'))).toBeNull();
   await page.goto('/auth');
   await fillSignIn(page, email, 'another-secret');
   await expect(page.getByText('Invalid email or password')).toBeVisible();

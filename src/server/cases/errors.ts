@@ -4,6 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { invalid, NamedError } from '#server/platform/errors.ts';
 
 export const caseNotFound = () => new NamedError('case_not_found', 404, m.errors_case_not_found());
+export const ownCase = () => new NamedError('own_case', 409, m.errors_own_case());
 export const followsOwnCase = () => new NamedError('own_case', 409, m.errors_follows_own_case());
 export const sightingNotFound = () => new NamedError('sighting_not_found', 404, m.errors_sighting_not_found());
 /** A moderator hid the case. It may come back, so the address is not said to be wrong. */

@@ -2,7 +2,6 @@ import { m } from '#core/paraglide/messages.js';
 import { NamedError } from '#server/platform/errors.ts';
 
 export const threadNotFound = () => new NamedError('thread_not_found', 404, m.errors_thread_not_found());
-export const ownCase = () => new NamedError('own_case', 409, m.errors_own_case());
 export const messageNotFound = () => new NamedError('message_not_found', 404, m.errors_message_not_found());
 /** A visitor's link was opened, but not confirmed yet. */
 export const visitUnconfirmed = () => new NamedError('visit_unconfirmed', 403, m.errors_visit_unconfirmed());

@@ -13,7 +13,6 @@ export const tooManyAreas = () =>
 export const stepTaken = () => new NamedError('step_taken', 409, m.errors_step_taken());
 /** It was withdrawn or replaced, it expired, its case is closed, or the link is damaged: which of them is not told. */
 export const invitationGone = () => new NamedError('invitation_gone', 404, m.errors_invitation_gone());
-export const helpsOwnCase = () => new NamedError('own_case', 409, m.errors_own_case());
 export const tooManyHelpers = () =>
   new NamedError('too_many_helpers', 409, m.errors_too_many_helpers({ max: limits.helpers }));
 export const helpsTooMany = () =>

@@ -1,11 +1,12 @@
 import { limits } from '#core/cases/limits.ts';
+import { ownCase } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { helperNotFound, helpsOwnCase, helpsTooMany, invitationGone, tooManyHelpers } from './errors.ts';
+import { helperNotFound, helpsTooMany, invitationGone, tooManyHelpers } from './errors.ts';
 import { openPlanCase, planCase, tellParty, unlessGone } from './plan-case.ts';
 import type { PlanDeps } from './plan-deps.ts';
 import { addHelper, helpedBy, removeHelper } from './store/helpers.ts';
@@ -61,7 +62,7 @@ export async function joinAsHelper(
   return deps.transact(async (tx) => {
     const invited = invitationId && (await lockInvited(tx.ask, invitationId));
     if (!invited) throw invitationGone();
-    if (invited.owner_user_id === actor.userId) throw helpsOwnCase();
+    if (invited.owner_user_id === actor.userId) throw ownCase();
     const most = { ofCase: limits.helpers, ofPerson: limits.helpedCases };
     const joined = await addHelper(tx.db, { caseId: invited.id, userId: actor.userId }, most);
     if (joined === 'full') throw tooManyHelpers();

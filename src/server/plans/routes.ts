@@ -10,7 +10,7 @@ import {
   stepChange,
 } from '#core/contract/plan.ts';
 import { stepIds } from '#core/plan/steps.ts';
-import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
+import { caseHidden, caseNotFound, ownCase } from '#server/cases/errors.ts';
 import { presentCase } from '#server/cases/present/case.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { caseParam, changesCase, open } from '#server/platform/http/api/answers.ts';
@@ -18,7 +18,6 @@ import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/me
 import {
   areaNotFound,
   helperNotFound,
-  helpsOwnCase,
   helpsTooMany,
   invitationGone,
   noPlan,
@@ -158,7 +157,7 @@ function invitationRoutes(api: Api, plans: PlanDeps): void {
     limit: 'change',
     body: invitationAnswer,
     answer: [invitedCase, 'The case'],
-    refusals: [forbidden(), invitationGone(), helpsOwnCase(), tooManyHelpers(), helpsTooMany()],
+    refusals: [forbidden(), invitationGone(), ownCase(), tooManyHelpers(), helpsTooMany()],
     act: async (actor, { body }) => presentInvited(await joinAsHelper(plans, actor, body.token)),
   });
 }

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { newMessage, readUpTo, sentMessage, thread, threadPage, threadText } from '#core/contract/thread.ts';
-import { caseNotContactable, caseNotFound } from '#server/cases/errors.ts';
-import { ownCase, threadClosed, threadNotFound } from '#server/conversations/errors.ts';
+import { caseNotContactable, caseNotFound, ownCase } from '#server/cases/errors.ts';
+import { threadClosed, threadNotFound } from '#server/conversations/errors.ts';
 import { listThreads } from '#server/conversations/list-threads.ts';
 import { confirmVisit, markRead } from '#server/conversations/own-side.ts';
 import { presentThreadRow } from '#server/conversations/present/thread.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountSessions, openedSession, type TextChoice } from '#core/contract/account.ts';
 import { backupCodes, enrolment, newToken, passkey, passkeyOptions, passkeys } from '#core/contract/auth.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { clearDrafts } from '#web/lib/draft.ts';
 import { askDevice } from '#web/lib/session/ask-device.ts';
 import { deviceHeaders } from '#web/lib/session/device-token.ts';
 import { confirmSession, session } from '#web/lib/session/session.ts';
@@ -19,11 +20,12 @@ export const listSessions = async (signal?: AbortSignal) =>
 
 export const endSession = (id: string) => api.delete(`/api/account/sessions/${encodeURIComponent(id)}`);
 
-/** Deletes the account and closes the session. @throws ApiError */
+/** Deletes the account and what was typed with it in this tab, and closes the session. @throws ApiError */
 export async function deleteAccount(currentPassword: string, texts: TextChoice): Promise<void> {
   const request = { current_password: currentPassword, texts };
   await api.post('/api/account/deletion', request, z.unknown());
   session.close();
+  clearDrafts();
 }
 
 /** Everything that is stored about the person, as a file. @throws ApiError */
