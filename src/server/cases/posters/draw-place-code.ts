@@ -8,14 +8,11 @@ import { addressWords, code, fill, inks, type Size, within, words } from './part
 type Paper = PlaceCodeChoice['paper'];
 type PlaceCodeContent = { place: string; url: string /** of the site, to be typed */; address: string };
 
-/** A sheet for the counter of a vet or a shop: one question, one large code, and what it is for; a JPEG. */
-export async function drawPlaceCode(content: PlaceCodeContent, paper: Paper): Promise<Buffer> {
-  return drawn(papers[paper], inks.paper, await partsOf(content, papers[paper]));
+/** A sheet for the counter of a vet or a shop: one question, one large code, and what it is for. */
+export async function drawPlaceCode(content: PlaceCodeContent, paper: Paper, file: 'pdf' | 'jpg'): Promise<Buffer> {
+  const picture = await drawn(papers[paper], inks.paper, await partsOf(content, papers[paper]));
+  return file === 'jpg' ? picture : onPage(picture, { format: 'poster', paper }, m.place_code_question());
 }
-
-/** The sheet as a PDF. */
-export const placeCodePage = (picture: Buffer, paper: Paper): Promise<Buffer> =>
-  onPage(picture, { format: 'poster', paper }, m.place_code_question());
 
 async function partsOf({ place, url, address }: PlaceCodeContent, size: Size): Promise<OverlayOptions[]> {
   const page = { left: 0, top: 0, ...size };

@@ -1,13 +1,11 @@
 import type { Hono } from 'hono';
 import type { SiteFacts } from '#core/contract/page-data.ts';
-import { type PlaceCodeChoice, pathWithPlace, placeCodeQuery } from '#core/contract/place.ts';
+import { pathWithPlace, placeCodeQuery } from '#core/contract/place.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { queryOf } from '#server/platform/http/refuse-invalid.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
-
-/** Loaded with the first code, because the library that draws takes megabytes. */
-const drawing = () => import('./draw-place-code.ts');
+import { posterTypes } from './routes.ts';
 
 /**
  * `GET /place-code.pdf` and `/place-code.jpg`: a code to be printed and put up at a place. The place stands in the
@@ -15,22 +13,18 @@ const drawing = () => import('./draw-place-code.ts');
  */
 export function placeCodeRoutes(app: Hono<AppEnv>, { site }: { site: SiteFacts }, limited: Limited): void {
   const slots = createWorkSlots({ running: 1, waiting: 10 });
+  const address = `${new URL(site.origin).host}/here`;
 
-  async function picture(choice: PlaceCodeChoice): Promise<Buffer> {
-    const url = site.origin + pathWithPlace('/here', choice);
-    const content = { place: choice.place, url, address: `${new URL(site.origin).host}/here` };
-    return (await drawing()).drawPlaceCode(content, choice.paper);
-  }
-  async function pdf(choice: PlaceCodeChoice): Promise<Buffer> {
-    return (await drawing()).placeCodePage(await picture(choice), choice.paper);
-  }
-
-  const files = { pdf: [pdf, 'application/pdf'], jpg: [picture, 'image/jpeg'] } as const;
-  for (const [ending, [draw, type]] of Object.entries(files))
-    app.get(`/place-code.${ending}`, limited('poster'), async (c) => {
+  for (const file of ['pdf', 'jpg'] as const)
+    app.get(`/place-code.${file}`, limited('poster'), async (c) => {
       const choice = queryOf(c, placeCodeQuery);
-      const file = await slots.run(() => draw(choice));
-      return c.body(Uint8Array.from(file), 200, { 'Content-Type': type, ...caching });
+      const content = { place: choice.place, url: site.origin + pathWithPlace('/here', choice), address };
+      const drawn = await slots.run(async () => {
+        // with the first code, because the library that draws takes megabytes
+        const { drawPlaceCode } = await import('./draw-place-code.ts');
+        return drawPlaceCode(content, choice.paper, file);
+      });
+      return c.body(Uint8Array.from(drawn), 200, { 'Content-Type': posterTypes[file], ...caching });
     });
 }
 

@@ -13,39 +13,36 @@ import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import { createWorkSlots } from '#server/platform/work-slots.ts';
 import { isBatchOf, shortAddress } from './store.ts';
-import { inTwo, type PosterWords, posterWords } from './words.ts';
+import { inTwo, type PosterContent, type PosterWords, posterWords } from './words.ts';
 
 export type Posters = ReturnType<typeof createPosters>;
 type PosterDeps = { cases: Pick<CaseDeps, 'ask' | 'db' | 'can' | 'origin'>; store: Pick<PhotoStore, 'read'> };
 type Asked = { slug: string; choice: PosterChoice; file: 'pdf' | 'jpg' };
 
-/** Loaded with the first poster, because the library that draws takes megabytes. */
-const drawing = () => import('./draw-poster.ts');
-
 /** Draws the posters of cases, with what everybody may read of them. */
 export function createPosters({ cases, store }: PosterDeps) {
   const slots = createWorkSlots({ running: 1, waiting: 20 });
 
-  async function draw(of: CaseRecord, choice: PosterChoice, phone?: string): Promise<Buffer> {
+  async function contentOf(of: CaseRecord, choice: PosterChoice, phone?: string): Promise<PosterContent> {
     const { batch } = choice;
     const url = shortAddress(cases.origin, batch && (await isBatchOf(cases.db, batch, of.id)) ? { id: batch } : of);
     const chosen = of.photos.find(({ id }) => id === choice.photo) ?? of.photos[0];
     const image = chosen && (await store.read(chosen.key));
-    const content = {
+    return {
       ...wordsOf(of, choice, url, phone),
       colour: statusColours[of.status === 'reunited' ? of.status : of.side],
       url,
       photo: image ? { image, focus: focusOf(chosen.subject_box) } : null,
     };
-    return (await drawing()).drawPoster(content, choice);
   }
 
   const drawFile = (of: CaseRecord, { choice, file }: Asked, phone?: string): Promise<Buffer> =>
     inLocale(choice.language ?? getLocale(), () =>
       slots.run(async () => {
-        const picture = await draw(of, choice, phone);
-        if (file === 'jpg') return picture;
-        return (await drawing()).onPage(picture, choice, m.poster_of({ title: titleHere(of.title) }));
+        // with the first poster, because the library that draws takes megabytes
+        const { drawPoster, onPage } = await import('./draw-poster.ts');
+        const picture = await drawPoster(await contentOf(of, choice, phone), choice);
+        return file === 'jpg' ? picture : onPage(picture, choice, m.poster_of({ title: titleHere(of.title) }));
       }),
     );
 
