@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { checkout } from './run.ts';
 
-const debianPath = '/usr/bin/chromium';
+/** The first is Chromium without what draws its window, which takes a sixth less processor time. */
+const debianPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /**
  * Finds a Chromium for the browser tests: CHROMIUM_PATH, Debian's, or Playwright's own. If there is none, installs one
@@ -16,7 +17,7 @@ export function findChromium(): string {
 
 function presentChromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH;
-  return [given, debianPath, chromium.executablePath()].find((path) => path && existsSync(path));
+  return [given, ...debianPaths, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
 function installChromium(): string {
@@ -31,10 +32,10 @@ function installChromium(): string {
 const inCheckout = { cwd: checkout, stdio: 'inherit' } as const;
 
 function installFromDebian(): void {
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { ...inCheckout, env: environment });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    ...inCheckout,
-    env: environment,
-  });
+  const options = { ...inCheckout, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  execFileSync('apt-get', ['update', '-qq'], options);
+  const install = ['install', '-y', '-qq', '--no-install-recommends'];
+  // of the first package only newer systems know
+  const { status } = spawnSync('apt-get', [...install, 'chromium-headless-shell'], options);
+  if (status !== 0) execFileSync('apt-get', [...install, 'chromium'], options);
 }

@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuild } from './ensure-build.ts';
 import { findChromium } from './find-chromium.ts';
 import { checkout, run, runScript } from './run.ts';
 import { findLeftovers } from './test/leftovers.ts';
@@ -20,7 +19,11 @@ const bin = (name: string) => join('node_modules', '.bin', name);
 
 const tallies = [
   await check('lint', () => runScript('lint', [], { env })),
-  await check('types', () => runScript('types', [], { env })),
+  // each keeps one core busy for most of its time
+  ...(await Promise.all([
+    check('types', () => runScript('types', [], { env })),
+    check('build', () => runScript('build', [], { env })),
+  ])),
   await unit(),
   await browser(),
   await nothingLeftOver(),
@@ -57,7 +60,6 @@ async function unit(): Promise<Tally> {
 
 async function browser(): Promise<Tally> {
   title('browser');
-  await ensureBuild();
   const code = await run(bin('playwright'), ['test', '--pass-with-no-tests', '--reporter=list,json'], {
     env: { ...env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: reports.browser },
   });

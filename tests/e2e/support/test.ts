@@ -6,6 +6,10 @@ import { test as base } from '@playwright/test';
  * opens for all tests of its file stay.
  */
 export const test = base.extend<{ othersLeave: undefined }>({
+  page: async ({ page }, use) => {
+    await page.addInitScript(hideCornerMouse);
+    await use(page);
+  },
   othersLeave: [
     async ({ browser }, use) => {
       const before = browser.contexts();
@@ -16,3 +20,9 @@ export const test = base.extend<{ othersLeave: undefined }>({
     { auto: true },
   ],
 });
+
+/** Runs in the page. Chromium's headless shell tells of a mouse in the corner that nobody moved, which would wake it. */
+function hideCornerMouse(): void {
+  const hide = (event: PointerEvent) => event.clientX + event.clientY === 0 && event.stopImmediatePropagation();
+  addEventListener('pointerover', hide, { capture: true });
+}
