@@ -2,7 +2,7 @@ import { m } from '#core/paraglide/messages.js';
 import type { Locale } from '#core/paraglide/runtime.js';
 import { frame, writtenHere } from '#core/text/frames.ts';
 import { localeDate } from './relative-time.ts';
-import { noonOf, readSeen } from './seen.ts';
+import { noonOf, readSeen, utcDay } from './seen.ts';
 
 export type Sighting = {
   location: string;
@@ -14,7 +14,7 @@ export type Sighting = {
 };
 
 /** What everybody may read of a sighting: its day (yyyy-mm-dd), the town if it is known, and its sender's words. */
-export type PublicSighting = { day: string; town: string | null; words: string | null };
+type PublicSighting = { day: string; town: string | null; words: string | null };
 
 /** The public line of a sighting. It leaves out the place, so that nobody follows an animal that is on the run. */
 export function publicSightingText({ day, town, words }: PublicSighting): string {
@@ -49,4 +49,30 @@ export function sightingHere(text: string, day: string): string {
     ),
     frame(words, (said, locale) => m.rule_sighting({ ...said, date: date(locale) }, { locale })),
   ]);
+}
+
+/** An update as it is stored. */
+type Update = {
+  kind: string;
+  /** of a sighting for the owner of its case alone */
+  update_text: string;
+  public_words: string | null;
+  seen_day: string | null;
+  town: string | null;
+  created_at: Date;
+};
+
+/** The day of a sighting, or else the day it was told: yyyy-mm-dd. */
+export const dayOf = ({ seen_day, created_at }: Pick<Update, 'seen_day' | 'created_at'>): string =>
+  seen_day ?? utcDay(created_at);
+
+/** What everybody may read of an update: all that an owner wrote or a merge brought, and of a sighting neither the place nor the hour. */
+export function publicUpdateText(update: Update): string {
+  if (update.kind !== 'sighting') return update.update_text;
+  return publicSightingText({ day: dayOf(update), town: update.town, words: update.public_words });
+}
+
+/** All of an update, for the owner of its case: the text of a sighting in the owner's language. */
+export function wholeUpdateText(update: Update): string {
+  return update.kind === 'sighting' ? sightingHere(update.update_text, dayOf(update)) : update.update_text;
 }

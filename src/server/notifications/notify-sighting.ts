@@ -1,10 +1,10 @@
 import { localeDate } from '#core/cases/relative-time.ts';
+import { wholeUpdateText } from '#core/cases/sighting-text.ts';
 import { casePath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import type { Letter, Paragraph } from './letter/letter.ts';
-import { wholeUpdateText } from './letter/public-update-text.ts';
 import { isMailed, type NewsMailDeps, sendNewsMail } from './letter/send-news-mail.ts';
 import { nameInMail, photoInMail } from './letter/words-in-mails.ts';
 import { takeAllowance } from './store/mail-allowance.ts';

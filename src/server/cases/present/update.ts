@@ -1,4 +1,5 @@
 import { noonOf } from '#core/cases/seen.ts';
+import { dayOf, publicUpdateText, wholeUpdateText } from '#core/cases/sighting-text.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { CaseUpdate, SentSighting as Sent } from '#core/contract/update.ts';
@@ -7,7 +8,6 @@ import { obscureRadius } from '#core/places/obscure-point.ts';
 import type { UpdateRecord } from '#server/cases/store/case-record.ts';
 import type { SentSighting } from '#server/cases/store/updates.ts';
 import type { SightingView } from '#server/cases/updates/list-updates.ts';
-import { dayOf, publicUpdateText, wholeUpdateText } from '#server/notifications/letter/public-update-text.ts';
 import { presentPhoto, presentPrivatePhoto } from '#server/photos/present/photo.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
 

@@ -1,10 +1,10 @@
 import { kindOfPet } from '#core/cases/labels.ts';
+import { publicUpdateText } from '#core/cases/sighting-text.ts';
 import { casePath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
 import { addressHere } from '#core/text/language-address.ts';
 import type { Letter } from '#server/notifications/letter/letter.ts';
-import { publicUpdateText } from '#server/notifications/letter/public-update-text.ts';
 import { inMail, photoInMail } from '#server/notifications/letter/words-in-mails.ts';
 import type { DueNews } from '#server/notifications/store/due-deliveries.ts';
 

@@ -1,6 +1,6 @@
+import { publicUpdateText, wholeUpdateText } from '#core/cases/sighting-text.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import type { NotedCase, Notification } from '#core/contract/notification.ts';
-import { publicUpdateText, wholeUpdateText } from '#server/notifications/letter/public-update-text.ts';
 import type {
   NotedCaseRecord,
   NotedUpdate,
