@@ -10,11 +10,10 @@ import { notifyMatch, notifyVolunteers } from '#server/matching/notify-match.ts'
 import type { DecisionRecord } from '#server/moderation/store/records.ts';
 import { tellDecision } from '#server/moderation/tell-decision.ts';
 import { askForNews, askForPhotos } from '#server/notifications/ask-owner.ts';
-import { sendDue } from '#server/notifications/deliveries/send-due.ts';
+import { sendDue, tellFollowers } from '#server/notifications/deliveries/send-due.ts';
 import { notifyLoosePet, notifySighting } from '#server/notifications/notify-sighting.ts';
 import { sendWhatWaited } from '#server/notifications/send-what-waited.ts';
 import { notifyFollowers } from '#server/notifications/store/add-notifications.ts';
-import { tellFollowers } from '#server/notifications/tell-followers.ts';
 import { tellReunion } from '#server/notifications/tell-reunion.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { Transact } from '#server/platform/database/transact.ts';
 import type { JobHandlers, RequestsOf } from '#server/platform/jobs/job-requests.ts';
 import { askForNews, askForPhotos } from './ask-owner.ts';
-import { type SendDueDeps, sendDue } from './deliveries/send-due.ts';
+import { type SendDueDeps, sendDue, tellFollowers } from './deliveries/send-due.ts';
 import type { CheckLinks } from './letter/mail-links.ts';
 import { notifyLoosePet, notifySighting } from './notify-sighting.ts';
-import { tellFollowers } from './tell-followers.ts';
 import { tellReunion } from './tell-reunion.ts';
 
 export const newsJobs = {

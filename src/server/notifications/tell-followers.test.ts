@@ -12,8 +12,7 @@ import { aSighting } from '#tests/factories/sightings.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { newsMailScene } from '#tests/harness/news-mail-scene.ts';
-import { sendDue } from './deliveries/send-due.ts';
-import { tellFollowers } from './tell-followers.ts';
+import { sendDue, tellFollowers } from './deliveries/send-due.ts';
 
 const database = await testDatabase();
 const { db } = database;
