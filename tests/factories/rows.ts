@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { utcDay } from '#core/cases/seen.ts';
-import { searchTextOf } from '#server/cases/store/search-text.ts';
+import { searchTextOf } from '#server/cases/store/write-case.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';

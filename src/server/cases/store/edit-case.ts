@@ -9,7 +9,7 @@ import { type CaseRow, caseColumns, publicColumns, toCaseRecord, toPoint } from 
 import { replacePhotos } from './case-photos.ts';
 import type { CaseRewrite, PrivateFields, StoredCase } from './case-record.ts';
 import { keepChanges } from './history.ts';
-import { searchTextOf } from './search-text.ts';
+import { searchTextOf } from './write-case.ts';
 
 type Secrets = Omit<PrivateFields, 'point'> & { lat: number | null; lng: number | null };
 type StoredRow = CaseRow & { secrets: Secrets };

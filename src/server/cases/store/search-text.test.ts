@@ -6,7 +6,7 @@ import { holdLinks, nothingHeld } from '#server/platform/texts/new-account-links
 import { insertCase } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { findCases } from './list-cases.ts';
-import { refoldCase } from './search-text.ts';
+import { refoldCase } from './write-case.ts';
 
 const { db, pool } = await testDatabase();
 const ask = asking(pool);

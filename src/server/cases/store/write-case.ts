@@ -1,17 +1,20 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { CaseStatus } from '#core/cases/status.ts';
+import { searchNames } from '#core/matching/reading/search-words.ts';
+import { foldText } from '#core/text/fold.ts';
 import { fileKeysOf, photoUrl } from '#server/photos/store/photo-keys.ts';
 import { givePhotos } from '#server/photos/store/photo-records.ts';
+import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { case_checks } from '#server/platform/database/schema/moderation.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import type { OpenTransaction } from '#server/platform/database/transact.ts';
+import { withoutNotes } from '#server/platform/texts/new-account-links.ts';
 import { publicColumns } from './case-columns.ts';
 import type { CaseRecord, NewCaseRecord } from './case-record.ts';
 import { caseById } from './read-case.ts';
-import { searchTextOf } from './search-text.ts';
 
 /**
  * Stores a new case with its private part; null if another case has its slug.
@@ -42,6 +45,28 @@ async function insertCase(db: Database, record: NewCaseRecord): Promise<string |
   if (!made) return null;
   await db.insert(case_private).values({ ...rest, case_id: made.id, lat: point?.lat, lng: point?.lng });
   return made.id;
+}
+
+/** The texts of a case that are searched. */
+type Searched = { title: string; description: string; area_name: string | null };
+
+/**
+ * The text that searches compare: the title, description and area as everybody may read them, folded; then the English
+ * names of what the description says, under which it is found from any language.
+ */
+export function searchTextOf({ title, description, area_name }: Searched): string {
+  const text = foldText(withoutNotes([title, description, area_name ?? ''].join('\n')));
+  const names = searchNames(withoutNotes(`${title}\n${description}`)).map(foldText);
+  return text + names.filter((name) => !text.includes(name)).join('');
+}
+
+type Row = Searched & { id: string };
+const read = 'select c.id, c.title, c.description, c.area_name from cases c';
+
+/** Folds the texts of a case anew, because more or less of them may be read now. */
+export async function refoldCase(ask: Ask, caseId: string): Promise<void> {
+  const [row] = await ask<Row>({ text: `${read} where c.id = $1 for update`, values: [caseId] });
+  if (row) await ask({ text: 'update cases set search_text = $2 where id = $1', values: [row.id, searchTextOf(row)] });
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { ReportedKind, ReportReason } from '#core/moderation/vocabulary.ts';
-import { refoldCase } from '#server/cases/store/search-text.ts';
-import { removeCase } from '#server/cases/store/write-case.ts';
+import { refoldCase, removeCase } from '#server/cases/store/write-case.ts';
 import { forgetPicture, isHeld, rememberPicture, showFirstPhoto } from '#server/photos/store/photo-safety.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
