@@ -26,8 +26,8 @@ test('the export contains everything of the person, but no hashes or tokens', as
   const thread = await insertThread(db, { id: own, title: 'Tom', owner_user_id: ana.userId }, { writer });
   await insertMessage(db, thread, { text: 'I saw Tom' });
   await rememberDevice(db, ana.userId, 'token of a device');
-  await rememberPublicPoint(db, ana.userId, { lat: 48.1, lng: 11.5 });
-  await rememberPublicPoint(db, bo.userId, { lat: 50.1, lng: 8.6 });
+  await rememberPublicPoint(db, ana.userId, { location: { lat: 48.1, lng: 11.5 }, point_precision: 'pin' });
+  await rememberPublicPoint(db, bo.userId, { location: { lat: 50.1, lng: 8.6 }, point_precision: 'pin' });
   const exported = await exportAccount(db, ana.userId, 'ana-2', new Date());
   expect(exported).toMatchObject({
     account: { email: ana.email, display_name: 'Ana' },

@@ -18,7 +18,7 @@ import type { Transaction } from '#server/platform/database/transact.ts';
 import { type Held, withoutNotes } from '#server/platform/texts/new-account-links.ts';
 import { draftCase, placed, placeInReport } from './draft-case.ts';
 import { heldBack, queueLinks } from './hold-links.ts';
-import { findPlace, placeFor, pointToRemember } from './locate.ts';
+import { findPlace, placeFor } from './locate.ts';
 import { waitingPhotos } from './waiting-photos.ts';
 
 /**
@@ -55,7 +55,7 @@ async function publish(
   await waitingPhotos(tx.db, actor, photoIds);
   const created = await publishAtFreeSlug(deps, tx, draft, photoIds);
   const { id, slug, links_held, photos_held, photos } = created;
-  await rememberPublicPoint(tx.db, actor.userId, pointToRemember(draft));
+  await rememberPublicPoint(tx.db, actor.userId, draft);
   await tx.announce({ kind: 'case.created', case_id: id, slug });
   await tx.enqueue('match-case', { case_id: id });
   await tx.enqueue('tell-near', { case_id: id });

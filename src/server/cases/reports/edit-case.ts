@@ -15,7 +15,7 @@ import { hasLinks, hasNewLinks, holdLinks, nothingHeld } from '#server/platform/
 import { ownChip } from './chip-mask.ts';
 import { draftCase, placed, placeInReport } from './draft-case.ts';
 import { holdsLinks, queueLinks } from './hold-links.ts';
-import { type FoundPlace, findPlace, type Located, placeFor, pointToRemember } from './locate.ts';
+import { type FoundPlace, findPlace, type Located, placeFor } from './locate.ts';
 import { reportChanges } from './report-changes.ts';
 import { reportOf } from './report-of.ts';
 import { waitingPhotos } from './waiting-photos.ts';
@@ -65,7 +65,7 @@ async function rewrite(deps: CaseDeps, tx: Transaction, { id, slug }: CaseRecord
   await queueHeldPhotos(tx.ask, { case_id: id });
   if (told.links_held)
     await queueLinks(tx.db, { kind: 'case', id, case_id: id, author_user_id: stored.record.owner_user_id });
-  await rememberPublicPoint(tx.db, stored.record.owner_user_id, pointToRemember(draft));
+  await rememberPublicPoint(tx.db, stored.record.owner_user_id, draft);
   if (unused.length > 0) await tx.enqueue('delete-photo-files', { keys: unused });
   await tx.announce({ kind: 'case.edited', case_id: id, slug });
   if (stored.record.status === 'reunited') return;

@@ -88,16 +88,6 @@ export async function townNear(places: PlaceFinder, found: FoundPlace): Promise<
   return point && ((await places.townOf(point))?.name ?? null);
 }
 
-/**
- * The public point that the person must be given again later. Not needed for towns, where everyone gets the same point.
- */
-export function pointToRemember({
-  location,
-  point_precision,
-}: Pick<Located, 'location' | 'point_precision'>): Point | null {
-  return point_precision === 'town' ? null : location;
-}
-
 /** The town at a rough point; null if there is none near by. */
 async function townAround(places: PlaceFinder, point: Point): Promise<PlaceSuggestion | null> {
   const town = await places.nearest(point);

@@ -55,7 +55,7 @@ test('simultaneous reports on both sides of the edge of a cell get one point', a
     await lockPublicPoints(first.db, owner.userId);
     second = createCase(deps, owner, aMissingReport({ location: beyondEdge, location_precision: 'pin' }));
     await Promise.race([second, sleep(500)]); // without a lock it would be published now, with the point of its own cell
-    await rememberPublicPoint(first.db, owner.userId, middle);
+    await rememberPublicPoint(first.db, owner.userId, { location: middle, point_precision: 'pin' });
   });
   expect((await second!).location).toEqual(middle);
 });

@@ -3,6 +3,7 @@ import type { Point } from '#core/contract/place.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { user } from '#server/platform/database/schema/accounts.ts';
 import { public_points } from '#server/platform/database/schema/cases.ts';
+import type { CaseRecord } from './case-record.ts';
 
 /** A person's public points so far, oldest first. */
 export function publicPointsOf(db: Database, userId: string): Promise<Point[]> {
@@ -18,11 +19,18 @@ export async function lockPublicPoints(tx: Database, userId: string): Promise<Po
   return publicPointsOf(tx, userId);
 }
 
-/** Remembers a public point that the person will be given again, even after the report is deleted. Ignores null. */
-export async function rememberPublicPoint(db: Database, userId: string, point: Point | null): Promise<void> {
-  if (point)
-    await db
-      .insert(public_points)
-      .values({ user_id: userId, ...point })
-      .onConflictDoNothing();
+/**
+ * Remembers the public point of a place, which the person will be given again, even after the report is deleted. Not
+ * needed for towns, where everyone gets the same point.
+ */
+export async function rememberPublicPoint(
+  db: Database,
+  user_id: string,
+  { location, point_precision }: Pick<CaseRecord, 'location' | 'point_precision'>,
+): Promise<void> {
+  if (!location || point_precision === 'town') return;
+  await db
+    .insert(public_points)
+    .values({ user_id, ...location })
+    .onConflictDoNothing();
 }

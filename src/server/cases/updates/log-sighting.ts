@@ -7,7 +7,7 @@ import { caseNotFound, caseNotSightable, sightingBeforeLastSeen } from '#server/
 import { getCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { heldBack, queueLinks } from '#server/cases/reports/hold-links.ts';
-import { findPlace, type Located, placeFor, pointToRemember, townNear } from '#server/cases/reports/locate.ts';
+import { findPlace, type Located, placeFor, townNear } from '#server/cases/reports/locate.ts';
 import { waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
 import { attachToUpdate } from '#server/cases/store/case-photos.ts';
 import type { CaseRecord, NewUpdateRecord, UpdateRecord } from '#server/cases/store/case-record.ts';
@@ -60,7 +60,7 @@ export async function logSighting(
     await attachToUpdate(tx, logged.id, photoIds, 0);
     if (shown.links_held)
       await queueLinks(tx.db, { kind: 'update', id: logged.id, case_id: sighted.id, author_user_id: actor.userId });
-    await rememberPublicPoint(tx.db, actor.userId, pointToRemember(located));
+    await rememberPublicPoint(tx.db, actor.userId, located);
     await tx.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
     await newsForFollowers(tx, { case_id: sighted.id, update_id: logged.id });
     if (sighted.owner_user_id !== actor.userId) await tellOwner(tx, logged, isEarlier);
