@@ -1,5 +1,5 @@
-import type { SentPhoto } from '#server/photos/encoded-photo.ts';
 import { fileOf, type PhotoFile } from '#server/photos/find-photo-file.ts';
+import type { SentPhoto } from '#server/photos/photo-deps.ts';
 import { photoNameOf, threadFolder } from '#server/photos/store/photo-keys.ts';
 import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import { addPhoto } from '#server/photos/store/photo-records.ts';

@@ -1,10 +1,9 @@
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
-import type { PhotoSender, SentPhoto } from './encoded-photo.ts';
 import { photoNotStored } from './errors.ts';
 import type { RgbImage } from './photo-analyzer.ts';
-import type { PhotoDeps } from './photo-deps.ts';
+import type { PhotoDeps, PhotoSender, SentPhoto } from './photo-deps.ts';
 import { midKeyOf, newPhotoKeys } from './store/photo-keys.ts';
 import type { NewPhoto, PhotoRecord } from './store/photo-record.ts';
 import { addPhoto } from './store/photo-records.ts';

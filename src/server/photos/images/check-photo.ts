@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { limits } from '#core/cases/limits.ts';
 import { photoKindOf } from '#core/photos/photo-kind.ts';
-import type { SentPhoto } from '#server/photos/encoded-photo.ts';
 import * as errors from '#server/photos/errors.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
+import type { SentPhoto } from '#server/photos/photo-deps.ts';
 
 /** What the header of a photo reveals about the work of decoding it. */
 export type PhotoHeader = {

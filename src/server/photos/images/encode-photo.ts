@@ -2,9 +2,9 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { hasMid, photoEdges } from '#core/photos/photo-sizes.ts';
 import { hashedSide, pictureHash } from '#core/photos/picture-hash.ts';
-import type { EncodedPhoto, SentPhoto } from '#server/photos/encoded-photo.ts';
 import { photoDamaged } from '#server/photos/errors.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
+import type { EncodedPhoto, SentPhoto } from '#server/photos/photo-deps.ts';
 import { checkPhoto, lacksItsEnd, missingShare, mostMissing } from './check-photo.ts';
 
 // each image is processed only once, so libvips' cache would only use memory

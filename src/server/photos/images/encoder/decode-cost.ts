@@ -1,5 +1,5 @@
-import type { PhotoSender } from '#server/photos/encoded-photo.ts';
 import type { PhotoHeader } from '#server/photos/images/check-photo.ts';
+import type { PhotoSender } from '#server/photos/photo-deps.ts';
 import { rateLimited } from '#server/platform/errors.ts';
 import { type Allowance, unlimited } from '#server/platform/limits/limiter.ts';
 import { createTokenBuckets, type TokenBuckets } from '#server/platform/limits/token-buckets.ts';

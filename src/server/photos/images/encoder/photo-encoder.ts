@@ -1,5 +1,5 @@
-import type { EncodedPhoto, PhotoSender, SentPhoto } from '#server/photos/encoded-photo.ts';
 import { photoTooHeavy } from '#server/photos/errors.ts';
+import type { EncodedPhoto, PhotoSender, SentPhoto } from '#server/photos/photo-deps.ts';
 import { Child } from '#server/platform/child/child.ts';
 import { processLine } from '#server/platform/child/line.ts';
 import { ChildLostError } from '#server/platform/child/running-child.ts';
