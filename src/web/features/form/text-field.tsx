@@ -1,7 +1,10 @@
-import type { ChangeEvent, ComponentProps, ElementType, ReactNode } from 'react';
+import { type ChangeEvent, type ComponentProps, type ElementType, type ReactNode, useEffect, useState } from 'react';
+import { m } from '#core/paraglide/messages.js';
+import { dayBefore } from '#web/lib/day.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input, Select, Textarea } from '#web/ui/fields/input.tsx';
 import type { SelectOption } from '#web/ui/fields/native-select.tsx';
+import { ChoiceChip } from './choice-chip.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
 export type Values = Record<string, unknown>;
@@ -67,4 +70,31 @@ function BoundField<V extends Values>({
  */
 export function changed<V>(name: TextNames<V>, value: string): Partial<V> {
   return { [name]: value } as Partial<V>;
+}
+
+/** A date up to today, with buttons for today and yesterday, the most frequent choices. */
+export function DayField<V extends Values>({ form, name, label }: Pick<BoundProps<V>, 'form' | 'name' | 'label'>) {
+  const { today, yesterday } = useRecentDays();
+  const value = form.values[name];
+  const choose = (day = '') => form.set(changed(name, day));
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField form={form} name={name} label={label} required type="date" max={today} />
+      <div className="flex flex-wrap gap-2">
+        <ChoiceChip pressed={today !== undefined && value === today} onPress={() => choose(today)}>
+          {m.forms_today()}
+        </ChoiceChip>
+        <ChoiceChip pressed={yesterday !== undefined && value === yesterday} onPress={() => choose(yesterday)}>
+          {m.forms_yesterday()}
+        </ChoiceChip>
+      </div>
+    </div>
+  );
+}
+
+/** Only known in the browser, because the server does not know the person's time zone. */
+function useRecentDays(): { today?: string; yesterday?: string } {
+  const [days, setDays] = useState<{ today?: string; yesterday?: string }>({});
+  useEffect(() => setDays({ today: dayBefore(0), yesterday: dayBefore(1) }), []);
+  return days;
 }
