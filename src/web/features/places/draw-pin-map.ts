@@ -18,7 +18,6 @@ import { obscureRadius } from '#core/places/obscure-point.ts';
 import { layGround, streetZooms } from '#web/features/map/lay-ground.ts';
 import { cornersOf, streetsAt } from '#web/features/map/streets-at.ts';
 import type { PlacePoint } from './place-point.ts';
-import './scale-bar.css';
 
 export type DrawnPinMap = {
   /** moves the pin, or removes it */

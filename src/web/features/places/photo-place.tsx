@@ -5,7 +5,7 @@ import { momentText } from '#core/text/format.ts';
 import type { PhotoOrigin } from '#web/features/photos/prepare/photo-origin.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PlacePoint } from './place-point.ts';
-import { placesNear } from './search-places.ts';
+import { placesNear } from './use-device-place.ts';
 
 /** "Use the place of this photo?", for a photo that says where it was taken. Nothing is taken over without a tap. */
 export function PhotoPlaceOffer({ offered, take, drop }: ReturnType<typeof usePhotoPlace>) {

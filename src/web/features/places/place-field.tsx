@@ -14,8 +14,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { afterTyping, type PlacePoint, type TypedPoint, townPoint } from './place-point.ts';
-import { placesNear } from './search-places.ts';
-import { useDevicePlace } from './use-device-place.ts';
+import { placesNear, useDevicePlace } from './use-device-place.ts';
 import { usePlaceSuggestions, useTownLookUp } from './use-place-suggestions.ts';
 
 /** The map code is large and only runs in the browser, so it is loaded on demand. */

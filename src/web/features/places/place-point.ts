@@ -1,5 +1,8 @@
-import type { PlaceSuggestion, Point, PointPrecision } from '#core/contract/place.ts';
-import type { PlaceAnswer } from './search-places.ts';
+import type { z } from 'zod';
+import type { PlaceSuggestion, Point, PointPrecision, placeSuggestions } from '#core/contract/place.ts';
+
+/** What the service knows of a typed place. */
+export type PlaceAnswer = z.infer<typeof placeSuggestions>;
 
 /** A town as shown in the form. */
 type PlaceTown = { name: string; label: string };

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { type PlaceSuggestion, type Point, placeSuggestions } from '#core/contract/place.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 const deviceTimeoutMs = 15_000;
 
@@ -38,4 +40,10 @@ function devicePlace(): Promise<GeolocationCoordinates> {
       maximumAge: 60_000,
     });
   });
+}
+
+/** GET /api/places/near: the places near a point, nearest first. */
+export async function placesNear({ lat, lng }: Point): Promise<PlaceSuggestion[]> {
+  const answer = await api.get('/api/places/near', placeSuggestions, { query: { lat, lng } });
+  return answer.places;
 }

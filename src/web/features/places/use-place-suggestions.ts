@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { PlaceSuggestion, Point } from '#core/contract/place.ts';
+import { type PlaceSuggestion, type Point, placeSuggestions } from '#core/contract/place.ts';
 import { afterPress } from '#web/lib/after-press.ts';
+import { api } from '#web/lib/api/api-client.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import type { Suggestion } from '#web/ui/fields/combobox.tsx';
-import { foundPoint, type PlacePoint, type TypedPoint } from './place-point.ts';
-import { type PlaceAnswer, preparePlaces, searchPlaces } from './search-places.ts';
+import { foundPoint, type PlaceAnswer, type PlacePoint, type TypedPoint } from './place-point.ts';
 
 const restMs = 200;
 const shortest = 2;
@@ -58,6 +58,25 @@ export function usePlaceSuggestions(text: string, near: Point | null) {
     /** for the current text */
     answer: isCurrent ? answer : null,
   };
+}
+
+type PlaceQuestion = { q: string; whole: string } & Partial<Point>;
+
+/**
+ * GET /api/places, from the built-in gazetteer: places whose name begins with `q`, those in the person's country first, or
+ * those near `lat` and `lng`, and the town that the `whole` text clearly means.
+ */
+async function searchPlaces(asked: PlaceQuestion, signal?: AbortSignal): Promise<PlaceAnswer> {
+  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return api.get('/api/places', placeSuggestions, { query: { ...asked, tz }, signal });
+}
+
+/**
+ * Has the server read its places, which takes it seconds the first time, before somebody types one. A comma names no place, and
+ * the answer is kept by the browser for a day.
+ */
+async function preparePlaces(signal: AbortSignal): Promise<void> {
+  await api.get('/api/places', placeSuggestions, { query: { q: ',' }, signal }).catch(() => undefined);
 }
 
 /** The town with its region as it is taken into the field, and the country below it. */
