@@ -1,7 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { openVideo, seek } from './open-video.ts';
-import { UnusablePhoto } from './unusable-photo.ts';
+import { UnusablePhoto } from './prepare-photo.ts';
 
 /** Edge of the small pictures by which frames are compared. */
 const smallEdge = 240;

@@ -1,9 +1,9 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type PhotoKind, photoHeadBytes, photoKindOf } from '#core/photos/photo-kind.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import type { HeicAnswer } from './heic-worker.ts';
 import { loadImage, toJpeg } from './to-jpeg.ts';
-import { UnusablePhoto } from './unusable-photo.ts';
 
 /** Checks a chosen file and converts it if necessary. */
 export type PreparePhoto = (file: Blob, signal: AbortSignal) => Promise<Blob>;
@@ -93,4 +93,21 @@ function askWorker(file: Blob, signal: AbortSignal): Promise<HeicAnswer> {
     clearTimeout(late);
     worker.terminate();
   });
+}
+
+/** A photo that can never be sent, however often it is tried. The message is shown to the person who chose it. */
+export class UnusablePhoto extends Error {
+  override readonly name = 'UnusablePhoto';
+}
+
+/** Whether the photo itself is at fault, as this browser or the service found, so that another try is pointless. */
+export function isFault(error: unknown): boolean {
+  if (error instanceof UnusablePhoto) return true;
+  return error instanceof ApiError && error.code.startsWith('photo_') && error.status >= 400 && error.status < 500;
+}
+
+/** Why a photo could not be prepared or sent, for the person who chose it. */
+export function failureText(error: unknown, { prepared }: { prepared: boolean }): string {
+  if (error instanceof ApiError || error instanceof UnusablePhoto) return error.message;
+  return prepared ? m.forms_photo_failed() : m.forms_photo_unprepared();
 }

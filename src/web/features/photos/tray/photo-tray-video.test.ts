@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { UnusablePhoto } from '#web/features/photos/prepare/unusable-photo.ts';
+import { UnusablePhoto } from '#web/features/photos/prepare/prepare-photo.ts';
 import { image, makeTray } from '#web/features/photos/testing/make-tray.ts';
 import type { TrayParts } from './tray-photo.ts';
 

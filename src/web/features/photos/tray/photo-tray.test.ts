@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PreparePhoto } from '#web/features/photos/prepare/prepare-photo.ts';
-import { UnusablePhoto } from '#web/features/photos/prepare/unusable-photo.ts';
+import { type PreparePhoto, UnusablePhoto } from '#web/features/photos/prepare/prepare-photo.ts';
 import { image, makeTray, memoryKeeper, storedPhoto } from '#web/features/photos/testing/make-tray.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { Uploader } from './tray-photo.ts';

@@ -2,7 +2,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { OpenedLook } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Previewed } from '#core/photos/same-picture.ts';
-import { failureText, isFault, UnusablePhoto } from '#web/features/photos/prepare/unusable-photo.ts';
+import { failureText, isFault, UnusablePhoto } from '#web/features/photos/prepare/prepare-photo.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { OneByOne } from './one-by-one.ts';
 import type { KeptPhoto } from './photo-keeper.ts';
