@@ -1,16 +1,22 @@
 import { m } from '#core/paraglide/messages.js';
-import { DayField } from '#web/features/form/day-field.tsx';
 import { FieldPair } from '#web/features/form/form-section.tsx';
-import { LongTextField, TextField } from '#web/features/form/text-field.tsx';
+import { DayField, LongTextField, TextField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { PlaceFromCode } from '#web/features/places/place-from-code.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { BreedField, CaseField, MoreDetails, SpeciesField } from './fields/animal-fields.tsx';
-import { ChipTells } from './fields/chip-tells.tsx';
+import { BreedField, CaseField, ChipTells, MoreDetails, SpeciesField } from './fields/animal-fields.tsx';
 import { ColourField } from './fields/colour-field.tsx';
-import { answersOf, sendAnswers } from './values/draft-answers.ts';
-import { blankFound, type FoundValues, foundErrors, foundFacts, foundRequest, probeOf } from './values/found-values.ts';
+import {
+  answersOf,
+  blankFound,
+  type FoundValues,
+  foundErrors,
+  foundFacts,
+  foundRequest,
+  probeOf,
+  sendAnswers,
+} from './values/found-values.ts';
 import type { ReportDescription } from './values/report-description.ts';
 
 /** The found-pet form. While it is filled in, possible matches for its photo are already loaded. */

@@ -1,7 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
-import { DayField } from '#web/features/form/day-field.tsx';
 import { FieldPair } from '#web/features/form/form-section.tsx';
-import { LongTextField, TextField } from '#web/features/form/text-field.tsx';
+import { DayField, LongTextField, TextField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { ThreeDays } from '#web/features/photos/three-days.tsx';
 import { PlaceField } from '#web/features/places/place-field.tsx';

@@ -8,11 +8,11 @@ import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
 import { PhotoPlaceOffer, usePhotoPlace } from '#web/features/places/photo-place.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
-import { DuplicatesDialog } from './duplicates-dialog.tsx';
+import { DuplicatesDialog } from './duplicates.tsx';
 import { ReportMatches } from './matches/match-panel.tsx';
 import { useProbe } from './matches/use-probe.ts';
 import { useReport } from './use-report.ts';
-import { draftAnimal } from './values/draft-animal.ts';
+import { draftAnimal } from './values/animal-values.ts';
 import type { ReportDescription } from './values/report-description.ts';
 
 const besideMatches = 'grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start';

@@ -6,11 +6,11 @@ import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { askToCheck, useSubmit } from '#web/features/form/use-submit.ts';
 import { sendOrKeep } from '#web/features/offline/waiting/keep-for-later.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
-import { photosToSend } from '#web/features/photos/tray/photos-to-send.ts';
+import { photosToSend } from '#web/features/photos/tray/use-photo-tray.ts';
 import { ApiError, messageOf, signInNeeded } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
-import { useDuplicates } from './use-duplicates.ts';
+import { useDuplicates } from './duplicates.tsx';
 import { createCase } from './values/report-calls.ts';
 import type { ReportDescription } from './values/report-description.ts';
 

@@ -9,6 +9,8 @@ import { FieldPair } from '#web/features/form/form-section.tsx';
 import { type BoundProps, SelectField, TextField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { AnimalValues } from '#web/features/report/values/animal-values.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { breedSuggestions } from './breeds.ts';
@@ -81,4 +83,19 @@ export function MoreDetails({ form, children }: { form: DraftForm<AnimalValues>;
       </div>
     </details>
   );
+}
+
+/** Nobody reads a number that is still being typed. */
+const restMs = 600;
+const fewest = 6;
+
+const loadReading = () => import('./chip-reading.tsx').then(({ ChipReading }) => ChipReading);
+
+/** What a chip's number tells, below the field where it is typed. The table of codes is loaded with the first number. */
+export function ChipTells({ entry }: { entry: string }) {
+  const rested = useDebounced(entry, restMs);
+  const isNumber = rested.replaceAll(/\D/g, '').length >= fewest;
+  const Reading = useLoaded(isNumber, loadReading);
+  // always there, so that screen readers announce what comes
+  return <div aria-live="polite">{Reading && isNumber && <Reading entry={rested} />}</div>;
 }

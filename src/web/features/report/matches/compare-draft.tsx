@@ -7,7 +7,7 @@ import { AnswerButtons } from '#web/features/compare/answer-buttons.tsx';
 import { CompareBody, CompareFoot, CompareFrame } from '#web/features/compare/compare-frame.tsx';
 import { CompareView } from '#web/features/compare/compare-view.tsx';
 import { type ComparedAnimal, labelsFor, type SideLabels } from '#web/features/compare/compared.ts';
-import type { DraftAnswers } from '#web/features/report/values/draft-answers.ts';
+import type { DraftAnswers } from '#web/features/report/values/found-values.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 
 type CompareDraftProps = {

@@ -9,7 +9,7 @@ import { FormSection } from '#web/features/form/form-section.tsx';
 import { MatchGroups } from '#web/features/matches/match-groups.tsx';
 import { WhatWouldHelp } from '#web/features/matches/what-would-help.tsx';
 import { FieldAdvice } from '#web/features/report/fields/field-advice.tsx';
-import type { DraftAnswers } from '#web/features/report/values/draft-answers.ts';
+import type { DraftAnswers } from '#web/features/report/values/found-values.ts';
 import type { MatchPetAnswer, Probe } from '#web/features/report/values/report-calls.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { type MatchPetAnswer, matchPet, type Probe } from '#web/features/report/values/report-calls.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { followLive } from '#web/lib/api/live-stream.ts';
+import { hasShape, isText } from '#web/lib/api/shape.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { toastError } from '#web/ui/over/toast.ts';
-import { useCaseNews } from './use-case-news.ts';
 
 /** People type several facts in a row, so one request is sent after a pause. */
 const restMs = 700;
@@ -86,3 +87,37 @@ const unavailable = () => ({
   title: m.forms_matching_unavailable(),
   description: m.forms_matching_unavailable_text(),
 });
+
+/** Waits this long, because a report is followed by the news that its photo can be compared. */
+const settleMs = 3000;
+/** Not more often: each time, all open forms compare a photo once more. */
+const newsRestMs = 30_000;
+const changes = ['case.created', 'case.changed', 'case.edited'];
+
+/** Says from time to time that cases were reported or changed, as long as `active` and while the page is visible. */
+function useCaseNews(active: boolean, tell: () => void): void {
+  const told = useEffectEvent(tell);
+  useEffect(() => {
+    if (!active) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let lastMs = Number.NEGATIVE_INFINITY;
+    const soon = () => {
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          lastMs = Date.now();
+          told();
+        },
+        Math.max(settleMs, lastMs + newsRestMs - Date.now()),
+      );
+    };
+    const stop = followLive({ event: (event) => isChange(event) && soon(), gap: soon });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [active]);
+}
+
+const isChange = (event: unknown) =>
+  hasShape<{ kind: string }>(event, { kind: isText }) && changes.includes(event.kind);

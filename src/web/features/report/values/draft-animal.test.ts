@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { factsOf } from '#web/features/compare/facts-of.ts';
 import { fromFile, fromKept } from '#web/features/photos/tray/tray-photo.ts';
-import { draftAnimal } from './draft-animal.ts';
+import { draftAnimal } from './animal-values.ts';
 import { blankFound, foundFacts } from './found-values.ts';
 
 const stored = { id: 'stored', url: '/photos/a.webp', thumb_url: '/photos/a.thumb.webp' } as UploadedPhoto;

@@ -3,10 +3,11 @@ import { foundFields } from '#core/cases/fields.ts';
 import type { Verdict } from '#core/contract/match.ts';
 import { foundReport } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
+import { giveVerdict } from '#web/features/compare/compare-calls.ts';
+import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { isFutureDay } from '#web/lib/day.ts';
 import { type FieldErrors, fieldErrors } from '#web/lib/form-fields.ts';
-import { animalRequest, blankAnimal, blankFields, pick, sentFields } from './animal-values.ts';
-import type { DraftFacts } from './draft-animal.ts';
+import { animalRequest, blankAnimal, blankFields, type DraftFacts, pick, sentFields } from './animal-values.ts';
 import type { PhotoProbe } from './report-calls.ts';
 
 /** What the form asks besides the fields of every animal, as it is sent. */
@@ -93,4 +94,27 @@ export function foundFacts(values: FoundValues): DraftFacts {
     area_name: location_name || null,
     last_seen_day: date_found || null,
   };
+}
+
+/** What the finder says of missing pets while the report is being written. */
+export type DraftAnswers = {
+  said: Readonly<Record<string, Verdict>>;
+  say: (petId: string, verdict: Verdict) => void;
+  /** takes back every "is not" */
+  restore: () => void;
+};
+
+/** The answers are kept with the draft, so that they are there after a sign-in or a reload. */
+export function answersOf({ values: { answers }, set }: DraftForm<FoundValues>): DraftAnswers {
+  const others = () => Object.entries(answers).filter(([, verdict]) => verdict !== 'different');
+  return {
+    said: answers,
+    say: (petId, verdict) => set({ answers: { ...answers, [petId]: verdict } }),
+    restore: () => set({ answers: Object.fromEntries(others()) }),
+  };
+}
+
+/** Tells the owners once there is a case. A pet that came home meanwhile needs no answer. */
+export async function sendAnswers(slug: string, { answers }: FoundValues): Promise<void> {
+  await Promise.allSettled(Object.entries(answers).map(([petId, verdict]) => giveVerdict(slug, petId, verdict)));
 }

@@ -5,8 +5,7 @@ import { missingReport } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
 import { dayOrMoment, isFutureDay, isFutureTime } from '#web/lib/day.ts';
 import { type FieldErrors, fieldErrors } from '#web/lib/form-fields.ts';
-import { animalRequest, blankAnimal, blankFields, pick, sentFields } from './animal-values.ts';
-import type { DraftFacts } from './draft-animal.ts';
+import { animalRequest, blankAnimal, blankFields, type DraftFacts, pick, sentFields } from './animal-values.ts';
 import type { DuplicateProbe } from './report-calls.ts';
 
 /** What the form asks besides the fields of every animal, as it is sent. */

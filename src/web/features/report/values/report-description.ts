@@ -4,8 +4,8 @@ import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { WaitingReport } from '#web/features/offline/waiting/waiting-reports.ts';
 import type { PhotoPlace } from '#web/features/places/photo-place.tsx';
 import type { FieldErrors } from '#web/lib/form-fields.ts';
-import type { DraftFacts } from './draft-animal.ts';
-import type { DraftAnswers } from './draft-answers.ts';
+import type { DraftFacts } from './animal-values.ts';
+import type { DraftAnswers } from './found-values.ts';
 import type { createCase, DuplicateProbe, PhotoProbe } from './report-calls.ts';
 
 /** How a report waits on the device for a network: under which form, and what it is about. */
