@@ -96,7 +96,6 @@ export const accountDeletion = z
     texts: z.enum(textChoices).default('mask'),
   })
   .meta({ id: 'AccountDeletion' });
-export type AccountDeletion = z.infer<typeof accountDeletion>;
 
 /** POST /api/account/confirmation: the token of the link in the mail. */
 export const addressConfirmation = z.object({ token: z.string().min(1).max(2000) }).meta({ id: 'AddressConfirmation' });

@@ -81,7 +81,6 @@ export type OwnedCase = z.infer<typeof ownedCase>;
 
 /** A case as somebody reads it who helps to search. */
 export const helpedCase = publicCase.extend({ helping: z.literal(true) }).meta({ id: 'HelpedCase' });
-export type HelpedCase = z.infer<typeof helpedCase>;
 
 /** A circle as "lat,lng,km": coordinates in degrees, and a radius of at most half the Earth's circumference. */
 const near = z
@@ -156,7 +155,6 @@ export type TrailChange = z.infer<typeof trailChange>;
 
 /** PATCH /api/cases/{idOrSlug} */
 export const caseChange = z.object({ status: z.enum(caseStatuses) }).meta({ id: 'CaseChange' });
-export type CaseChange = z.infer<typeof caseChange>;
 
 /**
  * One case in GET /cases.geojson (RFC 7946): longitude comes first, the point is the obscured public one, addresses are

@@ -183,5 +183,4 @@ export type DuplicateRequest = z.infer<typeof duplicateRequest>;
 export const duplicates = z
   .object({ cases: z.array(petMatch.extend({ own: z.boolean() }).meta({ id: 'Duplicate' })) })
   .meta({ id: 'Duplicates' });
-export type Duplicates = z.infer<typeof duplicates>;
-export type Duplicate = Duplicates['cases'][number];
+export type Duplicate = z.infer<typeof duplicates>['cases'][number];

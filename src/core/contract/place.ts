@@ -70,7 +70,7 @@ export const codedPlace = z.object({
   at: at.optional(),
   precision: pointPrecision.default('pin'),
 });
-export type CodedPlace = z.infer<typeof codedPlace>;
+type CodedPlace = z.infer<typeof codedPlace>;
 
 /** The query of the printed code as PDF and picture. */
 export const placeCodeQuery = codedPlace.extend({ paper: z.enum(posterPapers).default('a4') });

@@ -162,7 +162,6 @@ export type NewMessage = z.input<typeof newMessage>;
  * contact that the letter shows.
  */
 export const answerWays = ['thread', 'link', 'direct'] as const;
-export type AnswerWay = (typeof answerWays)[number];
 
 export const sentMessage = z
   .object({

@@ -7,7 +7,7 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 type By = NonNullable<WhatWorks['by']>['counts'][number]['by'];
 
 /** What became of the missing reports that are kept and not hidden. */
-export type Outcomes = {
+type Outcomes = {
   reported: number;
   home: number;
   /** days until they were home: quartiles, null if nobody came home */

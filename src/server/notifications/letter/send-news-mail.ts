@@ -20,7 +20,7 @@ export type NewsMailDeps = {
 };
 
 /** News about a case, before it is turned into a mail to its owner. */
-export type NewsMail = {
+type NewsMail = {
   kind: MailKind;
   /** the recipient's case, or one that they wrote about */
   about: Pick<MailedCase, 'title'> & { owner: MailedCase['owner'] };

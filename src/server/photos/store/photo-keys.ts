@@ -68,7 +68,7 @@ export function sourceOfJpeg(text: string): string | null {
 }
 
 /** What a photo URL refers to: a photo id, or, in URLs from before ids were used, the key of a file. */
-export type PhotoName = { id: string; size: PhotoSize } | { key: string };
+type PhotoName = { id: string; size: PhotoSize } | { key: string };
 
 /** Reads the part after `/photos/`; null if it is not a valid photo name. */
 export function photoNameOf(text: string): PhotoName | null {

@@ -7,7 +7,7 @@ import { moderation_log, reports } from './schema/moderation.ts';
 /** Names something that can be reported. */
 export type TargetName = { kind: ReportedKind; id: string };
 
-export type NewReportRecord = TargetName & {
+type NewReportRecord = TargetName & {
   case_id: string | null;
   author_user_id: string | null;
   reason: QueueReason;
@@ -48,7 +48,7 @@ export const messageReported = `exists (select from reports r where
   (r.kind = 'message' and r.target_id = m.id::text)
   or (r.kind = 'thread' and r.target_id = m.thread_id::text and r.created_at >= m.created_at))`;
 
-export type NewDecisionRecord = TargetName & {
+type NewDecisionRecord = TargetName & {
   case_id: string | null;
   act: LoggedAct;
   reason?: ReportReason | null;

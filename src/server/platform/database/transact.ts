@@ -8,7 +8,7 @@ import { type Database, patience } from './connection/connect.ts';
 import { isConflict, isUnanswered } from './connection/database-trouble.ts';
 
 /** How events and jobs leave a transaction. */
-export type Outbound = {
+type Outbound = {
   /** the statement that sends the event to the other instances, once the transaction that runs it is committed */
   notice: (event: AnyEvent) => Query;
   /** notifies this instance */
