@@ -55,6 +55,26 @@ test('the owner edits fields and photos; open pages follow, and the history says
   await visitor.context().close();
 });
 
+test('changes of a found report that nobody receives stay in the form, and are not kept as a new report', async ({
+  page,
+  context,
+  request,
+}) => {
+  const finder = await newPerson(request, 'Finn');
+  const found = await reportFound(request, finder);
+  await signedInAs(page, finder);
+  await page.goto(`/pet/${found.slug}/edit`);
+  await page.getByLabel('Description').fill('A grey cat with a red collar');
+  await context.setOffline(true);
+  await save(page).click();
+  await expect(page.getByText('Failed to save the changes.')).toBeVisible();
+  await expect(page).toHaveURL(`/pet/${found.slug}/edit`);
+  await expect(page.getByLabel('Description')).toHaveValue('A grey cat with a red collar');
+  await context.setOffline(false);
+  await save(page).click();
+  await expect(page.getByText('Changes saved')).toBeVisible();
+});
+
 test('nothing moves on a phone while a report with photos is opened', async ({ page, request }) => {
   const owner = await newPerson(request, 'Olga');
   const photos = [await drawPet(drawnPets.luna), await drawPet(drawnPets.rusty)];

@@ -77,9 +77,12 @@ function FormOver({ slug, base, isOwn, onDrop }: { slug: string; base: Base; isO
   );
 }
 
-/** The description of a report form, with what is different for a report that exists already. */
+/**
+ * The description of a report form, with what is different for a report that exists already. That never waits for a
+ * network: what waits is filed as a new report.
+ */
 function described<V extends Record<string, unknown>>(
-  { probeOf: _probe, photosWhy: _why, ...form }: ReportDescription<V>,
+  { probeOf: _probe, photosWhy: _why, waitsAs: _waits, ...form }: ReportDescription<V>,
   change: Partial<ReportDescription<V>>,
 ): ReportDescription<V> {
   return { ...form, ...change };

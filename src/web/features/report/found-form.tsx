@@ -33,7 +33,7 @@ export const foundForm: ReportDescription<FoundValues> = {
     ...{ point, location_name: location_name || name },
     ...(day && { date_found: day }),
   }),
-  waits: { form: 'report-found', about: ({ location_name }) => location_name },
+  waitsAs: ({ location_name }) => location_name,
   photoHint: m.forms_photo_hint_found,
   sections: [
     { title: m.forms_section_pet, Fields: PetFields },

@@ -19,7 +19,7 @@ import type { ReportDescription } from './values/report-description.ts';
  * If anything fails, the form stays unchanged.
  */
 export function useReport<V extends Record<string, unknown>>(
-  { requestOf, editing, duplicatesOf, afterwards, waits, ...words }: ReportDescription<V>,
+  { requestOf, editing, duplicatesOf, afterwards, waitsAs, ...words }: ReportDescription<V>,
   form: DraftForm<V>,
   tray: PhotoTray,
 ) {
@@ -31,9 +31,9 @@ export function useReport<V extends Record<string, unknown>>(
   const navigate = useNavigate();
 
   async function send(): Promise<void> {
-    if (!waits) return sendNow();
+    if (!waitsAs) return sendNow();
     const report = () => ({
-      ...{ form: waits.form, about: waits.about(form.values) },
+      ...{ form: 'report-found' as const, about: waitsAs(form.values) },
       ...{ path: '/api/cases', body: requestOf(form.values, []) },
     });
     if (await sendOrKeep({ form, tray, sendNow, report, askToComplete: askToCheck })) await navigate('/saved');
@@ -43,7 +43,7 @@ export function useReport<V extends Record<string, unknown>>(
     const complete = form.check();
     if (!signedIn) throw signInNeeded();
     if (!complete) return askToCheck();
-    const ids = await photosToSend(tray, form.showErrors, waits !== undefined);
+    const ids = await photosToSend(tray, form.showErrors, waitsAs !== undefined);
     if (!ids) return;
     if (editing?.photos.length && ids.length === 0 && bare.ask()) return;
     if (duplicatesOf && !save && (await duplicates.ask(duplicatesOf(form.values, ids)))) return;

@@ -33,7 +33,7 @@ export function animalRequest(values: AnimalValues, photoIds: string[]) {
 }
 
 /** Fields of a case in a form: '' means not given. */
-export type TypedFields<F extends Fields> = { [N in keyof F]: NonNullable<InCase<F>[N]> | '' };
+type TypedFields<F extends Fields> = { [N in keyof F]: NonNullable<InCase<F>[N]> | '' };
 
 /** The same fields in the body of a report; those not given are left out. */
 type SentFields<F extends Fields> = { [N in keyof F]?: NonNullable<InCase<F>[N]> };

@@ -1,15 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Photo } from '#core/contract/photo.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
-import type { WaitingReport } from '#web/features/offline/waiting/waiting-reports.ts';
 import type { PhotoPlace } from '#web/features/places/photo-place.tsx';
 import type { FieldErrors } from '#web/lib/form-fields.ts';
 import type { DraftFacts } from './animal-values.ts';
 import type { DraftAnswers } from './found-values.ts';
 import type { createCase, DuplicateProbe, PhotoProbe } from './report-calls.ts';
-
-/** How a report waits on the device for a network: under which form, and what it is about. */
-type Waits<V> = { form: WaitingReport['form']; about: (values: V) => string };
 
 type Words = () => string;
 
@@ -40,8 +36,8 @@ export type ReportDescription<V extends Record<string, unknown>> = {
   afterwards?: (slug: string, values: V) => Promise<void>;
   /** what the form takes over from a photo that says where it was taken */
   placed?: (values: V, place: PhotoPlace) => Partial<V>;
-  /** without a network it waits on the device */
-  waits?: Waits<V>;
+  /** without a network it waits on the device: what the list there says that it is about */
+  waitsAs?: (values: V) => string;
   photoHint: Words;
   /** above the photos: why several are asked for */
   photosWhy?: ComponentType;
