@@ -3,8 +3,7 @@ import type { EditedReport, ReportChange } from '#core/contract/report.ts';
 import { maskPerson } from '#core/masking/mask-person.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { permittedCase } from '#server/cases/get-case.ts';
-import type { ChangeRecord, FieldChange } from '#server/cases/store/case-record.ts';
-import { changesOf } from '#server/cases/store/history.ts';
+import { type ChangeRecord, changesOf, type FieldChange } from '#server/cases/store/history.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
 /** Of these only that they changed is kept, so that a contact that was removed is nowhere any more. */

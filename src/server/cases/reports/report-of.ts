@@ -5,8 +5,8 @@ import { type EditedReport, keptMark } from '#core/contract/report.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { permittedCase } from '#server/cases/get-case.ts';
-import type { CaseRecord, StoredCase } from '#server/cases/store/case-record.ts';
-import { readStored } from '#server/cases/store/edit-case.ts';
+import type { CaseRecord } from '#server/cases/store/case-record.ts';
+import { readStored, type StoredCase } from '#server/cases/store/edit-case.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
 /** The report of a case as its owner may edit it, in the terms of the form. */

@@ -1,7 +1,6 @@
 import type { CaseStatus } from '#core/cases/status.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
-import type { ChangeAuthor } from '#server/cases/store/case-record.ts';
-import { keepChanges } from '#server/cases/store/history.ts';
+import { type ChangeAuthor, keepChanges } from '#server/cases/store/history.ts';
 import type { NamedReport } from '#server/cases/store/reunions.ts';
 import { setStatus } from '#server/cases/store/write-case.ts';
 import { newsForFollowers } from '#server/cases/updates/follows.ts';

@@ -78,24 +78,3 @@ export type UpdateRecord = Omit<
 };
 
 export type NewUpdateRecord = Omit<UpdateRecord, 'id' | 'photos' | 'created_at'> & { author_user_id: string };
-
-/** A case as it was written, with what only its reporter may read. */
-export type StoredCase = { record: CaseRecord; private: PrivateFields };
-
-/** A changed field of a report. Both values are null for a private field, or if words cannot tell the difference. */
-export type FieldChange = { field: string; before: string | null; after: string | null };
-
-/** Who changed a case, as its history keeps it. `by_admin`: not as its owner. */
-export type ChangeAuthor = { user_id: string; by_admin: boolean };
-
-/** A changed field as it is kept; `name` is what the admin is called, null for the owner and after deletion. */
-export type ChangeRecord = FieldChange & { id: string; by_admin: boolean; name: string | null; created_at: Date };
-
-/** The new version of a report. */
-export type CaseRewrite = {
-  draft: Omit<CaseDraft, 'status' | 'side' | 'owner_user_id'> & Held;
-  /** in order; those that are left out are deleted */
-  photoIds: readonly string[];
-  author: ChangeAuthor;
-  changes: readonly FieldChange[];
-};

@@ -4,12 +4,15 @@ import type { Database } from '#server/platform/database/connection/connect.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import type { OpenTransaction } from '#server/platform/database/transact.ts';
-import { asWritten } from '#server/platform/texts/new-account-links.ts';
+import { asWritten, type Held } from '#server/platform/texts/new-account-links.ts';
 import { type CaseRow, caseColumns, publicColumns, toCaseRecord, toPoint } from './case-columns.ts';
 import { replacePhotos } from './case-photos.ts';
-import type { CaseRewrite, PrivateFields, StoredCase } from './case-record.ts';
-import { keepChanges } from './history.ts';
+import type { CaseDraft, CaseRecord, PrivateFields } from './case-record.ts';
+import { type ChangeAuthor, type FieldChange, keepChanges } from './history.ts';
 import { searchTextOf } from './write-case.ts';
+
+/** A case as it was written, with what only its reporter may read. */
+export type StoredCase = { record: CaseRecord; private: PrivateFields };
 
 type Secrets = Omit<PrivateFields, 'point'> & { lat: number | null; lng: number | null };
 type StoredRow = CaseRow & { secrets: Secrets };
@@ -39,13 +42,23 @@ export async function lockStored({ db, ask }: OpenTransaction, caseId: string): 
   return readStored(ask, caseId);
 }
 
+/** The new version of a report. */
+type CaseRewrite = {
+  draft: CaseDraft & Held;
+  /** in order; those that are left out are deleted */
+  photoIds: readonly string[];
+  author: ChangeAuthor;
+  changes: readonly FieldChange[];
+};
+
 /**
  * Replaces the report of a case and its photos, and keeps what changed.
  * @returns the keys of the files of photos that are no longer part of it
  */
 export async function rewriteCase(db: Database, caseId: string, rewrite: CaseRewrite): Promise<string[]> {
   const { draft, photoIds, author, changes } = rewrite;
-  const { private: secret, location, ...fields } = columnsOf(draft);
+  // the status and the owner stay
+  const { private: secret, location, status: _status, side: _side, owner_user_id: _owner, ...fields } = draft;
   const { point, ...rest } = secret;
   await db
     .update(cases)
@@ -63,10 +76,4 @@ export async function rewriteCase(db: Database, caseId: string, rewrite: CaseRew
   await db.update(case_private).set(hidden).where(eq(case_private.case_id, caseId));
   await keepChanges(db, caseId, author, changes);
   return replacePhotos(db, caseId, photoIds);
-}
-
-/** The slug, the status and the owner stay. */
-function columnsOf(draft: CaseRewrite['draft'] & { status?: unknown; side?: unknown; owner_user_id?: unknown }) {
-  const { status: _status, side: _side, owner_user_id: _owner, ...fields } = draft;
-  return fields;
 }

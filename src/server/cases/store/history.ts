@@ -4,7 +4,16 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { case_changes } from '#server/platform/database/schema/case-updates.ts';
-import type { CaseRecord, ChangeAuthor, ChangeRecord, FieldChange } from './case-record.ts';
+import type { CaseRecord } from './case-record.ts';
+
+/** A changed field of a report. Both values are null for a private field, or if words cannot tell the difference. */
+export type FieldChange = { field: string; before: string | null; after: string | null };
+
+/** Who changed a case, as its history keeps it. `by_admin`: not as its owner. */
+export type ChangeAuthor = { user_id: string; by_admin: boolean };
+
+/** A changed field as it is kept; `name` is what the admin is called, null for the owner and after deletion. */
+export type ChangeRecord = FieldChange & { id: string; by_admin: boolean; name: string | null; created_at: Date };
 
 /** The actor as the history of a case names them. */
 export const authorOf = ({ userId }: Actor, { owner_user_id }: Pick<CaseRecord, 'owner_user_id'>): ChangeAuthor => ({

@@ -4,11 +4,11 @@ import { casePath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
 import { addressHere } from '#core/text/language-address.ts';
-import type { Letter } from '#server/notifications/letter/letter.ts';
+import type { NewsLetter } from '#server/notifications/letter/send-news-mail.ts';
 import { inMail, photoInMail } from '#server/notifications/letter/words-in-mails.ts';
 import type { DueNews } from '#server/notifications/store/due-deliveries.ts';
 
-type Written = { subject: string; footnote: string; letter: Omit<Letter, 'origin' | 'footnote' | 'stop'> };
+type Written = NewsLetter & { footnote: string };
 
 /** What a mail names at the most; the site shows all. */
 const mostLines = 20;
