@@ -23,10 +23,8 @@ type Species = TownPhoto['species'];
 export type TownReport = {
   facts: CaseFacts;
   animal: Animal;
-  /** the first one is used by methods for single photos; empty if none was given */
+  /** empty if none was given */
   photos: TownPhoto[];
-  /** the true quarter, for the baseline that compares postcodes */
-  quarter: string | null;
 };
 
 export type Town = {
@@ -129,7 +127,6 @@ function report(
   return {
     animal,
     photos: random.chance(withoutPhoto) ? [] : photos,
-    quarter: where && city.quarterOf(place),
     facts: {
       ...described,
       id: `${side}-${animal.id}`,

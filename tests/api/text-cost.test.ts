@@ -5,8 +5,8 @@ import { textWork } from '#tests/factories/text-work.ts';
 import { leastMs, processorMs } from '#tests/harness/processor-time.ts';
 
 /**
- * Text of strangers is worked on in the thread that serves pages. `npm run bench:text` measures how long that takes; here
- * it is only held that it grows with the length and not with its square.
+ * Text of strangers is worked on in the thread that serves pages. How long that takes may grow with the length, and not
+ * with its square.
  */
 
 const [short, times] = [4_000, 8];

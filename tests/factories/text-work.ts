@@ -15,44 +15,41 @@ import { escapeMarkup } from '#server/platform/texts/markup.ts';
 import { holdLinks } from '#server/platform/texts/new-account-links.ts';
 import { aFoundReport } from './reports.ts';
 
-/** Work on a text of strangers while somebody waits for the answer, and how long such a text may be. */
-export type TextWork = { name: string; longest: number; run: (text: string) => unknown };
+/** Work on a text of strangers while somebody waits for the answer. */
+type TextWork = { name: string; run: (text: string) => unknown };
 
 const hashChip = chipHasher('a key');
 /** Chosen so that many hostile numbers end like it. */
 const own = { last3: '111', is: (number: string) => hashChip(number) === hashChip('985112345678111') };
 const person = ['Ann Marie O’Hara', 'A'.repeat(limits.shortText)];
 
-/** All of it. What is added to this list is measured by `npm run bench:text` and watched by tests/api/text-cost.test.ts. */
+/** All of it. What is added to this list is watched by tests/api/text-cost.test.ts. */
 export const textWork: readonly TextWork[] = [
-  { name: 'cleanText', longest: limits.longText, run: cleanText },
+  { name: 'cleanText', run: cleanText },
   {
     name: 'newCase (the schema)',
-    longest: limits.longText,
     run: (text) => newCase.safeParse({ ...aFoundReport(), description: text }),
   },
-  { name: 'maskChipNumbers', longest: limits.longText, run: (text) => maskChipNumbers(text) },
-  { name: 'maskChipNumbers, own number', longest: limits.longText, run: (text) => maskChipNumbers(text, { own }) },
+  { name: 'maskChipNumbers', run: (text) => maskChipNumbers(text) },
+  { name: 'maskChipNumbers, own number', run: (text) => maskChipNumbers(text, { own }) },
   {
     name: 'maskChipNumbers, contact',
-    longest: limits.contactText,
     run: (text) => maskChipNumbers(text, { contact: true, own }),
   },
-  { name: 'normaliseMicrochip', longest: limits.shortText, run: normaliseMicrochip },
-  { name: 'maskMicrochip', longest: limits.shortText, run: maskMicrochip },
-  { name: 'maskNumbers', longest: limits.longText, run: (text) => maskNumbers(text) },
-  { name: 'maskPerson', longest: limits.longText, run: (text) => maskPerson(text, person) },
-  { name: 'findDomains', longest: limits.longText, run: findDomains },
-  { name: 'hideLinks', longest: limits.longText, run: (text) => hideLinks(text, '[hidden]') },
-  { name: 'holdLinks', longest: limits.longText, run: (text) => holdLinks({ description: text }) },
-  { name: 'riskMarks', longest: limits.longText, run: (text) => riskMarks(text) },
-  { name: 'newCaseSlug', longest: 2 * limits.shortText, run: (text) => newCaseSlug(text, new Date(0)) },
-  { name: 'cutText', longest: limits.longText, run: (text) => cutText(text, limits.matchDescriptionLength) },
-  { name: 'foldName', longest: limits.longText, run: foldName },
-  { name: 'escapeMarkup', longest: limits.longText, run: escapeMarkup },
+  { name: 'normaliseMicrochip', run: normaliseMicrochip },
+  { name: 'maskMicrochip', run: maskMicrochip },
+  { name: 'maskNumbers', run: (text) => maskNumbers(text) },
+  { name: 'maskPerson', run: (text) => maskPerson(text, person) },
+  { name: 'findDomains', run: findDomains },
+  { name: 'hideLinks', run: (text) => hideLinks(text, '[hidden]') },
+  { name: 'holdLinks', run: (text) => holdLinks({ description: text }) },
+  { name: 'riskMarks', run: (text) => riskMarks(text) },
+  { name: 'newCaseSlug', run: (text) => newCaseSlug(text, new Date(0)) },
+  { name: 'cutText', run: (text) => cutText(text, limits.matchDescriptionLength) },
+  { name: 'foldName', run: foldName },
+  { name: 'escapeMarkup', run: escapeMarkup },
   {
     name: 'profileOf (the matcher’s reading)',
-    longest: limits.longText,
     run: (text) => profileOf({ ...blankFacts, id: '', side: 'found', text, ...shortFields(text) }),
   },
 ];
