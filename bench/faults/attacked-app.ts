@@ -2,6 +2,16 @@ import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/ap
 
 export type AttackedApp = AppProcess & { dataDir: string };
 
+const key = 'a key of the benchmarks, and of nothing else';
+
+/** Settings of an app on a database that it did not make, without rate limits. */
+export const onDatabase = (url: string) => ({
+  DATABASE_URL: url,
+  AUTH_SECRET: key,
+  CHIP_KEY: key,
+  RATE_LIMITS: 'off',
+});
+
 /**
  * Runs the app as an operator would, including rate limits, with its own data folder. Stops it and removes the folder
  * afterwards.

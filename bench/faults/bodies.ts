@@ -1,9 +1,10 @@
 import { attackWithBodies } from '#tests/harness/hostile/attack-with-bodies.ts';
 import { controlServer, latestMs, sampleLatency } from '#tests/harness/hostile/latency.ts';
+import { matchingReady } from '../matching-ready.ts';
 import { quantile } from '../metrics/quantile.ts';
 import { residentOf } from '../resident.ts';
 import { withApp } from './attacked-app.ts';
-import { modelSettled, Person } from './person.ts';
+import { Person } from './person.ts';
 import type { Attack, Verdict } from './verdict.ts';
 
 const Mb = 1024 * 1024;
@@ -17,7 +18,7 @@ const rounds = 3;
  */
 export const bodies: Attack = () =>
   withApp({ RATE_LIMITS: 'false' }, async ({ url, pid }) => {
-    await modelSettled(url);
+    await matchingReady(url);
     const { token } = await Person.signUp(url);
     const control = await controlServer();
     const verdicts: Verdict[] = [];

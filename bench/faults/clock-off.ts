@@ -1,4 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
+import { aMissingReport } from '#tests/factories/reports.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { Person } from './person.ts';
 import { type Attack, atMost, type Verdict } from './verdict.ts';
@@ -18,11 +19,8 @@ function shifted(by: string): Promise<Verdict[]> {
     const person = await Person.signUp(url);
     await person.signIn();
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${person.token}` };
-    const report = {
-      ...{ status: 'missing', species: 'cat', pet_name: 'Clock', last_seen_location: 'Harbour' },
-      last_seen_date: new Date().toISOString(),
-    };
-    const made = await fetch(`${url}/api/cases`, { method: 'POST', headers, body: JSON.stringify(report) });
+    const report = JSON.stringify(aMissingReport({ last_seen_date: new Date().toISOString() }));
+    const made = await fetch(`${url}/api/cases`, { method: 'POST', headers, body: report });
     const { slug } = (await made.json()) as { slug: string };
     const page = await fetch(`${url}/pet/${slug}`);
     const account = await fetch(`${url}/api/account`, { headers });

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { aMissingReport } from '#tests/factories/reports.ts';
+import { matchingReady } from '../matching-ready.ts';
 import { quantile } from '../metrics/quantile.ts';
 import { type AttackedApp, withApp } from './attacked-app.ts';
 import { type Costly, findCostliest } from './costly/find-costliest.ts';
 import { send } from './costly/send.ts';
-import { modelSettled, Person, someAddress } from './person.ts';
+import { Person, someAddress } from './person.ts';
 import { type Attack, atMost, type Verdict } from './verdict.ts';
 
 const seconds = 60;
@@ -26,7 +27,7 @@ const endsSession = /sign-out|revoke|DELETE \/api\/account|password/;
  */
 export const costlyCalls: Attack = () =>
   withApp({ TRUST_PROXY: 'true' }, async (app) => {
-    await modelSettled(app.url);
+    await matchingReady(app.url);
     const { slug, id } = await fillWithReports(app.url);
     const ofVisitors = await findCostliest(app, slug, id, false);
     const ofPeople = await findCostliest(app, slug, id, true);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { StoppableDatabase } from '#tests/harness/stoppable-database.ts';
-import { signUp } from '../sign-up.ts';
 import { countCases } from './kills/count-cases.ts';
 import { withOwnDatabase } from './own-database.ts';
+import { Person } from './person.ts';
 import { type Attack, atMost, type Verdict } from './verdict.ts';
 import { deeds, Visitors } from './visitors.ts';
 
@@ -64,7 +64,7 @@ export const databaseAway: Attack = async () => [
 
 function judge(fault: Fault): Promise<Verdict[]> {
   return withOwnDatabase({}, async ({ url }, database) => {
-    const visitors = new Visitors(url, (await signUp(url)).token);
+    const visitors = new Visitors(url, (await Person.signUp(url)).token);
     for (let warm = 0; warm < 5; warm++) await visitors.untilWritten(30_000);
     visitors.forget();
     const end = await fault.begin(database);

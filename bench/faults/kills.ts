@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { joinCluster } from '#server/platform/database/embedded/join.ts';
 import { readPidFile } from '#server/platform/database/embedded/pid-file.ts';
 import { makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
-import { signUp } from '../sign-up.ts';
 import { settingsOf } from './killed-start.ts';
 import { countCases } from './kills/count-cases.ts';
 import { type Acknowledged, writeUntilKilled } from './kills/writers.ts';
+import { Person } from './person.ts';
 import { type Attack, atMost, type Verdict } from './verdict.ts';
 
 const rounds = 20;
@@ -24,7 +24,7 @@ export const kills: Attack = async () => {
   const total = { acknowledged: 0, missing: 0 };
   let app = await start();
   try {
-    const { token } = await signUp(app.url);
+    const { token } = await Person.signUp(app.url);
     for (let round = 1; round <= rounds; round++) {
       const seen: Acknowledged = { ids: [], unanswered: 0 };
       const writing = writeUntilKilled(app.url, token, writers, seen);

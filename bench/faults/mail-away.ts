@@ -3,11 +3,12 @@ import { createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '#server/platform/database/embedded/postmaster.ts';
+import { aMissingReport } from '#tests/factories/reports.ts';
 import { startAppProcess } from '#tests/harness/app-process.ts';
 import { type ReceivedMail, smtpServer } from '#tests/harness/smtp.ts';
 import type { StoppableDatabase } from '#tests/harness/stoppable-database.ts';
-import { signUp } from '../sign-up.ts';
 import { withOwnDatabase } from './own-database.ts';
+import { Person } from './person.ts';
 import { type Attack, atMost, type Verdict } from './verdict.ts';
 
 const mailWithinMs = 30_000;
@@ -101,13 +102,10 @@ const isTheMessage = ({ message }: ReceivedMail) => message.includes(text);
  */
 async function sendMessage(url: string, database: StoppableDatabase): Promise<number> {
   const json = { 'content-type': 'application/json' };
-  const headers = { ...json, authorization: `Bearer ${(await signUp(url)).token}` };
+  const headers = { ...json, authorization: `Bearer ${(await Person.signUp(url)).token}` };
   await confirmAddresses(database);
-  const report = {
-    ...{ status: 'missing', species: 'cat', pet_name: 'Mail', last_seen_location: 'Harbour' },
-    last_seen_date: new Date().toISOString(),
-  };
-  const made = await fetch(`${url}/api/cases`, { method: 'POST', headers, body: JSON.stringify(report) });
+  const report = JSON.stringify(aMissingReport());
+  const made = await fetch(`${url}/api/cases`, { method: 'POST', headers, body: report });
   const { id } = (await made.json()) as { id: string };
   const began = performance.now();
   const message = { text, reply_to: 'finder@example.org' };

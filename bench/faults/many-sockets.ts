@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { matchingReady } from '../matching-ready.ts';
 import { quantile } from '../metrics/quantile.ts';
 import { residentOf } from '../resident.ts';
 import { withApp } from './attacked-app.ts';
-import { modelSettled } from './person.ts';
 import { type Attack, atMost, timeVerdict, type Verdict } from './verdict.ts';
 
 const Mb = 1024 * 1024;
@@ -19,7 +19,7 @@ const goalMb = 100;
  */
 export const manySockets: Attack = () =>
   withApp({ RATE_LIMITS: 'off' }, async ({ url, pid }) => {
-    await modelSettled(url);
+    await matchingReady(url);
     const quietMs = await pageMs(url);
     const before = await residentOf(pid);
     const silent = await open(url, idle, () => {});

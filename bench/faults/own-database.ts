@@ -1,7 +1,5 @@
 import { type StoppableDatabase, stoppableDatabase } from '#tests/harness/stoppable-database.ts';
-import { type AttackedApp, withApp } from './attacked-app.ts';
-
-const key = 'a key of the benchmarks, and of nothing else';
+import { type AttackedApp, onDatabase, withApp } from './attacked-app.ts';
 
 /** `env`: its settings besides its folders, for a fault that starts another app. */
 type OwnApp = AttackedApp & { env: Record<string, string> };
@@ -13,7 +11,7 @@ export async function withOwnDatabase<T>(
 ): Promise<T> {
   const database = await stoppableDatabase();
   try {
-    const env = { DATABASE_URL: database.url, AUTH_SECRET: key, CHIP_KEY: key, RATE_LIMITS: 'off', ...given };
+    const env = { ...onDatabase(database.url), ...given };
     return await withApp(env, (app) => use({ ...app, env: { ...env, DATA_DIR: app.dataDir } }, database));
   } finally {
     await database.remove();

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openedSession } from '#core/contract/account.ts';
 
 /** `device`: the token by which the app knows this person's browser, as the pages send it. */
@@ -47,19 +46,6 @@ export class Person {
 /** One of 2^16 networks in 2001:db8::/32, the range reserved for examples. */
 export function someAddress(): string {
   return `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
-}
-
-/**
- * Waits for the photo model, which uses both processors for some seconds after the start. An attack must not be blamed
- * for that.
- */
-export async function modelSettled(url: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    const { model } = (await (await fetch(`${url}/readyz`)).json()) as { model: string };
-    if (model !== 'warming') return;
-    await sleep(500);
-  }
-  throw new Error('the photo model did not start');
 }
 
 function post(address: string, { device, ...body }: Account & { display_name?: string }): Promise<Response> {

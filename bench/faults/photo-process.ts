@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { makeDataDir } from '#tests/harness/app-process.ts';
+import { matchingReady } from '../matching-ready.ts';
 import { type AttackedApp, withApp } from './attacked-app.ts';
-import { modelSettled, Person } from './person.ts';
+import { Person } from './person.ts';
 import { type Attack, atMost, type Verdict } from './verdict.ts';
 
 const answerWithinMs = 20_000;
@@ -22,7 +23,7 @@ export const photoProcess: Attack = async () => [
 ];
 
 async function signalled(app: AttackedApp, signal: 'SIGKILL' | 'SIGSTOP'): Promise<Verdict[]> {
-  await modelSettled(app.url);
+  await matchingReady(app.url);
   const person = await Person.signUp(app.url);
   const pid = analyzerOf(app.pid);
   process.kill(pid, signal);
@@ -38,7 +39,7 @@ async function corruptModel(): Promise<Verdict[]> {
   await writeFile(join(folder.dir, 'model.json'), '{}');
   try {
     return await withApp({ RATE_LIMITS: 'off', MATCH_MODEL_DIR: folder.dir }, async (app) => {
-      await modelSettled(app.url);
+      await matchingReady(app.url);
       const { status } = await fetch(`${app.url}/readyz`);
       const verdicts = await uploadAndMatch('photo model corrupt', app, await Person.signUp(app.url));
       return [atMost('photo model corrupt, /readyz', status, 200), ...verdicts];

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { sampleLatency } from '#tests/harness/hostile/latency.ts';
+import { matchingReady } from '../matching-ready.ts';
 import { quantile } from '../metrics/quantile.ts';
 import { withApp } from './attacked-app.ts';
-import { modelSettled, Person, someAddress } from './person.ts';
+import { Person, someAddress } from './person.ts';
 import { type Attack, timeVerdict, type Verdict } from './verdict.ts';
 
 const goalMs = { page: 50, 'sign-in': 1000, 'upload of somebody else': 3000 };
@@ -16,7 +17,7 @@ const seconds = 15;
  */
 export const pictures: Attack = () =>
   withApp({ TRUST_PROXY: 'true' }, async ({ url }) => {
-    await modelSettled(url);
+    await matchingReady(url);
     const people = await Promise.all(Array.from({ length: hostileCount + 1 }, () => Person.signUp(url)));
     const [victim, ...attackers] = people as [Person, ...Person[]];
     const hostile = await slowPicture();

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
 import { stoppableDatabase } from '#tests/harness/stoppable-database.ts';
-import { signUp } from '../sign-up.ts';
+import { matchingReady } from '../matching-ready.ts';
+import { onDatabase } from './attacked-app.ts';
 import { startBalancer } from './balancer.ts';
-import { modelSettled } from './person.ts';
+import { countCases } from './kills/count-cases.ts';
+import { Person } from './person.ts';
 import { type Attack, atMost, type Verdict } from './verdict.ts';
 import { deeds, Visitors } from './visitors.ts';
 
-const key = 'a key of the benchmarks, and of nothing else';
 const crowd = 4;
 const settleMs = 3000;
 
@@ -21,23 +21,16 @@ export const rollingRestart: Attack = async () => {
   const balancer = await startBalancer();
   const running = new Set<AppProcess>();
   const startInstance = async () => {
-    const secrets = { AUTH_SECRET: key, CHIP_KEY: key };
-    const settings = {
-      HOST: '127.0.0.1',
-      DATA_DIR: data.dir,
-      LOG_LEVEL: 'silent',
-      RATE_LIMITS: 'off',
-      DRAIN_SECONDS: '2',
-    };
-    const app = await startAppProcess({ ...settings, ...secrets, DATABASE_URL: database.url });
+    const settings = { HOST: '127.0.0.1', DATA_DIR: data.dir, LOG_LEVEL: 'silent', DRAIN_SECONDS: '2' };
+    const app = await startAppProcess({ ...settings, ...onDatabase(database.url) });
     running.add(app);
-    await modelSettled(app.url);
+    await matchingReady(app.url);
     await balancer.add(app.url);
     return app;
   };
   try {
     const instances = [await startInstance(), await startInstance()];
-    const { token } = await signUp(balancer.url);
+    const { token } = await Person.signUp(balancer.url);
     const visitors = Array.from({ length: crowd }, () => new Visitors(balancer.url, token));
     await sleep(settleMs);
     const codes = [];
@@ -74,9 +67,6 @@ function verdicts(visitors: Visitors[]): Verdict[] {
 
 async function kept(url: string, visitors: Visitors[]): Promise<Verdict> {
   const acknowledged = visitors.flatMap((visitor) => visitor.acknowledged);
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rowCount } = await client.query('select from cases where id = any($1::uuid[])', [acknowledged]);
-  await client.end();
-  return atMost(`missing of ${acknowledged.length} acknowledged reports`, acknowledged.length - rowCount!, 0);
+  const missing = acknowledged.length - (await countCases(url, acknowledged));
+  return atMost(`missing of ${acknowledged.length} acknowledged reports`, missing, 0);
 }

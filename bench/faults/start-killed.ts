@@ -1,6 +1,6 @@
 import { makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
-import { signUp } from '../sign-up.ts';
 import { settingsOf, startAndKill, timeOfStart } from './killed-start.ts';
+import { Person } from './person.ts';
 import { type Attack, atMost, type Verdict } from './verdict.ts';
 
 const moments = 10;
@@ -33,7 +33,7 @@ async function killedAt(ms: number, withServer: boolean): Promise<Verdict> {
     const began = performance.now();
     const app = await startAppProcess(settingsOf(data.dir));
     const startedMs = Math.round(performance.now() - began);
-    await signUp(app.url);
+    await Person.signUp(app.url);
     const code = await app.stop();
     return atMost(`${name}, ms of the next start (sign-up works, exit code ${code})`, startedMs, 60_000);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { aMissingReport } from '#tests/factories/reports.ts';
 
 /** What visitors do, by kind. */
 export const deeds = ['known page', 'new page', 'API read', 'write'] as const;
@@ -94,12 +95,8 @@ export class Visitors {
   }
 
   #report(signal: AbortSignal): Promise<Response> {
-    const report = {
-      ...{ status: 'missing', species: 'cat', pet_name: `Fault ${randomUUID().slice(0, 6)}` },
-      ...{ last_seen_location: 'Harbour', last_seen_date: new Date().toISOString() },
-    };
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${this.#token}` };
-    return fetch(`${this.#url}/api/cases`, { method: 'POST', headers, body: JSON.stringify(report), signal });
+    return fetch(`${this.#url}/api/cases`, { method: 'POST', headers, body: JSON.stringify(aMissingReport()), signal });
   }
 
   #note(deed: Deed, response: Response | null, ms: number): void {

@@ -2,21 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { ensureBuild } from '#scripts/ensure-build.ts';
 import { writeCursor } from '#server/platform/database/cursor.ts';
-import { type AttackedApp, withApp } from '../faults/attacked-app.ts';
+import { aMissingReport } from '#tests/factories/reports.ts';
+import { type AttackedApp, onDatabase, withApp } from '../faults/attacked-app.ts';
+import { Person } from '../faults/person.ts';
 import { matchingReady } from '../matching-ready.ts';
-import { signUp } from '../sign-up.ts';
 import { inTurn, type Load, printLoads, timesAsFast } from './load.ts';
 import { type Peer, startPeer } from './peers/start-peer.ts';
 import { filledDatabases } from './questions/filled-database.ts';
 import { atLeast, type Row, type SpeedBench } from './speed-bench.ts';
 
 const size = 100_000;
-const key = 'a key of the benchmarks, and of nothing else';
 
-const report = JSON.stringify({
-  ...{ status: 'missing', pet_name: 'Rex', species: 'dog' },
-  ...{ last_seen_location: 'Market square', last_seen_date: '2026-01-01', location: null },
-});
+const report = JSON.stringify(aMissingReport());
 
 const oneOf = (count: number) => () => `/api/cases/many-${1 + Math.floor(Math.random() * count)}`;
 const list = '/api/cases?status=missing&type=pet&limit=20';
@@ -41,8 +38,7 @@ async function run(): Promise<Row[]> {
   await ensureBuild();
   const { urls, close } = await filledDatabases([size], process.env.QUESTIONS_DATA);
   const database = urls.get(size)!;
-  const secrets = { AUTH_SECRET: key, CHIP_KEY: key };
-  const env = { ...secrets, DATABASE_URL: database, RATE_LIMITS: 'off', ROLE: 'web', PAGE_CACHE_MB: '0' };
+  const env = { ...onDatabase(database), ROLE: 'web', PAGE_CACHE_MB: '0' };
   try {
     return await withApp(env, async (app) => {
       const token = await reporter(app.url, database);
@@ -75,7 +71,7 @@ async function compare(app: AttackedApp, bare: Peer, token: string): Promise<Row
  * @returns its bearer token
  */
 async function reporter(url: string, database: string): Promise<string> {
-  const { token } = await signUp(url);
+  const { token } = await Person.signUp(url);
   const client = new Client({ connectionString: database });
   await client.connect();
   await client.query('update "user" set email_verified = true');

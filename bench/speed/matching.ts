@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { defaultPhotoCurves } from '#core/matching/evidence/curves.ts';
 import { ensureBuild } from '#scripts/ensure-build.ts';
 import { checkout } from '#scripts/run.ts';
@@ -40,9 +39,7 @@ async function run(): Promise<Row[]> {
 }
 
 async function measure(size: number, url: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await describePhotos(client, model).finally(() => client.end());
+  await describePhotos(url, model);
   const { firstMatch, ranks } = await measureThread(url, model);
   return [
     atMost(`${size} cases: a match`, ranks, 'ms', rankWithinMs[size] ?? Number.NaN),

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { ensureBuild } from '#scripts/ensure-build.ts';
 import { checkout } from '#scripts/run.ts';
-import { type AttackedApp, withApp } from '../faults/attacked-app.ts';
+import { type AttackedApp, onDatabase, withApp } from '../faults/attacked-app.ts';
 import { matchingReady } from '../matching-ready.ts';
 import { residentOf } from '../resident.ts';
 import { describePhotos } from './matching/described-photos.ts';
@@ -13,8 +12,6 @@ import { filledDatabases } from './questions/filled-database.ts';
 import { atMost, type Row, type SpeedBench } from './speed-bench.ts';
 
 const size = 100_000;
-const key = 'a key of the benchmarks, and of nothing else';
-const env = { AUTH_SECRET: key, CHIP_KEY: key, RATE_LIMITS: 'off', ROLE: 'web' };
 const settleMs = 15_000;
 
 /**
@@ -25,12 +22,12 @@ export const memory: SpeedBench = { name: 'memory', run };
 
 async function run(): Promise<Row[]> {
   await ensureBuild();
-  const empty = await withApp(env, megabytes);
+  const empty = await withApp({ RATE_LIMITS: 'off', ROLE: 'web' }, megabytes);
   const { urls, close } = await filledDatabases([size], process.env.MATCHING_DATA);
   try {
     const url = urls.get(size)!;
     await addPhotos(url);
-    const filled = await withApp({ ...env, DATABASE_URL: url }, megabytes);
+    const filled = await withApp({ ...onDatabase(url), ROLE: 'web' }, megabytes);
     return [
       atMost('memory of the web process without cases', [empty], 'MB', 250),
       atMost(`memory of the web process with ${size} cases`, [filled], 'MB', 350),
@@ -43,9 +40,7 @@ async function run(): Promise<Row[]> {
 /** Vectors as long as those of the released model, and under its name, so that the app loads them. */
 async function addPhotos(databaseUrl: string): Promise<void> {
   const { id } = JSON.parse(await readFile(join(checkout, 'model', 'released', 'model.json'), 'utf8'));
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await describePhotos(client, { id, dimension: 384 }).finally(() => client.end());
+  await describePhotos(databaseUrl, { id, dimension: 384 });
 }
 
 async function megabytes({ url, pid }: AttackedApp): Promise<number> {

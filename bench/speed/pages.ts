@@ -1,6 +1,5 @@
-import { Client } from 'pg';
 import { ensureBuild } from '#scripts/ensure-build.ts';
-import { type AttackedApp, withApp } from '../faults/attacked-app.ts';
+import { type AttackedApp, onDatabase, withApp } from '../faults/attacked-app.ts';
 import { inTurn, printLoads, timesAsFast } from './load.ts';
 import { describePhotos } from './matching/described-photos.ts';
 import { startPeer } from './peers/start-peer.ts';
@@ -9,7 +8,6 @@ import { atLeast, type Row, type SpeedBench } from './speed-bench.ts';
 
 const size = 1000;
 const list = '/cases?status=missing';
-const key = 'a key of the benchmarks, and of nothing else';
 /** What a browser sends. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
@@ -20,19 +18,12 @@ async function run(): Promise<Row[]> {
   await ensureBuild();
   const { urls, close } = await filledDatabases([size], process.env.QUESTIONS_DATA);
   const database = urls.get(size)!;
-  const env = { DATABASE_URL: database, AUTH_SECRET: key, CHIP_KEY: key, RATE_LIMITS: 'off', ROLE: 'web' };
   try {
-    await addPhotos(database);
-    return await withApp(env, (app) => compare(app, database));
+    await describePhotos(database, { id: 'bench', dimension: 8 });
+    return await withApp({ ...onDatabase(database), ROLE: 'web' }, (app) => compare(app, database));
   } finally {
     await close();
   }
-}
-
-async function addPhotos(database: string): Promise<void> {
-  const client = new Client({ connectionString: database });
-  await client.connect();
-  await describePhotos(client, { id: 'bench', dimension: 8 }).finally(() => client.end());
 }
 
 async function compare(app: AttackedApp, database: string): Promise<Row[]> {

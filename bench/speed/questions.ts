@@ -1,5 +1,5 @@
 import { ensureBuild } from '#scripts/ensure-build.ts';
-import { withApp } from '../faults/attacked-app.ts';
+import { onDatabase, withApp } from '../faults/attacked-app.ts';
 import { matchingReady } from '../matching-ready.ts';
 import { quantile } from '../metrics/quantile.ts';
 import { asked } from './questions/asked.ts';
@@ -11,7 +11,6 @@ import { atMost, type Row, type SpeedBench } from './speed-bench.ts';
 const budgets = { 100000: 60, 1000000: 300 };
 const rounds = 3;
 const counted = 20;
-const key = 'a key of the benchmarks, and of nothing else';
 
 /**
  * Every filter of the list of cases, and some pairs of them, from a published seeded list, by one client, at two sizes.
@@ -26,7 +25,7 @@ async function run(): Promise<Row[]> {
   const rows: Row[] = [];
   try {
     for (const [size, budget] of Object.entries(budgets)) {
-      const env = { DATABASE_URL: urls.get(Number(size))!, AUTH_SECRET: key, CHIP_KEY: key, RATE_LIMITS: 'off' };
+      const env = onDatabase(urls.get(Number(size))!);
       rows.push(...(await withApp(env, ({ url }) => ask(url, size, budget))));
     }
     return rows;

@@ -26,16 +26,10 @@ const person = ['Ann Marie O’Hara', 'A'.repeat(limits.shortText)];
 /** All of it. What is added to this list is watched by tests/api/text-cost.test.ts. */
 export const textWork: readonly TextWork[] = [
   { name: 'cleanText', run: cleanText },
-  {
-    name: 'newCase (the schema)',
-    run: (text) => newCase.safeParse({ ...aFoundReport(), description: text }),
-  },
+  { name: 'newCase (the schema)', run: (text) => newCase.safeParse({ ...aFoundReport(), description: text }) },
   { name: 'maskChipNumbers', run: (text) => maskChipNumbers(text) },
   { name: 'maskChipNumbers, own number', run: (text) => maskChipNumbers(text, { own }) },
-  {
-    name: 'maskChipNumbers, contact',
-    run: (text) => maskChipNumbers(text, { contact: true, own }),
-  },
+  { name: 'maskChipNumbers, contact', run: (text) => maskChipNumbers(text, { contact: true, own }) },
   { name: 'normaliseMicrochip', run: normaliseMicrochip },
   { name: 'maskMicrochip', run: maskMicrochip },
   { name: 'maskNumbers', run: (text) => maskNumbers(text) },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { aMissingReport } from '#tests/factories/reports.ts';
 
 /** Ids of the reports that the app acknowledged before it was killed, and the number of requests without an answer. */
 export type Acknowledged = { ids: string[]; unanswered: number };
@@ -30,13 +30,7 @@ async function report(url: string, token: string): Promise<string> {
   const response = await fetch(`${url}/api/cases`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({
-      status: 'missing',
-      species: 'cat',
-      pet_name: `Kill ${randomUUID().slice(0, 6)}`,
-      last_seen_location: 'Harbour',
-      last_seen_date: new Date().toISOString(),
-    }),
+    body: JSON.stringify(aMissingReport()),
   });
   const body = await response.text();
   // an app whose database was killed first may still answer with an error

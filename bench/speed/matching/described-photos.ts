@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import { Client } from 'pg';
 import { toHalfFloats } from '#server/photos/store/half.ts';
 import { seededRandom } from '../../town/random.ts';
 import { unitVector } from './random-case.ts';
@@ -6,8 +6,16 @@ import { unitVector } from './random-case.ts';
 /** Different embeddings; comparing them takes as long as if all were different. */
 const different = 2000;
 
+type Model = { id: string; dimension: number };
+
 /** Gives four of five synthetic cases a photo that this model has described, unless they have them. */
-export async function describePhotos(client: Client, model: { id: string; dimension: number }): Promise<void> {
+export async function describePhotos(databaseUrl: string, model: Model): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await describeAll(client, model).finally(() => client.end());
+}
+
+async function describeAll(client: Client, model: Model): Promise<void> {
   const { rowCount } = await client.query('select from photo_embeddings where model = $1 limit 1', [model.id]);
   if (rowCount) return;
   const random = seededRandom(1);

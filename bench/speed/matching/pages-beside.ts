@@ -1,11 +1,10 @@
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { manyCasesTown } from '#tests/factories/many-cases.ts';
-import { withApp } from '../../faults/attacked-app.ts';
+import { onDatabase, withApp } from '../../faults/attacked-app.ts';
+import { Person } from '../../faults/person.ts';
 import { matchingReady } from '../../matching-ready.ts';
 import { quantile } from '../../metrics/quantile.ts';
-import { signUp } from '../../sign-up.ts';
 
-const key = 'a key of the benchmarks, and of nothing else';
 const finders = 8;
 const uploaders = 2;
 const pages = ['/', '/cases', '/cases?status=missing', '/about', '/api/cases?limit=20'];
@@ -19,8 +18,7 @@ type Send = (path: string, init: RequestInit) => Promise<void>;
  * without a pause.
  */
 export async function pagesBeside(databaseUrl: string): Promise<number> {
-  const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: key, CHIP_KEY: key, RATE_LIMITS: 'off', ROLE: 'web' };
-  return withApp(env, async ({ url }) => {
+  return withApp({ ...onDatabase(databaseUrl), ROLE: 'web' }, async ({ url }) => {
     await matchingReady(url);
     const send = await sender(url);
     const photo = new Blob([new Uint8Array(await drawPet(Object.values(drawnPets)[0]!))]);
@@ -43,7 +41,7 @@ export async function oneMatch(url: string): Promise<void> {
 }
 
 async function sender(url: string): Promise<Send> {
-  const { token } = await signUp(url);
+  const { token } = await Person.signUp(url);
   return async (path, { headers, ...init }) => {
     const all = { authorization: `Bearer ${token}`, ...headers };
     const answer = await fetch(url + path, { ...init, method: 'POST', headers: all });
