@@ -5,16 +5,17 @@ import { setAreas } from '#server/moderation/store/moderator-areas.ts';
 import { inTransaction } from '#server/platform/database/transact.ts';
 import { addingJobs } from '#server/platform/jobs/job-requests.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { OperatorError } from '#server/platform/operator-error.ts';
 import { lazily, openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
 import { openDatabase } from '#server/site/infrastructure/open-database.ts';
+import { operatorCommand } from './operator-command.ts';
 
 /** `npm run admin -- grant|revoke|list|moderator|no-moderator|matcher|no-matcher`. Works whether or not the app is running. */
-async function main(args: string[]): Promise<number> {
+await operatorCommand(async (args) => {
   if (!args[0]) {
     console.log(adminUsage);
-    return 2;
+    process.exitCode = 2;
+    return;
   }
   await using stack = new AsyncDisposableStack();
   const { db, pool } = await openDatabase(readConfig(), createLogger('warn'), stack);
@@ -43,12 +44,5 @@ async function main(args: string[]): Promise<number> {
     });
   const { ok, text } = await runAdminCommand({ db, moderators, recount }, args);
   (ok ? console.log : console.error)(text);
-  return ok ? 0 : 1;
-}
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error);
-  process.exitCode = 1;
-}
+  process.exitCode = ok ? 0 : 1;
+});

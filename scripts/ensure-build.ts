@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '#server/platform/database/embedded/pid-file.ts';
 import { type BuildPart, buildParts } from './build-parts.ts';
 import { checkout } from './run.ts';
 import { hashFiles, hashVersions } from './sources-hash.ts';
@@ -77,17 +78,8 @@ async function takeLock(root: string): Promise<string> {
   for (;;) {
     const taken = await writeFile(lock, String(process.pid), { flag: 'wx' }).catch(() => 'held');
     if (taken !== 'held') return lock;
-    const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
-    if (!isRunning(holder)) await rm(lock, { force: true });
+    const holder = Number.parseInt(await readFile(lock, 'utf8').catch(() => ''), 10);
+    if (!isAlive(holder)) await rm(lock, { force: true });
     else await sleep(100);
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return pid > 0;
-  } catch {
-    return false;
   }
 }
