@@ -20,9 +20,9 @@ export type AnalyzerCosts = {
 
 /** Measures the cost of each stage, in this thread. */
 export async function measureStages(files: string[], threads: number): Promise<StageCosts> {
-  const detect = await loadDetector({ threads });
-  const mobilenet = await openMobilenet({ threads });
-  const encoder = await loadDefaultEncoder({ threads }, mobilenet);
+  const detect = await loadDetector(threads);
+  const mobilenet = await openMobilenet(threads);
+  const encoder = await loadDefaultEncoder(threads, mobilenet);
   const times: Record<keyof StageCosts, number[]> = { decode: [], detect: [], quality: [], encode: [], judge: [] };
   for (const file of files) {
     const bytes = await readFile(file);

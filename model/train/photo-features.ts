@@ -38,9 +38,9 @@ export async function describePhotos(
 type Describer = (bytes: Uint8Array, photo: LabelledPhoto) => Promise<Float32Array>;
 
 /** The features are empty if no animal is found. */
-async function openDescriber(options: PhotoModelOptions): Promise<Describer> {
-  const detect = await loadDetector(options);
-  const networks = await openFeatureNetworks(options);
+async function openDescriber({ threads }: DescribeOptions): Promise<Describer> {
+  const detect = await loadDetector(threads);
+  const networks = await openFeatureNetworks(threads);
   return async (bytes, { species }) => {
     const image = await decodeImage(bytes);
     const [animal] = subjectFirst(await detect(image), species);

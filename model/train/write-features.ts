@@ -12,7 +12,7 @@ import type { DescribedPhoto } from './photo-features.ts';
  */
 export async function writeFeatures(photos: readonly DescribedPhoto[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const detect = await loadDetector({ threads: 1 });
+  const detect = await loadDetector(1);
   const rows: string[] = [];
   for (const { file, species, individual, fingerprint } of photos) {
     const [animal] = subjectFirst(await detect(await decodeImage(await readFile(file))), species);

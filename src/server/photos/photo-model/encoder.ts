@@ -21,19 +21,13 @@ export type PhotoEncoder = {
 /** model.json of the released model. */
 export type DefaultModelDescription = HeadLayout & { id: string; curves: PhotoCurves };
 
-export type EncoderOptions = {
-  /** Folder of the model's files; by default the released ones. */
-  releasedDir?: string;
-  threads: number;
-};
-
 /**
  * Loads the default encoder: two networks, and a head over the features of both.
  * @param mobilenet the smaller network, which also judges what photos show
  */
-export async function loadDefaultEncoder(options: EncoderOptions, mobilenet: InferenceSession): Promise<PhotoEncoder> {
-  const { description, head } = await readDefaultModel(options.releasedDir);
-  const networks = { inception: await openInception(options), mobilenet };
+export async function loadDefaultEncoder(threads: number, mobilenet: InferenceSession): Promise<PhotoEncoder> {
+  const { description, head } = await readDefaultModel();
+  const networks = { inception: await openInception(threads), mobilenet };
   return {
     id: description.id,
     dimension: description.dimension,
@@ -43,22 +37,20 @@ export async function loadDefaultEncoder(options: EncoderOptions, mobilenet: Inf
 }
 
 /** Reads the head and the model's description. */
-export async function readDefaultModel(
-  releasedDir?: string,
-): Promise<{ description: DefaultModelDescription; head: Head }> {
-  const json = await readFile(modelFile('model.json', releasedDir), 'utf8');
+export async function readDefaultModel(): Promise<{ description: DefaultModelDescription; head: Head }> {
+  const json = await readFile(modelFile('model.json'), 'utf8');
   const description = JSON.parse(json) as DefaultModelDescription;
-  const bytes = await readFile(modelFile('head.bin', releasedDir));
+  const bytes = await readFile(modelFile('head.bin'));
   return { description, head: decodeHead(bytes, description) };
 }
 
 /** Opens the networks whose features the head was trained on. */
-export async function openFeatureNetworks(options: EncoderOptions): Promise<FeatureNetworks> {
-  return { inception: await openInception(options), mobilenet: await openMobilenet(options) };
+export async function openFeatureNetworks(threads: number): Promise<FeatureNetworks> {
+  return { inception: await openInception(threads), mobilenet: await openMobilenet(threads) };
 }
 
-const openInception = ({ releasedDir, threads }: EncoderOptions): Promise<InferenceSession> =>
-  openSession(modelFile('describe.onnx', releasedDir), threads, 'bytes');
+const openInception = (threads: number): Promise<InferenceSession> =>
+  openSession(modelFile('describe.onnx'), threads, 'bytes');
 
-export const openMobilenet = ({ releasedDir, threads }: EncoderOptions): Promise<InferenceSession> =>
-  openSession(modelFile('safety.onnx', releasedDir), threads);
+export const openMobilenet = (threads: number): Promise<InferenceSession> =>
+  openSession(modelFile('safety.onnx'), threads);

@@ -16,8 +16,8 @@ export type ModelFile =
  * The path of one file of the released model.
  * @throws Error if it is missing
  */
-export function modelFile(name: ModelFile, folder: string = releasedModel): string {
-  const file = path.join(folder, name);
+export function modelFile(name: ModelFile): string {
+  const file = path.join(releasedModel, name);
   if (!existsSync(file)) throw new Error(`${file} is missing: check the sources out again`);
   return file;
 }

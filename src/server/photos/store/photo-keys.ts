@@ -13,8 +13,8 @@ export const lookFolder = 'look';
 export const threadFolder = 'conversation';
 
 /** Creates the keys of a photo: a folder with the user's id, and a name that cannot be guessed. */
-export function newPhotoKeys(userId: string, name: string = crypto.randomUUID()): { key: string; thumb_key: string } {
-  const base = `${bucket}/${userId}/${name}`;
+export function newPhotoKeys(userId: string): { key: string; thumb_key: string } {
+  const base = `${bucket}/${userId}/${crypto.randomUUID()}`;
   return { key: `${base}.webp`, thumb_key: `${base}.thumb.webp` };
 }
 

@@ -95,9 +95,9 @@ describe('the default photo analyzer', () => {
 });
 
 it('says why when the model cannot be loaded', async () => {
-  const broken = createPhotoAnalyzer({ releasedDir: path.join(folder, 'nowhere') });
+  const broken = createPhotoAnalyzer({ modelDir: path.join(folder, 'nowhere') });
   await broken.ready;
-  const reason = expect.stringContaining('detector.onnx is missing');
+  const reason = expect.stringContaining('model.json');
   expect(broken.state()).toMatchObject({ status: 'failed', reason });
   await broken.close();
 });

@@ -3,8 +3,6 @@ import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 import { type AnalyzerLog, ProcessPhotoAnalyzer } from './process-photo-analyzer.ts';
 
 export type PhotoAnalyzerOptions = {
-  /** Folder of the model's files; by default the released ones. */
-  releasedDir?: string;
   /** Folder of the operator's own encoder (MATCH_MODEL_DIR), used instead of the default one. */
   modelDir?: string;
   /** Folder of the curves that the site fitted itself. */
@@ -19,7 +17,7 @@ const mostThreads = 4;
 
 /** Starts the photo analyzer and returns at once; the model loads in the background. */
 export function createPhotoAnalyzer(options: PhotoAnalyzerOptions = {}): PhotoAnalyzer {
-  const { releasedDir, modelDir, curvesDir, workers = 1, log } = options;
+  const { modelDir, curvesDir, workers = 1, log } = options;
   const threads = Math.min(Math.ceil(availableParallelism() / workers), mostThreads);
-  return new ProcessPhotoAnalyzer({ model: { releasedDir, modelDir, curvesDir, threads }, workers, log });
+  return new ProcessPhotoAnalyzer({ model: { modelDir, curvesDir, threads }, workers, log });
 }

@@ -11,8 +11,6 @@ import { openSession, runOnPictures } from '#server/photos/photo-model/session.t
 import { readSiteCurves } from '#server/photos/photo-model/site-curves.ts';
 
 export type PhotoModelOptions = {
-  /** Folder of the model's files; by default the released ones. */
-  releasedDir?: string;
   /** The operator's own model, used instead of the default. */
   modelDir?: string;
   /** Folder of the curves that the site fitted itself, which come before the model's own. */
@@ -34,10 +32,10 @@ const grey: RgbImage = { data: new Uint8Array(64 * 64 * 3).fill(128), width: 64,
 
 /** Loads the detector, the encoder, and the network whose top layer judges photos: a part of the default encoder. */
 export async function loadPhotoModel(options: PhotoModelOptions): Promise<PhotoModel> {
-  const detect = await loadDetector(options);
   const { modelDir, threads } = options;
-  const mobilenet = await openMobilenet(options);
-  const encoder = modelDir ? await ownEncoder(modelDir, threads) : await loadDefaultEncoder(options, mobilenet);
+  const detect = await loadDetector(threads);
+  const mobilenet = await openMobilenet(threads);
+  const encoder = modelDir ? await ownEncoder(modelDir, threads) : await loadDefaultEncoder(threads, mobilenet);
   const judge = (image: RgbImage) => judgePicture(mobilenet, image);
   const judgeAlone = async (image: RgbImage) => judgement(await judge(image), await detect(image));
   return {
@@ -61,8 +59,8 @@ async function ownEncoder(folder: string, threads: number): Promise<PhotoEncoder
 }
 
 /** Opens the detector, which is the same for every encoder. */
-export async function loadDetector({ releasedDir, threads }: PhotoModelOptions): Promise<AnimalDetector> {
-  return createAnimalDetector(await openSession(modelFile('detector.onnx', releasedDir), threads));
+export async function loadDetector(threads: number): Promise<AnimalDetector> {
+  return createAnimalDetector(await openSession(modelFile('detector.onnx'), threads));
 }
 
 type Parts = {
