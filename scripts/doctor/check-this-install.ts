@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { CheckResult } from '#core/contract/admin.ts';
 import { checkout } from '#scripts/run.ts';
@@ -8,6 +6,7 @@ import { createPhotoAnalyzer } from '#server/photos/photo-model/analyzer/create-
 import { noneYet } from '#server/platform/checks/check-database.ts';
 import type { Install } from '#server/platform/checks/finding.ts';
 import { runChecks } from '#server/platform/checks/run-checks.ts';
+import { hasCluster } from '#server/platform/database/embedded/home.ts';
 import { type Cluster, joinCluster } from '#server/platform/database/embedded/join.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { lazily } from '#server/platform/places/open-gazetteer.ts';
@@ -60,8 +59,7 @@ function installOf(config: Config, stack: AsyncDisposableStack): Install {
 
 /** A site that was never started has no database, and a check is no reason to make one. */
 async function openCluster({ dataDir, stageDir }: Config, stack: AsyncDisposableStack): Promise<Cluster> {
-  if (!['postgres', 'postgres.location'].some((name) => existsSync(join(dataDir, name))))
-    throw new Error(`${noneYet} in ${dataDir}`);
+  if (!hasCluster(dataDir)) throw new Error(`${noneYet} in ${dataDir}`);
   const cluster = await joinCluster(dataDir, stageDir);
   stack.defer(() => cluster.leave());
   return cluster;

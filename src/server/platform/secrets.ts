@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
+import { writeOnce } from './write-once.ts';
 
 /** Keys that all instances of a site must share, and that must survive restarts. */
 export type Secrets = {
@@ -55,7 +56,7 @@ export async function readSecrets(dataDir: string): Promise<Secrets | null> {
  */
 export async function keepSecrets(dataDir: string, secrets: Secrets): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true });
-  await writeOnce(secretsFile(dataDir), secrets);
+  await writeOnce(secretsFile(dataDir), JSON.stringify(secrets, null, 2));
   return (await readSecrets(dataDir))!;
 }
 
@@ -63,18 +64,4 @@ export const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.j
 
 function makeSecrets(): Secrets {
   return { authSecret: randomBytes(32).toString('hex'), chipKey: randomBytes(32).toString('hex') };
-}
-
-/**
- * Two apps may start with a new data folder at the same time: the first file wins, and it is never visible half
- * written.
- */
-async function writeOnce(path: string, secrets: Secrets): Promise<void> {
-  const draft = `${path}.${randomBytes(4).toString('hex')}`;
-  await writeFile(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-  await chmod(draft, 0o600);
-  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await rm(draft);
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { ClientBase } from 'pg';
 import { migratedUntil } from '#server/platform/database/migrate.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
@@ -21,7 +22,7 @@ export type Site = {
   jobNames: readonly string[];
 };
 
-/** Photos read at once; each is at most a few megabytes. */
+/** Photos read at once, because a store in the network takes long for each; they have at most a few megabytes. */
 const photosAtOnce = 8;
 
 /**
@@ -71,8 +72,11 @@ async function addAll(
  * @returns `added`
  */
 async function addPhotos(archive: ArchiveWriter, store: PhotoStore, added: Set<string>) {
-  const missing = keysOf(store, (key) => !added.has(key));
-  for await (const [key, bytes] of readAhead(missing, store.read, photosAtOnce)) {
+  const missing = Readable.from(keysOf(store, (key) => !added.has(key)));
+  const photos = missing.map(async (key: string) => ({ key, bytes: await store.read(key) }), {
+    concurrency: photosAtOnce,
+  });
+  for await (const { key, bytes } of photos) {
     if (!bytes) continue; // removed since it was listed
     await archive.add(entryNames.photos + key, bytes);
     added.add(key);
@@ -95,23 +99,3 @@ async function serverVersion(client: ClientBase): Promise<string> {
 }
 
 const json = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
-
-/** Reads several at once and yields them in order, because a store in the network takes long for each. */
-async function* readAhead<K, V>(
-  keys: AsyncIterable<K>,
-  read: (key: K) => Promise<V>,
-  ahead: number,
-): AsyncGenerator<[K, V]> {
-  const waiting: [K, Promise<V>][] = [];
-  const first = async (): Promise<[K, V]> => {
-    const [key, value] = waiting.shift()!;
-    return [key, await value];
-  };
-  for await (const key of keys) {
-    const reading = read(key);
-    reading.catch(() => {}); // reported when its turn comes
-    waiting.push([key, reading]);
-    if (waiting.length >= ahead) yield await first();
-  }
-  while (waiting.length > 0) yield await first();
-}

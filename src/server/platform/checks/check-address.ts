@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 import { m } from '#core/paraglide/messages.js';
-import { within } from '#server/platform/within.ts';
 import { broken, type Finding, type Install, ok, reasonOf, warn } from './finding.ts';
 
 const answerWithinMs = 5000;
@@ -21,7 +20,7 @@ export async function checkAddress({ config, request }: Install): Promise<Findin
 async function answers(address: string): Promise<Finding> {
   const todo = m.checks_address_silent_todo();
   try {
-    const answer = await within(answerWithinMs, fetch(`${address}/healthz`));
+    const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(answerWithinMs) });
     if (answer.ok) return ok(m.checks_address_answers({ address }));
     return warn(m.checks_address_answers_with({ address, status: answer.status }), todo);
   } catch (error) {

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { m } from '#core/paraglide/messages.js';
-import { readJournal } from '#server/platform/database/migrate.ts';
+import { oldestMajor, readJournal } from '#server/platform/database/migrate.ts';
 import { broken, type Finding, type Install, ok, reasonOf, warn } from './finding.ts';
 
-const oldestMajor = 15;
 /** What is said of a site that was never started, on the command line alone. */
 export const noneYet = 'There is no database yet';
 const unknown = (error: unknown) => warn(m.checks_unknown({ reason: reasonOf(error) }), m.checks_unknown_todo());

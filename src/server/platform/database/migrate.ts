@@ -40,7 +40,7 @@ async function requireBaseline(when: number): Promise<void> {
 const migrationLock = 7_405_112_017;
 
 /** The oldest version of PostgreSQL that the schema is tested with. */
-const oldestMajor = 15;
+export const oldestMajor = 15;
 
 /**
  * Migrates a database to the schema of this release. Instances that start together take turns; all but the first find

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { siteCurvesDir } from '#server/photos/photo-model/site-curves.ts';
 import type { Site } from '#server/platform/backup/make-backup.ts';
 import type { Destination } from '#server/platform/backup/restore-backup.ts';
+import { hasCluster } from '#server/platform/database/embedded/home.ts';
 import { joinCluster } from '#server/platform/database/embedded/join.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
@@ -16,7 +15,7 @@ import { jobNames } from '#server/site/jobs/jobs.ts';
  * @throws OperatorError if there is none
  */
 export async function openSite(config: Config, stack: AsyncDisposableStack): Promise<Site> {
-  if (!config.databaseUrl && !hasDatabase(config.dataDir))
+  if (!config.databaseUrl && !hasCluster(config.dataDir))
     throw new OperatorError(`There is no database in ${config.dataDir}: set DATA_DIR to the data folder of your site.`);
   return { ...(await openParts(config, stack)), secrets: await openSecrets(config) };
 }
@@ -41,10 +40,6 @@ async function openParts(config: Config, stack: AsyncDisposableStack) {
   stack.defer(() => cluster?.leave());
   const url = cluster?.url ?? config.databaseUrl!;
   return { url, store: await createPhotoStore(config), curvesDir: siteCurvesDir(config.dataDir), jobNames };
-}
-
-function hasDatabase(dataDir: string): boolean {
-  return ['postgres', 'postgres.location'].some((name) => existsSync(join(dataDir, name)));
 }
 
 /**

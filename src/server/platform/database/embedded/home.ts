@@ -1,14 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, link, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from '#server/platform/operator-error.ts';
+import { writeOnce } from '#server/platform/write-once.ts';
 import { canReach, chooseServerUser, firstUnreachable, makePassable, type ServerUser } from './server-user.ts';
 
 /**
  * The folder of one cluster: `data` (PostgreSQL's own), `postgres.log`, and `owner` (the data folder it belongs to).
  */
 export type Home = { dir: string; data: string; user: ServerUser | undefined };
+
+/** Whether a data folder has a cluster. None is made. */
+export const hasCluster = (dataDir: string): boolean =>
+  ['postgres', 'postgres.location'].some((name) => existsSync(join(dataDir, name)));
 
 function homeAt(dir: string): Home {
   const data = join(dir, 'data');
@@ -79,27 +84,9 @@ async function makeStaged(pointer: string, owner: string, stageRoot: string): Pr
   // deleted and created again from getting its old database.
   const hash = createHash('sha256').update(owner).digest('hex').slice(0, 12);
   const home = await makeHome(join(clusters, `${hash}-${randomBytes(4).toString('hex')}`), owner);
-  const winner = await writePointer(pointer, home.dir);
+  await writeOnce(pointer, `${home.dir}\n`);
+  const winner = (await readPointer(pointer))!;
   if (winner === home.dir) return home;
   await rm(home.dir, { recursive: true });
   return homeAt(winner);
-}
-
-/**
- * Two apps may start with a new data folder at the same time: the first pointer wins.
- * @returns the folder it points to
- */
-async function writePointer(pointer: string, dir: string): Promise<string> {
-  const draft = `${pointer}.${randomBytes(4).toString('hex')}`;
-  await writeFile(draft, `${dir}\n`);
-  await chmod(draft, 0o600);
-  try {
-    await link(draft, pointer);
-    return dir;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return (await readPointer(pointer))!;
-  } finally {
-    await rm(draft);
-  }
 }

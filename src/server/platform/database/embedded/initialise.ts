@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from '#server/platform/operator-error.ts';
 import type { Binaries } from './binaries.ts';
@@ -79,7 +79,6 @@ async function secure(data: string, home: Home, binaries: Binaries): Promise<voi
   );
   await writeFile(join(data, 'pg_hba.conf'), hostRules);
   await writeFile(join(data, credentialsFile), JSON.stringify(credentials), { mode: 0o600 });
-  await chmod(join(data, credentialsFile), 0o600);
 }
 
 async function checkVersion(home: Home, binaries: Binaries): Promise<void> {
