@@ -1,29 +1,27 @@
 /**
- * What it costs to analyze a photo, stage by stage and as the app does it: `npm run bench:photo -- --photos DIR
- * [--threads N]`. No network.
+ * How well photos alone tell pets apart, and what analyzing one costs: `npm run bench:photo -- --photos DIR [--cache
+ * DIR] [--threads N] [--only cost|quality]`. Seeded; no network.
  */
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { listLabelledPhotos } from '#model/train/photo-folder.ts';
 import { printMachine } from './machine.ts';
-import { measureAnalyzer, measureStages } from './photo/cost.ts';
-
-const photosWanted = 60;
+import { printPhotoCost, printPhotoQuality } from './photo/photo-report.ts';
 
 const { values } = parseArgs({
-  options: { photos: { type: 'string' }, threads: { type: 'string', default: '2' } },
+  options: {
+    photos: { type: 'string' },
+    cache: { type: 'string', default: path.join(tmpdir(), 'homeward-models') },
+    threads: { type: 'string', default: '2' },
+    /** run only one half of the bench: cost or quality */
+    only: { type: 'string' },
+  },
 });
 if (!values.photos) throw new Error('usage: npm run bench:photo -- --photos DIR');
-const threads = Number(values.threads);
+const options = { cacheDir: values.cache, threads: Number(values.threads) };
 const photos = await listLabelledPhotos(values.photos);
-const everyNth = Math.max(1, Math.floor(photos.length / photosWanted));
-const sample = photos.filter((_, index) => index % everyNth === 0).map(({ file }) => file);
 
 printMachine();
-const analyzer = await measureAnalyzer(sample, threads);
-const stages = await measureStages(sample, threads);
-const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
-console.log(`
-analyzing a photo, median of ${sample.length}, ${threads} threads
-  decode ${milliseconds(stages.decode)}, find the animal ${milliseconds(stages.detect)}, judge quality ${milliseconds(stages.quality)}, describe ${milliseconds(stages.encode)}, judge what it shows ${milliseconds(stages.judge)}
-  file in, analysis out ${milliseconds(analyzer.analyze)}; ready after ${milliseconds(analyzer.start)}
-  memory of the analyzer's process: ${analyzer.memory.toFixed(0)} MB`);
+if (values.only !== 'quality') await printPhotoCost(photos, options);
+if (values.only !== 'cost') await printPhotoQuality(photos, options);

@@ -1,10 +1,12 @@
 import { Gallery } from '#core/matching/gallery/gallery.ts';
 import { defaultCalibration } from '#core/matching/policy.ts';
 import { crowdOf } from '#core/matching/posterior.ts';
-import { blankFacts, type CaseFacts } from '#core/matching/reading/case-facts.ts';
+import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import type { Fold } from '#model/judge/judging.ts';
+import { buildCity, type City } from '../town/city.ts';
 import { type Random, seededRandom } from '../town/random.ts';
 import type { Pet } from './pets.ts';
+import { missingReport, reunion, type Telling, toldAs } from './reports.ts';
 
 /** What a gallery said to one probe. */
 export type Answer = {
@@ -24,40 +26,48 @@ export type Answer = {
 
 export type Asked = {
   species: Pet['species'];
+  telling: Telling;
   /** photos of each pet; strangers have one */
   onFile: number;
   /** how many reports there are, first of the species */
   reports: number;
 };
 
-const seed = 12;
+const firstDraw = 12;
 /** Probes of a species, spread evenly over its individuals: more photos of the same ones would tell little more. */
 const probesWanted = 240;
 
 /**
  * Asks about every individual in the fold that it is held out of. The gallery is the server's own, drawn for each
  * individual from the reports of all others and of strangers.
+ * @param draw seed of the galleries, the photos on file, the places and the days
  */
-export function ask(pets: readonly Pet[], folds: readonly Fold[], asked: Asked): Answer[] {
+export function ask(pets: readonly Pet[], folds: readonly Fold[], asked: Asked, draw = firstDraw): Answer[] {
   const sought = pets.filter(
     ({ species, stranger, files }) => species === asked.species && !stranger && files.length > 1,
   );
   const probes = Math.ceil(probesWanted / sought.length);
   return folds.flatMap((fold) => {
-    const setting: Setting = { ...asked, fold, random: seededRandom(seed) };
+    const random = seededRandom(draw);
+    const setting: Setting = { ...asked, fold, random, city: buildCity(random) };
     return sought
       .filter(({ id }) => fold.heldOut.has(id))
       .flatMap((pet) => {
         const others = othersOf(pet, pets, setting);
         const gallery = galleryOf(others, setting);
         const share = presentShare(others, asked.species);
-        const files = setting.random.shuffled(pet.files).slice(0, probes);
+        const files = random.shuffled(pet.files).slice(0, probes);
         return files.flatMap((probe) => askTwice(gallery, pet, probe, share, setting));
       });
   });
 }
 
-type Setting = Asked & { fold: Fold; random: Random };
+/** Asks everything several times, each time with other galleries, photos on file, places and days. */
+export function askOften(times: number, pets: readonly Pet[], folds: readonly Fold[], asked: Asked): Answer[] {
+  return Array.from({ length: times }, (_, time) => ask(pets, folds, asked, firstDraw + time)).flat();
+}
+
+type Setting = Asked & { fold: Fold; city: City; random: Random };
 
 /** As many as there are to be beside the pet's own, those of its species first. */
 function othersOf(pet: Pet, pets: readonly Pet[], { species, reports, random }: Setting): Pet[] {
@@ -73,10 +83,11 @@ function presentShare(others: readonly Pet[], species: Pet['species']): number {
 
 /** Asks once with the owner's report in the gallery, which has other photos than the probe, and once without it. */
 function askTwice(gallery: Gallery, pet: Pet, probe: string, share: number, setting: Setting): Answer[] {
-  const { onFile, fold, random } = setting;
+  const { telling, onFile, fold, city, random } = setting;
   const others = random.shuffled(pet.files.filter((file) => file !== probe)).slice(0, onFile);
-  const question = foundReport(pet, probe, fold);
-  gallery.put(missingReport(pet, others, fold));
+  const { missing, found } = reunion(pet, city, random);
+  const question = toldAs(telling, withPhotos(found, [probe], fold));
+  gallery.put(withPhotos(missing, others, fold));
   const reported = answerOf(gallery, question, fold, pet);
   gallery.remove(pet.id);
   const unreported = answerOf(gallery, question, fold, pet);
@@ -86,31 +97,20 @@ function askTwice(gallery: Gallery, pet: Pet, probe: string, share: number, sett
   ];
 }
 
-function galleryOf(pets: readonly Pet[], { onFile, fold, random }: Setting): Gallery {
+function galleryOf(pets: readonly Pet[], { onFile, fold, city, random }: Setting): Gallery {
   const { name, embeddings } = fold;
   const dimension = embeddings.values().next().value!.length;
   const gallery = new Gallery({ side: 'missing', model: name, dimension });
-  for (const pet of pets) gallery.put(missingReport(pet, random.shuffled(pet.files).slice(0, onFile), fold));
+  for (const pet of pets) {
+    const photos = random.shuffled(pet.files).slice(0, onFile);
+    gallery.put(withPhotos(missingReport(pet, city, random), photos, fold));
+  }
   return gallery;
 }
 
-function missingReport({ id, species }: Pet, files: string[], fold: Fold): CaseFacts {
-  return { ...blankFacts, id, side: 'missing', species, photos: photosOf(files, fold) };
+function withPhotos(facts: CaseFacts, files: string[], { name, embeddings }: Fold): CaseFacts {
+  return { ...facts, photos: { model: name, vectors: files.map((file) => embeddings.get(file)!) } };
 }
-
-/** A photo and nothing else. The detector has seen the species in it; it is right in 96-100 % of photos, here always. */
-function foundReport({ species }: Pet, file: string, fold: Fold): CaseFacts {
-  return {
-    ...blankFacts,
-    ...{ id: 'found', side: 'found', photos: photosOf([file], fold) },
-    detected: { species, score: 0.9 },
-  };
-}
-
-const photosOf = (files: string[], { name, embeddings }: Fold): CaseFacts['photos'] => ({
-  model: name,
-  vectors: files.map((file) => embeddings.get(file)!),
-});
 
 function answerOf(gallery: Gallery, probe: CaseFacts, { curves }: Fold, pet: Pet): Omit<Answer, 'share'> {
   const reported = gallery.has(pet.id);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PhotoCurve } from '#core/matching/evidence/curves.ts';
 import { seededRandom } from '../town/random.ts';
-import { type Answer, ask } from './ask.ts';
+import { type Answer, ask, askOften } from './ask.ts';
 import { measures } from './measures.ts';
 import { petsOf } from './pets.ts';
+import { tellings } from './reports.ts';
 
 const curve: PhotoCurve = { slope: 20, intercept: -10, min: -3, max: 8 };
 const labelled = (species: 'cat' | 'dog', individual: string | null, name: string) => ({
@@ -67,8 +68,8 @@ describe('pets of a folder', () => {
   });
 });
 
-describe('asking with a photo only', () => {
-  const answers = ask(pets, [fold], { species: 'cat', onFile: 3, reports: 400 });
+describe.each(Object.keys(tellings) as (keyof typeof tellings)[])('asking with %s', (telling) => {
+  const answers = ask(pets, [fold], { species: 'cat', telling, onFile: 3, reports: 400 });
 
   it('asks about each photo of each individual with two of them, with and without its report', () => {
     expect(answers.map(({ individual, reported }) => [individual, reported])).toEqual(
@@ -86,6 +87,13 @@ describe('asking with a photo only', () => {
       expect(first > 0.5).toBe(reported);
     }
   });
+});
+
+it('asks the same again with other photos on file, the first time as if asked once', () => {
+  const asked = { species: 'cat', telling: 'photo only', onFile: 1, reports: 3 } as const;
+  const [once, twice] = [ask(pets, [fold], asked), askOften(2, pets, [fold], asked)];
+  expect(twice).toHaveLength(2 * once.length);
+  expect(twice.slice(0, once.length)).toEqual(once);
 });
 
 describe('measures', () => {

@@ -4,8 +4,6 @@ import { ProcessPhotoAnalyzer } from '#server/photos/photo-model/analyzer/proces
 import { loadDefaultEncoder, openMobilenet } from '#server/photos/photo-model/encoder.ts';
 import { decodeImage } from '#server/photos/photo-model/image.ts';
 import { assessQuality } from '#server/photos/photo-model/photo-quality.ts';
-import { quantile } from '../metrics/quantile.ts';
-import { residentOf } from '../resident.ts';
 
 /** Median milliseconds per photo. */
 export type StageCosts = { decode: number; detect: number; quality: number; encode: number; judge: number };
@@ -50,7 +48,7 @@ export async function measureAnalyzer(files: string[], threads: number): Promise
     const bytes = await readFile(file);
     await timed(analyses, () => analyzer.analyze(bytes, { priority: 'waiting' }));
   }
-  const memory = (await residentOf(analyzer.processIds[0]!)) / 1e6;
+  const memory = await residentMegabytes(analyzer.processIds[0]!);
   await analyzer.close();
   return { start: starts[0]!, analyze: median(analyses), memory };
 }
@@ -61,6 +59,11 @@ async function startAnalyzer(threads: number) {
   return analyzer;
 }
 
+async function residentMegabytes(processId: number): Promise<number> {
+  const status = await readFile(`/proc/${processId}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1000;
+}
+
 async function timed<Result>(times: number[], run: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   const result = await run();
@@ -68,4 +71,6 @@ async function timed<Result>(times: number[], run: () => Promise<Result>): Promi
   return result;
 }
 
-const median = (values: number[]): number => quantile(values, 0.5);
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -23,8 +23,10 @@ type Species = TownPhoto['species'];
 export type TownReport = {
   facts: CaseFacts;
   animal: Animal;
-  /** empty if none was given */
+  /** the first one is used by methods for single photos; empty if none was given */
   photos: TownPhoto[];
+  /** the true quarter, for the baseline that compares postcodes */
+  quarter: string | null;
 };
 
 export type Town = {
@@ -127,6 +129,7 @@ function report(
   return {
     animal,
     photos: random.chance(withoutPhoto) ? [] : photos,
+    quarter: where && city.quarterOf(place),
     facts: {
       ...described,
       id: `${side}-${animal.id}`,

@@ -81,8 +81,8 @@ export function notifications(trials: readonly Trial[], threshold: number): Noti
  * The lowest threshold, in steps of a hundredth of the scores' range, that keeps false notifications within the limit.
  */
 export function chooseThreshold(trials: readonly Trial[], falsePer100: number): number {
-  const all = trials.flatMap(({ scores }) => scores);
-  const [least, most] = all.reduce(([low, high], x) => [Math.min(low, x), Math.max(high, x)], [Infinity, -Infinity]);
+  const known = trials.flatMap(({ scores }) => scores.filter(Number.isFinite));
+  const [least, most] = known.reduce(([low, high], x) => [Math.min(low, x), Math.max(high, x)], [Infinity, -Infinity]);
   const steps = Array.from({ length: 102 }, (_, i) => least + ((most - least) * i) / 100);
   return steps.find((threshold) => notifications(trials, threshold).falsePer100 <= falsePer100) ?? steps.at(-1)!;
 }

@@ -16,8 +16,9 @@ import {
   withCertainties,
 } from './calibrate.ts';
 import { leadLines } from './leads.ts';
+import { baselines } from './methods.ts';
 import type { TownPhotos } from './town-photos.ts';
-import { foundWithin, homewardTrials, type Trial, turnedTrials } from './trials.ts';
+import { amongWhole, baselineTrials, foundWithin, homewardTrials, type Trial, turnedTrials } from './trials.ts';
 
 /** The target is under five false notifications per 100 found reports; thresholds are chosen with some margin. */
 const falseLimit = 4;
@@ -61,14 +62,31 @@ export function townReport(photos: TownPhotos, count: number): string {
     '',
     header,
   );
-  out.push(row('Homeward, as shipped', certain(testTrials, shipped), notificationThreshold));
-  out.push(row('Homeward, fitted', certain(testTrials, fit), chooseThreshold(certain(fitTrials, fit), falseLimit)));
+  out.push(row('Homeward, as shipped', certain(testTrials, shipped), notificationThreshold, (score) => score));
+  out.push(
+    row(
+      'Homeward, fitted',
+      certain(testTrials, fit),
+      chooseThreshold(certain(fitTrials, fit), falseLimit),
+      (score) => score,
+    ),
+  );
+  const whole = [recallLine('Homeward', amongWhole(testTrials))];
+  for (const method of baselines) {
+    const trialsOf: TrialsOf = (town, seed) => baselineTrials(method, town, photos, seed);
+    const chosen = chooseThreshold(usual.run(usual.fit, trialsOf), falseLimit);
+    const trials = usual.run(usual.test, trialsOf);
+    out.push(row(method.name, trials, chosen, method.shown));
+    whole.push(recallLine(method.name, amongWhole(trials)));
+    if (method === baselines[0]) out.push(row('  at its own floor, 20 points', trials, 20, method.shown));
+  }
   out.push('', ...targetLines(certain(testTrials, shipped)));
   out.push('', 'by the prior, at the shipped temperature and threshold', header);
   for (const reported of [0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.7]) {
     const trials = certain(testTrials, { ...shipped, reported });
-    out.push(row(`reported ${reported}`, trials, notificationThreshold));
+    out.push(row(`reported ${reported}`, trials, notificationThreshold, (score) => score));
   }
+  out.push('', '"full" against "full" reports alone: recall at 1, 3 and 10', ...whole);
   out.push('', 'Homeward, as shipped, by group', header);
   const groups: [string, (trial: Trial) => boolean][] = [
     ['cats', ({ species }) => species === 'cat'],
@@ -77,7 +95,7 @@ export function townReport(photos: TownPhotos, count: number): string {
     ['not both with photo and place', ({ complete, truth }) => !complete && truth >= 0],
   ];
   for (const [name, belongs] of groups)
-    out.push(row(name, certain(testTrials.filter(belongs), shipped), notificationThreshold));
+    out.push(row(name, certain(testTrials.filter(belongs), shipped), notificationThreshold, (score) => score));
   out.push('', 'what a field is worth: recall at 1 without it', ...withoutFields(testTrials));
   out.push('', 'when finders err more or less, owners give more photos, and in the other direction', header);
   const variants: [string, Partial<TownOptions>][] = [
@@ -89,14 +107,14 @@ export function townReport(photos: TownPhotos, count: number): string {
   for (const [name, options] of variants) {
     const other = towns(options);
     const trials = certain(other.run(other.test, homeward), shipped);
-    out.push(row(name, trials, notificationThreshold));
+    out.push(row(name, trials, notificationThreshold, (score) => score));
   }
   const turned: TrialsOf = (town, seed) =>
     turnedTrials(
       homewardTrials(town, photos, seed, 'missing'),
       certain(homewardTrials(town, photos, seed), shipped).map(({ scores }) => scores),
     );
-  out.push(row('missing reports as probes', usual.run(usual.test, turned), notificationThreshold));
+  out.push(row('missing reports as probes', usual.run(usual.test, turned), notificationThreshold, (score) => score));
   out.push('', ...leadLines(testTrials, shipped));
   return out.join('\n');
 }
@@ -116,12 +134,15 @@ const columns = [
 ];
 const header = `${''.padEnd(32)}${columns.map((name) => name.padStart(13)).join('')}`;
 
-function row(name: string, trials: Trial[], threshold: number): string {
+function row(name: string, trials: Trial[], threshold: number, shown: (score: number) => number): string {
   const towns = [...Map.groupBy(trials, ({ seed }) => seed).values()];
   const recall = (k: number, belongs: (trial: Trial) => boolean) => (some: Trial[]) => {
     const asked = some.filter((trial) => trial.truth >= 0 && belongs(trial));
     return mean(asked.map((trial) => foundWithin(k, trial)));
   };
+  const certain = withCertainties(trials, ({ scores }) =>
+    scores.map((score) => (Number.isFinite(score) ? shown(score) : 0)),
+  );
   const [every, full] = [() => true, ({ complete }: Trial) => complete];
   const perTown = [
     ...[1, 3, 10].map((k) => recall(k, every)),
@@ -134,9 +155,9 @@ function row(name: string, trials: Trial[], threshold: number): string {
       towns.map((some) => notifications(some, threshold).falsePer100),
       1,
     ),
-    brierScore(topForecasts(trials)).toFixed(3),
-    calibrationError(topForecasts(trials)).toFixed(3),
-    calibrationError(shownForecasts(trials, shownFrom)).toFixed(3),
+    brierScore(topForecasts(certain)).toFixed(3),
+    calibrationError(topForecasts(certain)).toFixed(3),
+    calibrationError(shownForecasts(certain, shownFrom)).toFixed(3),
   ];
   return `${name.padEnd(32)}${cells.map((cell) => cell.padStart(13)).join('')}`;
 }
@@ -150,6 +171,11 @@ function targetLines(trials: Trial[]): string[] {
     targetLine({ name: 'towns: calibration error', most: 0.04 }, calibrationError(topForecasts(trials))),
     targetLine({ name: 'towns: false notifications per 100', most: falseLimit }, falsePer100),
   ];
+}
+
+function recallLine(name: string, trials: Trial[]): string {
+  const recalls = [1, 3, 10].map((k) => mean(trials.map((trial) => foundWithin(k, trial))).toFixed(3));
+  return `${name.padEnd(32)}${recalls.map((recall) => recall.padStart(13)).join('')}`;
 }
 
 function withoutFields(trials: Trial[]): string[] {

@@ -3,7 +3,7 @@ import { evidenceFields } from '#core/matching/evidence/evidence.ts';
 import { leastEvidenceShown, mostShown } from '#core/matching/policy.ts';
 import { nthLargest } from '#core/matching/ranking.ts';
 import type { Town, TownReport } from './build-town.ts';
-import { type Candidate, homewardEvidence } from './homeward-evidence.ts';
+import { type Candidate, homewardEvidence, type Method } from './methods.ts';
 import type { TownPhotos } from './town-photos.ts';
 
 /** One probe against the whole gallery. */
@@ -15,6 +15,8 @@ export type Trial = {
   /** index of the right report in the gallery; -1 if it was never made */
   truth: number;
   scores: number[];
+  /** which reports of the gallery have both a photo and a place */
+  whole: boolean[];
   /** expected recall at 1 without this field */
   without: Partial<Record<EvidenceField, number>>;
 };
@@ -49,6 +51,12 @@ export function turnedTrials(trials: readonly Trial[], certainties: readonly (re
   });
 }
 
+/** The same with a baseline method, for every found report. */
+export function baselineTrials(method: Method, town: Town, photos: TownPhotos, seed: number): Trial[] {
+  const scorer = method.over(town.missing, photos);
+  return town.found.map((probe) => trialOf(probe, town.missing, seed, scorer(probe)));
+}
+
 /**
  * Probability that the right report is among the best k if ties are in random order, so that a method with many ties is
  * neither favoured nor punished.
@@ -60,11 +68,19 @@ export function foundWithin(k: number, { truth, scores }: Pick<Trial, 'truth' | 
   return Math.min(1, Math.max(0, (k - better) / equal));
 }
 
+/** The trials in which both sides have a photo and a place, compared only with such reports. */
+export function amongWhole(trials: readonly Trial[]): Trial[] {
+  const scoresOf = ({ scores, whole }: Trial) =>
+    scores.map((score, i) => (whole[i] ? score : Number.NEGATIVE_INFINITY));
+  return trials.filter(({ complete }) => complete).map((trial) => ({ ...trial, scores: scoresOf(trial) }));
+}
+
 function trialOf(probe: TownReport, gallery: readonly TownReport[], seed: number, scores: number[]): Trial {
   const truth = gallery.findIndex(({ animal }) => animal === probe.animal);
   const full = ({ photos, facts }: TownReport) => photos.length > 0 && facts.point !== null;
-  const complete = truth >= 0 && full(probe) && full(gallery[truth]!);
-  return { seed, species: probe.animal.species, complete, truth, scores, without: {} };
+  const whole = gallery.map(full);
+  const complete = truth >= 0 && full(probe) && whole[truth]!;
+  return { seed, species: probe.animal.species, complete, truth, scores, whole, without: {} };
 }
 
 function withoutEach(truth: number, candidates: readonly Candidate[]): Trial['without'] {
