@@ -51,4 +51,4 @@ export type PhotoSender = { account: string; network: string };
  * @throws NamedError from ./errors.ts if it is not a usable photo; `rate_limited` or `busy` if it may be sent again
  * later
  */
-export type EncodePhoto = (photo: SentPhoto, sender: PhotoSender) => Promise<EncodedPhoto>;
+type EncodePhoto = (photo: SentPhoto, sender: PhotoSender) => Promise<EncodedPhoto>;
