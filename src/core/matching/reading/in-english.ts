@@ -1,16 +1,22 @@
 import { isBreedWord } from './breeds.ts';
 import { isColour } from './colours.ts';
-import { frequentWords } from './languages/frequent-english.ts';
-import type { Language } from './languages/vocabularies.ts';
-import { isMeaning, joining, keyOf, knows, languages, meaningOf, mostWords, startsForm } from './lexicon.ts';
+import {
+  isMeaning,
+  joining,
+  keyOf,
+  knows,
+  type Language,
+  languages,
+  meaningOf,
+  mostWords,
+  startsForm,
+} from './lexicon.ts';
 import { isCollarWord, isMarkWord, namesCollar, namesPart } from './marks.ts';
 import { isAgeWord, isSexWord, isSizeWord } from './traits.ts';
-import { isCommon, isJoint, mostRead, singular } from './words.ts';
+import { isFrequent, isJoint, mostRead } from './words.ts';
 
 /** A word, or several that mean one thing together, as typed; what comes before it; and what it means in English. */
 export type ReadWord = { before: string; raw: string; english: string };
-
-const frequent = new Set(frequentWords.split(/\s+/).map(singular));
 
 /** A word of a text, and for each language whether it knows the word: 1 or 0, in the order of `spoken`. */
 type Token = { before: string; raw: string; key: string; known: readonly number[] };
@@ -138,8 +144,7 @@ function tokenReader(): (text: string) => Token[] {
 
 function isEnglish(word: string): boolean {
   return (
-    isCommon(word) ||
-    frequent.has(word) ||
+    isFrequent(word) ||
     isMeaning(word) ||
     isBreedWord(word) ||
     isColour(word) ||

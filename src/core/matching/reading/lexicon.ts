@@ -1,6 +1,14 @@
-import { type Language, vocabularies } from './languages/vocabularies.ts';
+import { ar } from './languages/ar.ts';
+import { de } from './languages/de.ts';
+import { es } from './languages/es.ts';
+import { fr } from './languages/fr.ts';
+import { pt } from './languages/pt.ts';
 import type { Vocabulary } from './languages/vocabulary.ts';
 import { plain, singular } from './words.ts';
+
+/** The languages that reports are read in besides English, whose words stand with the reader of each field. */
+const vocabularies = { es, pt, fr, de, ar } satisfies Record<string, Vocabulary>;
+export type Language = keyof typeof vocabularies;
 
 /** What a word means that joins a thing to what has it; the reader decides whether it begins a new clause. */
 export const joining = '+';

@@ -1,6 +1,6 @@
 /**
  * The words of a language, as people write them in reports, and what they mean in the words that the reader knows. A new
- * language is one such file and its line in `vocabularies.ts`.
+ * language is one such file and its line in `lexicon.ts`.
  */
 export type Vocabulary = {
   /** what `~` at the end of a form stands for, in turn; without the s of a plural, which is never compared */
