@@ -1,6 +1,6 @@
 import { defaultPhotoCurves } from '#core/matching/evidence/curves.ts';
 import { DistanceBackground, type Distances } from '#core/matching/evidence/distance.ts';
-import { pairing, pairOf } from '#core/matching/evidence/evidence.ts';
+import { pairOf } from '#core/matching/evidence/evidence.ts';
 import { possibleCandidates, possibleShare } from '#core/matching/evidence/species-and-chip.ts';
 import { TimeBackground } from '#core/matching/evidence/time.ts';
 import { Frequencies } from '#core/matching/fields/frequencies.ts';
@@ -108,7 +108,7 @@ export class Gallery {
     const scored = this.#score(one, context);
     const { passing, background, llrs } = scored;
     const { temperature, reported } = context.calibration ?? defaultCalibration;
-    const beliefs = posterior(llrs, reported, temperature, this.#possible(one, passing));
+    const beliefs = posterior(llrs, reported, temperature, this.#possible(passing));
     const isShown = showing(beliefs.candidates, llrs, context);
     const matches: RankedMatch[] = [];
     for (let i = 0; i < llrs.length; i++) {
@@ -150,9 +150,8 @@ export class Gallery {
   }
 
   /** How many of the rows the probe may be by its species. */
-  #possible(one: Profile, { rows }: Passing): number {
+  #possible({ rows, pairWith }: Passing): number {
     const shares = new Float64Array(rows.length);
-    const pairWith = pairing(one);
     const everyOne = new Uint8Array(rows.length);
     this.#columns.kinds.addScores(shares, rows, everyOne, (kind) => possibleShare(pairWith(kind)));
     return possibleCandidates(shares);

@@ -1,4 +1,4 @@
-import { pairing, speciesOfPair } from '#core/matching/evidence/evidence.ts';
+import { type Pair, pairing, speciesOfPair } from '#core/matching/evidence/evidence.ts';
 import { roughness, roughnessClass } from '#core/matching/evidence/roughness.ts';
 import { speciesEvidence } from '#core/matching/evidence/species-and-chip.ts';
 import { daysBetween } from '#core/matching/evidence/time.ts';
@@ -16,8 +16,12 @@ export type Passing = {
   days: Float64Array;
   /** of the photos with the probe's */
   cosines: Float64Array;
+  /** 1 where photos are compared: words that repeat what a photo shows count less there */
+  compared: Uint8Array;
   /** of each pair with the probe, as an index into `classSpecies` */
   species: Uint8Array;
+  /** pairs the probe with a report that says only this */
+  pairWith: (said: Partial<Profile>) => Pair;
 };
 
 /** The species with curves of their own; null stands for all others. */
@@ -51,12 +55,13 @@ export function passingRows(probe: Profile, columns: CaseColumns, withinKm: numb
     passing.days[count++] = daysTo(probe, times[row]!);
   }
   const rows = passing.rows.subarray(0, count);
+  const cosines = cosinesOf(probe, columns, rows);
   return {
-    rows,
+    ...{ rows, cosines, pairWith },
     metres: passing.metres.subarray(0, count),
     classes: passing.classes.subarray(0, count),
     days: passing.days.subarray(0, count),
-    cosines: cosinesOf(probe, columns, rows),
+    compared: knownIn(cosines),
     species: columns.kinds.classes(rows, (kind) => {
       const species = speciesOfPair(pairWith(kind));
       return species === 'cat' ? 0 : species === 'dog' ? 1 : 2;
@@ -72,6 +77,12 @@ function cosinesOf({ photo }: Profile, columns: CaseColumns, rows: Int32Array): 
   let next = 0;
   for (let i = 0; i < rows.length; i++) if (hasPhoto(rows[i]!)) all[i] = cosines[next++]!;
   return all;
+}
+
+function knownIn(numbers: Float64Array): Uint8Array {
+  const known = new Uint8Array(numbers.length);
+  for (let i = 0; i < known.length; i++) known[i] = Number.isNaN(numbers[i]!) ? 0 : 1;
+  return known;
 }
 
 /**

@@ -4,7 +4,6 @@ import { contradictsIn, photoCounted, visibleFields } from '#core/matching/evide
 import type { Profile } from '#core/matching/fields/profile.ts';
 import type { CaseColumns } from '#core/matching/gallery/columns/case-columns.ts';
 import { classSpecies, type Passing } from '#core/matching/gallery/columns/passing-rows.ts';
-import type { Scoring } from './scoring.ts';
 
 /** How alike the passing rows look to the probe. */
 export function photoBackgroundOf(
@@ -33,26 +32,31 @@ export function photoBackgroundOf(
   return background;
 }
 
-/** Adds the evidence of the photos; 0 if either side has none. */
-export function addPhotos(scoring: Scoring): void {
-  const { probe, columns, passing, background, llrs } = scoring;
-  if (!probe.photo) return;
+/** The evidence of the photos of each passing row, in nats; 0 if either side has none. */
+export function scorePhotos(
+  { photo }: Profile,
+  columns: CaseColumns,
+  passing: Passing,
+  background: PhotoBackground,
+): Float64Array {
   const { rows, cosines, species } = passing;
-  const contradictions = countContradictions(scoring);
-  const { photos } = probe.photo;
-  const curvesOf = classSpecies.map((name) => byCount((others) => background.photo.curve(name, photos, others)));
+  const llrs = new Float64Array(rows.length);
+  if (!photo) return llrs;
+  const contradictions = countContradictions(columns, passing);
+  const curvesOf = classSpecies.map((name) => byCount((others) => background.curve(name, photo.photos, others)));
   for (let i = 0; i < llrs.length; i++) {
     if (Number.isNaN(cosines[i]!)) continue;
     const curve = curvesOf[species[i]!]!(columns.photos[rows[i]!]!);
     llrs[i]! += photoCounted(photoLlr(curve, cosines[i]!), contradictions[i]! > 0);
   }
+  return llrs;
 }
 
 /** In how many visible things the words of each row contradict those of the probe. */
-function countContradictions({ columns, passing, compared, pairWith }: Scoring): Float64Array {
-  const sums = new Float64Array(passing.rows.length);
+function countContradictions(columns: CaseColumns, { rows, compared, pairWith }: Passing): Float64Array {
+  const sums = new Float64Array(rows.length);
   for (const name of visibleFields)
-    columns.stated[name].addScores(sums, passing.rows, compared, (said) => Number(contradictsIn(name, pairWith(said))));
+    columns.stated[name].addScores(sums, rows, compared, (said) => Number(contradictsIn(name, pairWith(said))));
   return sums;
 }
 

@@ -1,17 +1,25 @@
-import { travellerOfPair } from '#core/matching/evidence/distance.ts';
+import { distanceEvidence, travellerOfPair } from '#core/matching/evidence/distance.ts';
 import type { Evidence, Pair } from '#core/matching/evidence/evidence.ts';
 import { microchipEvidence, speciesEvidence } from '#core/matching/evidence/species-and-chip.ts';
-import { statedEvidence } from '#core/matching/evidence/stated-evidence.ts';
+import { areaEvidence, statedEvidence, textEvidence } from '#core/matching/evidence/stated-evidence.ts';
 import { travellers } from '#core/matching/evidence/travel.ts';
+import { verdictEvidence } from '#core/matching/evidence/verdict.ts';
 import type { Profile } from '#core/matching/fields/profile.ts';
 import { statedNames } from '#core/matching/fields/stated-fields.ts';
 import type { CaseColumns } from '#core/matching/gallery/columns/case-columns.ts';
 import type { InternedColumn } from '#core/matching/gallery/columns/columns.ts';
 import { classSpecies, type Passing } from '#core/matching/gallery/columns/passing-rows.ts';
 import { type Background, counted } from '#core/matching/weigh.ts';
-import { addSharedPlaces, addSharedWords, addVerdicts } from './add-shared.ts';
-import { addPhotos } from './score-photos.ts';
-import { type Scoring, scoringOf } from './scoring.ts';
+import { scorePhotos } from './score-photos.ts';
+
+/** One probe and the passing rows of a gallery. Every field adds its evidence in nats to `llrs`, row by row. */
+type Scoring = {
+  probe: Profile;
+  columns: CaseColumns;
+  passing: Passing;
+  background: Background;
+  llrs: Float64Array;
+};
 
 /**
  * The total evidence of each passing row, in nats. Applies the rules of `weigh` column by column, once per distinct
@@ -23,9 +31,9 @@ export function scoreRows(
   passing: Passing,
   background: Background,
 ): Float64Array {
-  const { frequencies } = background;
-  const scoring = scoringOf(probe, columns, passing, background);
-  addPhotos(scoring);
+  const { frequencies, photo } = background;
+  const llrs = scorePhotos(probe, columns, passing, photo);
+  const scoring = { probe, columns, passing, background, llrs };
   addDistances(scoring);
   addTimes(scoring);
   addColumn(scoring, columns.kinds, speciesEvidence);
@@ -35,14 +43,14 @@ export function scoreRows(
   addSharedPlaces(scoring);
   addChips(scoring);
   addVerdicts(scoring);
-  return scoring.llrs;
+  return llrs;
 }
 
 /** Adds the evidence of the distance; 0 if either side has no point. */
-function addDistances({ columns, passing, background, llrs, pairWith }: Scoring): void {
+function addDistances({ columns, passing, background, llrs }: Scoring): void {
   const { distance, most } = background;
   if (!distance) return;
-  const { rows, metres, classes } = passing;
+  const { rows, metres, classes, pairWith } = passing;
   const kinds = columns.kinds.classes(rows, (kind) => travellers.indexOf(travellerOfPair(pairWith(kind))));
   for (let i = 0; i < llrs.length; i++) {
     if (Number.isNaN(metres[i]!)) continue;
@@ -60,21 +68,58 @@ function addTimes({ passing: { days, species }, background: { time, most }, llrs
 
 /** Adds the evidence of a column, by the rules of a field that depends on its values alone. */
 function addColumn<T extends Partial<Profile>>(
-  { passing, background, llrs, compared, pairWith }: Scoring,
+  { passing: { rows, compared, pairWith }, background, llrs }: Scoring,
   column: InternedColumn<T>,
   weigh: (pair: Pair) => Evidence | null,
 ): void {
-  column.addScores(llrs, passing.rows, compared, (value, seen) => {
+  column.addScores(llrs, rows, compared, (value, seen) => {
     const row = weigh(pairWith(value));
     return row ? counted(row.field, row.llr, seen === 1, background.most) : 0;
   });
 }
 
+/** Adds the evidence of place names beyond the distance, for the rows that share a word with the probe. */
+function addSharedPlaces({ probe, columns, passing, background, llrs }: Scoring): void {
+  const { rows, classes, metres, pairWith } = passing;
+  const { frequencies, distance, most } = background;
+  for (const [row, words] of columns.areas.shared(probe.area)) {
+    const at = positionOf(row, rows);
+    // between two pins the distance already covers it
+    if (at < 0 || (classes[at] === 0 && !Number.isNaN(metres[at]!))) continue;
+    const pair = pairWith({ ...columns.kinds.get(row), ...columns.place(row), area: new Set(words) });
+    const known = distanceEvidence(pair, distance).llr;
+    llrs[at]! += counted('area', areaEvidence(pair, frequencies, known).llr, false, most);
+  }
+}
+
+/** Adds the evidence of the texts, for the rows that share a word with the probe. */
+function addSharedWords({ probe, columns, passing: { rows, pairWith }, background, llrs }: Scoring): void {
+  const { frequencies, most } = background;
+  for (const [row, words] of columns.words.shared(probe.words)) {
+    const at = positionOf(row, rows);
+    if (at < 0) continue;
+    const { llr } = textEvidence(pairWith({ words: new Set(words) }), frequencies);
+    llrs[at]! += counted('text', llr, false, most);
+  }
+}
+
+/** Index of a row among ascending rows, or -1. */
+export function positionOf(row: number, rows: Int32Array): number {
+  let [low, high] = [0, rows.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    if (rows[middle] === row) return middle;
+    if (rows[middle]! < row) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
 /** Adds the evidence of the chips; 0 if either side has none. */
-function addChips({ probe, columns, passing, llrs, pairWith }: Scoring): void {
+function addChips({ probe, columns, passing: { rows, pairWith }, llrs }: Scoring): void {
   if (!probe.microchip) return;
   for (let i = 0; i < llrs.length; i++) {
-    const row = passing.rows[i]!;
+    const row = rows[i]!;
     const microchip = columns.chips[row]!;
     if (!microchip) continue;
     llrs[i]! += microchipEvidence(pairWith({ microchip })).llr;
@@ -89,4 +134,15 @@ function addChips({ probe, columns, passing, llrs, pairWith }: Scoring): void {
 function slipOfChip(pair: Pair): number {
   const withoutChip = { missing: { ...pair.missing, microchip: null }, found: { ...pair.found, microchip: null } };
   return speciesEvidence(withoutChip) ? 0 : speciesEvidence(pair)!.llr;
+}
+
+/** Adds what people said of the pairs; of most nobody has said anything. */
+function addVerdicts({ probe, columns, passing: { rows, pairWith }, background, llrs }: Scoring): void {
+  if (probe.side === 'found' && !probe.verdicts) return;
+  for (let i = 0; i < llrs.length; i++) {
+    const row = rows[i]!;
+    const [id, verdicts] = [columns.ids[row]!, columns.verdicts[row]!];
+    if (!(probe.verdicts?.[id] ?? verdicts?.[probe.id])) continue;
+    llrs[i]! += counted('verdict', verdictEvidence(pairWith({ id, verdicts })).llr, false, background.most);
+  }
 }
