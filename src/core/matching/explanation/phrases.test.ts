@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '#core/matching/evidence/evidence.ts';
 import { distanceText } from '#core/text/format.ts';
-import { eachSays, phraseOf, placeAndTime } from './phrases.ts';
+import { eachSays, phraseOf, placeAndTime } from './explain.ts';
 
 const mimi = { name: ' Mimi ', sex: 'female' };
 const told = (row: Evidence) => phraseOf(row, mimi);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from '#core/matching/evidence/evidence.ts';
-import { eachSays } from './phrases.ts';
+import { eachSays } from './explain.ts';
 
 const typed = {
   missing: { breed: 'Maine Coon', area: null, text: null },
