@@ -1,7 +1,7 @@
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
 import { defaultCalibration } from '#core/matching/policy.ts';
 import { crowdOf } from '#core/matching/posterior.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import type { Fold } from '#model/judge/judging.ts';
 import { buildCity, type City } from '../town/city.ts';
 import { type Random, seededRandom } from '../town/random.ts';

@@ -1,4 +1,4 @@
-import { blankFacts, type CaseFacts } from '#core/matching/reading/case-facts.ts';
+import { blankFacts, type CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { obscurePoint } from '#core/places/obscure-point.ts';
 import { townRadius } from '#core/places/town-radius.ts';
 import type { City } from '../town/city.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Profile, profileOf } from '#core/matching/fields/profile.ts';
-import { blankFacts } from '#core/matching/reading/case-facts.ts';
+import { blankFacts } from '#core/matching/fields/case-facts.ts';
+import { type Profile, profileOf } from '#core/matching/reading/profile.ts';
 
 export const languagesRead = ['en', 'es', 'pt', 'fr', 'de', 'ar'] as const;
 

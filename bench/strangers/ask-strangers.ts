@@ -1,8 +1,8 @@
 import type { Point } from '#core/contract/place.ts';
 import type { PhotoCurves } from '#core/matching/evidence/curves.ts';
+import { blankFacts, type CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
 import { notificationThreshold } from '#core/matching/policy.ts';
-import { blankFacts, type CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { obscurePoint } from '#core/places/obscure-point.ts';
 import { drawAnimal } from '../town/animals.ts';
 import { buildCity, type City } from '../town/city.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '#core/contract/place.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { obscurePoint } from '#core/places/obscure-point.ts';
 import { townRadius } from '#core/places/town-radius.ts';
 import { type Animal, drawAnimal } from './animals.ts';

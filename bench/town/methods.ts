@@ -1,7 +1,7 @@
 import type { EvidenceField } from '#core/matching/evidence/evidence.ts';
-import { type Profile, profileOf } from '#core/matching/fields/profile.ts';
+import { tellingWords } from '#core/matching/fields/words.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
-import { tellingWords } from '#core/matching/reading/words.ts';
+import { type Profile, profileOf } from '#core/matching/reading/profile.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import { dot } from '#server/photos/photo-model/vector.ts';
 import type { TownPhoto, TownReport } from './build-town.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { type Fold, judgeReleased } from '#model/judge/judging.ts';
 import type { DescribeOptions } from '#model/train/photo-features.ts';
 import type { LabelledPhoto } from '#model/train/photo-folder.ts';

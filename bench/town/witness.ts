@@ -1,4 +1,4 @@
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { type AgeGroup, ageGroups, type Size, sizes } from '#core/pets/vocabulary.ts';
 import { type Animal, breeds, coats, collarColours, marks } from './animals.ts';
 import type { Random } from './random.ts';

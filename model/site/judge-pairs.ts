@@ -1,6 +1,6 @@
 import type { PhotoCurves } from '#core/matching/evidence/curves.ts';
+import { blankFacts, type CaseFacts, type PhotoFacts } from '#core/matching/fields/case-facts.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
-import { blankFacts, type CaseFacts, type PhotoFacts } from '#core/matching/reading/case-facts.ts';
 import type { PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 import { calibrationError, type Forecast } from '../judge/calibration.ts';
 import { type RetrievalSummary, recall } from '../judge/retrieval.ts';

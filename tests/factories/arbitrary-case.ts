@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { ageGroups, sexes, sizes } from '#core/pets/vocabulary.ts';
 import { photoFacts } from './case-facts.ts';
 

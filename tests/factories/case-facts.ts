@@ -1,4 +1,4 @@
-import { blankFacts, type CaseFacts } from '#core/matching/reading/case-facts.ts';
+import { blankFacts, type CaseFacts } from '#core/matching/fields/case-facts.ts';
 
 /** A missing report without any information; pass the fields that the test is about. */
 export function caseFacts(facts: Partial<CaseFacts> = {}): CaseFacts {

@@ -1,5 +1,5 @@
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { Gallery } from '#core/matching/gallery/gallery.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 
 /** A gallery of these reports, with embeddings of length 4. */
 export function galleryOf(reports: readonly CaseFacts[], side: CaseFacts['side'] = 'found') {

@@ -1,10 +1,10 @@
 import { defaultPhotoCurves, type PhotoCurves } from '#core/matching/evidence/curves.ts';
 import { DistanceBackground, type Distances, roughnessOf } from '#core/matching/evidence/distance.ts';
 import { pairOf, speciesOfPair } from '#core/matching/evidence/evidence.ts';
+import { Frequencies } from '#core/matching/evidence/frequencies.ts';
 import { PhotoBackground, photoCosine } from '#core/matching/evidence/photo.ts';
 import { daysBetween, TimeBackground } from '#core/matching/evidence/time.ts';
-import { Frequencies } from '#core/matching/fields/frequencies.ts';
-import type { Profile } from '#core/matching/fields/profile.ts';
+import type { Profile } from '#core/matching/reading/profile.ts';
 import { type Background, limitFor, reachOf } from '#core/matching/weigh.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 

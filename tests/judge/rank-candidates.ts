@@ -1,7 +1,6 @@
-import type { Evidence } from '#core/matching/evidence/evidence.ts';
-import { pairOf } from '#core/matching/evidence/evidence.ts';
+import { type Evidence, pairOf } from '#core/matching/evidence/evidence.ts';
 import { possibleCandidates, possibleShare, speciesEvidence } from '#core/matching/evidence/species-and-chip.ts';
-import { type Profile, profileOf } from '#core/matching/fields/profile.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { defaultCalibration } from '#core/matching/policy.ts';
 import { posterior } from '#core/matching/posterior.ts';
 import {
@@ -12,7 +11,7 @@ import {
   showing,
   spoken,
 } from '#core/matching/ranking.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import { type Profile, profileOf } from '#core/matching/reading/profile.ts';
 import { type Background, totalLlr, weigh } from '#core/matching/weigh.ts';
 import { backgroundOf, frequenciesOf } from './background-of.ts';
 

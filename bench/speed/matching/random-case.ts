@@ -1,4 +1,4 @@
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { ageGroups, colours, sizes } from '#core/pets/vocabulary.ts';
 import type { Random } from '../../town/random.ts';
 

@@ -1,4 +1,4 @@
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { MatchThread } from '#server/matching/worker/match-worker.ts';
 import type { PhotoModel } from '#server/photos/photo-analyzer.ts';
 import { manyCasesTown } from '#tests/factories/many-cases.ts';

@@ -19,13 +19,13 @@ import { textLimits } from './evidence/stated-evidence.ts';
 import { TimeBackground, timeLimits } from './evidence/time.ts';
 import { travellers } from './evidence/travel.ts';
 import { breedLimits } from './fields/breed.ts';
+import type { CaseFacts } from './fields/case-facts.ts';
 import { collarLimits } from './fields/collar.ts';
 import { colourLimits } from './fields/colour.ts';
 import { markingsLimits } from './fields/markings.ts';
-import { type Profile, profileOf } from './fields/profile.ts';
 import { ageLimits, sexLimits, sizeLimits } from './fields/traits.ts';
 import { posterior } from './posterior.ts';
-import type { CaseFacts } from './reading/case-facts.ts';
+import { type Profile, profileOf } from './reading/profile.ts';
 import { limitFor, totalLlr, weigh } from './weigh.ts';
 
 const missing = arbitraryCase('missing');

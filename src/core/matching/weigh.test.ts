@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caseFacts } from '#tests/factories/case-facts.ts';
 import { backgroundOf, frequenciesOf } from '#tests/judge/background-of.ts';
 import { pairOf } from './evidence/evidence.ts';
-import { profileOf } from './fields/profile.ts';
+import { profileOf } from './reading/profile.ts';
 import { counted, limitFor, reachOf, totalLlr, weigh } from './weigh.ts';
 
 describe('what a row counts for', () => {

@@ -1,5 +1,6 @@
 import { type DistanceBackground, distanceEvidence } from './evidence/distance.ts';
 import type { Evidence, EvidenceField, Pair } from './evidence/evidence.ts';
+import type { Frequencies } from './evidence/frequencies.ts';
 import { type PhotoBackground, photoEvidence } from './evidence/photo.ts';
 import { microchipEvidence, speciesEvidence } from './evidence/species-and-chip.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from './evidence/stated-evidence.ts';
 import { type TimeBackground, timeEvidence } from './evidence/time.ts';
 import { verdictEvidence } from './evidence/verdict.ts';
-import type { Frequencies } from './fields/frequencies.ts';
 import { statedNames } from './fields/stated-fields.ts';
 import { crowdOf } from './posterior.ts';
 

@@ -1,6 +1,6 @@
 import type { MatchPetRequest } from '#core/contract/match.ts';
 import { maskReport } from '#core/masking/mask-report.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Previewed } from '#core/photos/same-picture.ts';
 import { type DraftDeps, foundFacts, placed } from '#server/cases/reports/draft-case.ts';

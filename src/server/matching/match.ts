@@ -2,14 +2,13 @@ import type { LeadStrength, MatchAdvice } from '#core/contract/match.ts';
 import type { Advice, ReportState } from '#core/matching/explanation/advice.ts';
 import { type Explanation, explain } from '#core/matching/explanation/explain.ts';
 import { adviceText, scopeText } from '#core/matching/explanation/ranking-text.ts';
+import { blankFacts, type CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { isLead, type MatchScope, type RankedMatch, strengthOf } from '#core/matching/ranking.ts';
 import type { Typed } from '#core/matching/reading/as-typed.ts';
-import { blankFacts, type CaseFacts } from '#core/matching/reading/case-facts.ts';
 import type { PhotoNote } from '#server/photos/store/photo-record.ts';
 import type { MatchDeps } from './match-deps.ts';
 import type { LoadedRanking } from './open-cases.ts';
-import type { ShownCase } from './store/open-case-reader.ts';
-import { shownCases } from './store/open-case-reader.ts';
+import { type ShownCase, shownCases } from './store/open-case-reader.ts';
 
 export type Match = {
   shown: ShownCase;

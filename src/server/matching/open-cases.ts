@@ -1,8 +1,8 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Advice, ReportState } from '#core/matching/explanation/advice.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { BothSides } from '#core/matching/gallery/both-sides.ts';
 import { likeliestFirst, type RankedMatch, type Ranking } from '#core/matching/ranking.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import type { PhotoModel } from '#server/photos/photo-analyzer.ts';
 import type { OpenCaseReader } from './store/open-case-reader.ts';
 

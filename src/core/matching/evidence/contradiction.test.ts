@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { profileOf } from '#core/matching/fields/profile.ts';
+import { blankFacts, type CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { strengthOf } from '#core/matching/ranking.ts';
-import { blankFacts, type CaseFacts } from '#core/matching/reading/case-facts.ts';
+import { profileOf } from '#core/matching/reading/profile.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';
 import { pairOf } from './evidence.ts';
 import { contradicts } from './stated-evidence.ts';

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { profileOf } from '#core/matching/fields/profile.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
+import { profileOf } from '#core/matching/reading/profile.ts';
 import { weigh } from '#core/matching/weigh.ts';
 import { townRadius } from '#core/places/town-radius.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { backgroundOf, frequenciesOf } from '#tests/judge/background-of.ts';
 import { DistanceBackground, distanceLimits } from './distance.ts';
-import type { EvidenceField } from './evidence.ts';
-import { pairOf } from './evidence.ts';
+import { type EvidenceField, pairOf } from './evidence.ts';
 import { roughness, roughnessClass } from './roughness.ts';
 import { chipLimits, speciesEvidence } from './species-and-chip.ts';
 import { TimeBackground, timeLimits } from './time.ts';

@@ -1,5 +1,5 @@
-import { blankProfile, type Profile } from '#core/matching/fields/profile.ts';
 import { type StatedRow, statedNames } from '#core/matching/fields/stated-fields.ts';
+import { blankProfile, type Profile } from '#core/matching/reading/profile.ts';
 
 /** The fields of evidence, in the order in which a person would look at them. */
 export const evidenceFields = [

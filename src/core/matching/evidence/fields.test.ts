@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Frequencies } from '#core/matching/fields/frequencies.ts';
-import { profileOf } from '#core/matching/fields/profile.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { sexLimits } from '#core/matching/fields/traits.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import { profileOf } from '#core/matching/reading/profile.ts';
 import type { Sex } from '#core/pets/vocabulary.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { defaultPhotoCurves } from './curves.ts';
 import { pairOf, speciesOfPair } from './evidence.ts';
+import { Frequencies } from './frequencies.ts';
 import { PhotoBackground, photoEvidence } from './photo.ts';
 import {
   chipLimits,

@@ -1,4 +1,4 @@
-import type { Profile } from '#core/matching/fields/profile.ts';
+import type { Profile } from '#core/matching/reading/profile.ts';
 import type { EvidenceOf, Pair } from './evidence.ts';
 
 /**

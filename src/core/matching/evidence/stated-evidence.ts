@@ -1,9 +1,9 @@
 import { agreementLlr, halving, within } from '#core/matching/fields/agreement.ts';
-import type { Frequencies } from '#core/matching/fields/frequencies.ts';
 import type { StatedField } from '#core/matching/fields/stated-field.ts';
 import { type StatedName, statedFields, statedNames } from '#core/matching/fields/stated-fields.ts';
 import { roughnessOf } from './distance.ts';
 import { type EvidenceOf, type Pair, speciesOfPair } from './evidence.ts';
+import type { Frequencies } from './frequencies.ts';
 
 const fieldOf = (name: StatedName) => statedFields[name] as StatedField<unknown, object>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { profileOf } from '#core/matching/fields/profile.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
+import { profileOf } from '#core/matching/reading/profile.ts';
 import { caseFacts } from '#tests/factories/case-facts.ts';
 import { pairOf } from './evidence.ts';
 import { TimeBackground, timeEvidence, timeLimits } from './time.ts';

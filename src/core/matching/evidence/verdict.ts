@@ -1,5 +1,5 @@
 import { type Verdict, verdicts } from '#core/contract/match.ts';
-import type { PairVerdicts } from '#core/matching/reading/case-facts.ts';
+import type { PairVerdicts } from '#core/matching/fields/case-facts.ts';
 import type { EvidenceOf, Pair } from './evidence.ts';
 
 /** The evidence of what people said who compared the two. It is kept with the found report, by missing one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adviceKinds } from '#core/contract/match.ts';
-import { blankProfile, type Profile } from '#core/matching/fields/profile.ts';
+import { blankProfile, type Profile } from '#core/matching/reading/profile.ts';
 import { type Advice, advise, type Candidate, type ReportState } from './advice.ts';
 import { adviceText } from './ranking-text.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import type { AdviceKind } from '#core/contract/match.ts';
 import { photosAveraged } from '#core/matching/evidence/curves.ts';
-import type { Profile } from '#core/matching/fields/profile.ts';
+import type { Profile } from '#core/matching/reading/profile.ts';
 
 /** One piece of advice. `about` is the id of the candidate whose photos to ask for, else null. */
 export type Advice = { kind: AdviceKind; nats: number; about: string | null };

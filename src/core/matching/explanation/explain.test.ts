@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '#core/matching/evidence/evidence.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import type { MatchScope } from '#core/matching/ranking.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import type { Locale } from '#core/paraglide/runtime.js';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { inLocale } from '#tests/factories/in-locale.ts';

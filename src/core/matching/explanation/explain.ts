@@ -1,9 +1,9 @@
 import type { Evidence, EvidenceField, EvidenceOf } from '#core/matching/evidence/evidence.ts';
 import { visibleFields } from '#core/matching/evidence/stated-evidence.ts';
-import type { TwoWords } from '#core/matching/fields/stated-field.ts';
+import type { BothQuotes, TwoWords } from '#core/matching/fields/stated-field.ts';
 import { eachStated, type StatedName } from '#core/matching/fields/stated-fields.ts';
 import type { RankedMatch } from '#core/matching/ranking.ts';
-import { namesAsTyped, type TypedPair, untyped, wordsAsTyped } from '#core/matching/reading/as-typed.ts';
+import { namesAsTyped, quotesOf, type TypedPair, untyped, wordsAsTyped } from '#core/matching/reading/as-typed.ts';
 import { m } from '#core/paraglide/messages.js';
 import { distanceText } from '#core/text/format.ts';
 import { capitalised, list } from '#core/text/lists.ts';
@@ -95,11 +95,15 @@ export function phraseOf(row: Evidence, subject: Subject): string {
  * pair alone (a distance, the photos).
  */
 export function eachSays(row: Evidence, { typed = untyped }: Pick<Subject, 'typed'> = {}): TwoWords | null {
-  const says = sides[row.field as StatedName] as ((row: Evidence, typed: TypedPair) => TwoWords) | undefined;
-  return says?.(row, typed) ?? null;
+  const says = sides[row.field as StatedName] as ((row: Evidence, quotes: BothQuotes) => TwoWords) | undefined;
+  return says?.(row, bothQuoted(typed)) ?? null;
 }
 
 const sides = eachStated(({ says }) => says);
+
+function bothQuoted({ missing, found }: TypedPair): BothQuotes {
+  return { missing: quotesOf(missing), found: quotesOf(found) };
+}
 
 /** Place and time in one phrase: "1.2 km from where she was last seen, 3 days later". */
 export function placeAndTime(place: EvidenceOf<'distance'>, time: EvidenceOf<'time'>, subject: Subject): string {
@@ -119,7 +123,11 @@ const phrases: Phrases = {
   area: ({ words }, { missing, found }) =>
     m.matching_area_shared({ words: list(namesAsTyped(words, [missing.area, found.area]) ?? words.map(capitalised)) }),
   time: (row, _, who) => timePhrase(row, who),
-  ...(eachStated(({ phrase }) => phrase) as unknown as Pick<Phrases, StatedName>),
+  ...(eachStated(
+    ({ phrase }) =>
+      (row: object, typed: TypedPair) =>
+        phrase(row as never, bothQuoted(typed)),
+  ) as unknown as Pick<Phrases, StatedName>),
   text: (row, { missing, found }) => {
     const words = wordsAsTyped(row.words, [missing.text, found.text]);
     return m.matching_text_shared({ words: list(words.map((word) => `“${word}”`)) });

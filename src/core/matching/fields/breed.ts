@@ -1,8 +1,7 @@
-import { lineAsTyped } from '#core/matching/reading/as-typed.ts';
-import { breedLikeness, breedOf, breedsContradict, type Likeness } from '#core/matching/reading/breeds.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type Agreement, gradedLlr, within } from './agreement.ts';
 import type { StatedField, TwoWords } from './stated-field.ts';
+import { wordsOf } from './words.ts';
 
 /**
  * Breeds are weak evidence: 900 professionals who looked at the same dogs agreed on the breed with Krippendorff's alpha
@@ -25,13 +24,113 @@ export const breed: StatedField<string | null, TwoWords & { likeness: Likeness }
     const llr = gradedLlr(rates, levels[likeness], share('breed', missing));
     return { llr: within(llr, breedLimits.least, breedLimits.most), missing, found, likeness };
   },
-  phrase(row, typed) {
-    const shown = breed.says(row, typed);
+  phrase(row, quotes) {
+    const shown = breed.says(row, quotes);
     if (row.likeness === 'same') return m.matching_breed_same({ breed: shown.missing });
     return row.llr > 0 ? m.matching_breed_related(shown) : m.matching_breed_differs(shown);
   },
-  says: ({ missing, found }, typed) => ({
-    missing: lineAsTyped(typed.missing.breed, missing),
-    found: lineAsTyped(typed.found.breed, found),
+  says: ({ missing, found }, quotes) => ({
+    missing: quotes.missing.breed(missing),
+    found: quotes.found.breed(found),
   }),
 };
+
+/** Words of a breed field that only say "some mixture" or repeat the species. */
+const filler = new Set(
+  'mix mixed mixture cross crossbreed x breed mutt mongrel unknown type dog cat the a of and'.split(' '),
+);
+
+/** Short names and the words of the full name. */
+const nicknames = new Map(
+  Object.entries({
+    lab: 'labrador retriever',
+    labrador: 'labrador retriever',
+    goldie: 'golden retriever',
+    gsd: 'german shepherd',
+    alsatian: 'german shepherd',
+    staffie: 'staffordshire terrier',
+    staffy: 'staffordshire terrier',
+    pitbull: 'pit bull terrier',
+    pit: 'pit bull terrier',
+    yorkie: 'yorkshire terrier',
+    westie: 'west highland terrier',
+    jrt: 'jack russell terrier',
+    jack: 'jack russell terrier',
+    rottie: 'rottweiler',
+    rotti: 'rottweiler',
+    dobie: 'doberman',
+    dobermann: 'doberman',
+    sausage: 'dachshund',
+    doxie: 'dachshund',
+    aussie: 'australian shepherd',
+    heeler: 'cattle shepherd',
+    dsh: 'domestic shorthair',
+    dlh: 'domestic longhair',
+    dmh: 'domestic longhair',
+    moggy: 'domestic shorthair',
+    moggie: 'domestic shorthair',
+    european: 'domestic shorthair',
+    shorthaired: 'shorthair',
+    longhaired: 'longhair',
+  }),
+);
+
+/** Breeds that are often confused; Olson 2015 found this for the bull breeds, Voith 2013 for nearly all. */
+const families = [
+  'labrador golden flatcoat retriever',
+  'german belgian malinois shepherd alsatian',
+  'australian border collie shepherd cattle sheltie',
+  'pit bull staffordshire american bulldog bully boxer mastiff',
+  'yorkshire cairn norfolk norwich border silky terrier maltese',
+  'jack russell parson fox rat terrier beagle',
+  'chihuahua miniature pinscher papillon',
+  'husky malamute samoyed akita shiba spitz pomeranian',
+  'poodle doodle labradoodle goldendoodle cockapoo bichon havanese shih tzu lhasa',
+  'spaniel cocker springer cavalier setter brittany',
+  'dachshund basset beagle hound coonhound foxhound',
+  'rottweiler doberman',
+  'greyhound whippet lurcher saluki',
+  'domestic british american shorthair',
+  'domestic maine coon norwegian siberian ragdoll persian longhair forest',
+  'siamese balinese birman ragdoll oriental tonkinese burmese',
+  'bengal ocicat egyptian mau abyssinian',
+].map((family) => new Set(family.split(' ')));
+
+type Likeness = 'same' | 'related' | 'different';
+
+/** A breed as its distinctive words in alphabetical order, or null if the field names none ("mixed", "unknown"). */
+export function breedOf(text: string | null): string | null {
+  const words = wordsOf(text ?? '').filter((word) => !filler.has(word));
+  const full = new Set(words.flatMap((word) => (nicknames.get(word) ?? word).split(' ')));
+  return full.size === 0 ? null : [...full].sort().join(' ');
+}
+
+const coatLengths = {
+  long: ['longhair', 'maine', 'persian', 'ragdoll', 'norwegian', 'siberian', 'birman'],
+  short: ['shorthair', 'siamese', 'sphynx'],
+};
+
+/** Whether nobody would take one breed (as returned by `breedOf`) for the other: both are known, and of different kinds. */
+function breedsContradict(one: string, other: string): boolean {
+  const [a, b] = [one.split(' '), other.split(' ')];
+  const has = (words: string[], some: readonly string[]) => words.some((word) => some.includes(word));
+  const { long, short } = coatLengths;
+  if ((has(a, long) && has(b, short)) || (has(a, short) && has(b, long))) return true;
+  return isKnown(a) && isKnown(b) && breedLikeness(one, other) === 'different';
+}
+
+/** Whether a word is part of the name of a breed, or a short name of one. */
+export function isBreedWord(word: string): boolean {
+  return nicknames.has(word) || filler.has(word) || isKnown([word]);
+}
+
+const isKnown = (words: string[]): boolean => words.some((word) => families.some((names) => names.has(word)));
+
+/** How similar two breeds (as returned by `breedOf`) are. Symmetric. */
+export function breedLikeness(one: string, other: string): Likeness {
+  if (one === other) return 'same';
+  const [a, b] = [one.split(' '), other.split(' ')];
+  const shared = a.some((word) => b.includes(word));
+  const family = families.some((names) => a.some((word) => names.has(word)) && b.some((word) => names.has(word)));
+  return shared || family ? 'related' : 'different';
+}

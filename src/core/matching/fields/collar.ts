@@ -1,11 +1,15 @@
-import { isColour } from '#core/matching/reading/colours.ts';
-import { type Collar, collarAmong, isCollarWord } from '#core/matching/reading/marks.ts';
-import { clausesOf } from '#core/matching/reading/words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { capitalised, colourNames } from '#core/text/lists.ts';
 import { agreementLlr, disagreementLlr } from './agreement.ts';
-import { coloursSaid } from './colour.ts';
-import type { StatedField, TwoWords } from './stated-field.ts';
+import { coloursAmong, coloursSaid, isColour } from './colour.ts';
+import type { Quotes, StatedField, TwoWords } from './stated-field.ts';
+import { clausesOf } from './words.ts';
+
+type Collar = {
+  worn: boolean;
+  /** as written: a red collar is red, not ginger */
+  colours: string[];
+};
 
 /** Collars are slipped, swapped and misremembered: the colour is the same in six of ten cases (working estimate). */
 const kappa = 0.6;
@@ -44,9 +48,9 @@ export const collar: StatedField<Collar | null, TwoWords & { agree: boolean }> =
     const shared = ours.filter((colour) => colour && theirs.includes(colour));
     return shared.length > 0 ? m.matching_collar_same({ colour: colourNames(shared) }) : m.matching_collar_both();
   },
-  says: ({ missing, found }, typed) => ({
-    missing: capitalised(shown(missing, typed.missing.text)),
-    found: capitalised(shown(found, typed.found.text)),
+  says: ({ missing, found }, quotes) => ({
+    missing: capitalised(shown(missing, quotes.missing)),
+    found: capitalised(shown(found, quotes.found)),
   }),
 };
 
@@ -61,7 +65,26 @@ function inWords(value: Collar | null): string {
   return value ? (value.worn ? value.colours.join(' ') : 'none') : '';
 }
 
-function shown(words: string, text: string | null): string {
+function shown(words: string, quotes: Quotes): string {
   if (words === 'none') return m.matching_collar_none();
-  return words ? coloursSaid(words.split(' '), text) : m.matching_collar_worn();
+  return words ? coloursSaid(words.split(' '), quotes) : m.matching_collar_worn();
+}
+
+const things = new Set(['collar', 'harness', 'bandana', 'bandanna']);
+const denials = new Set(['no', 'not', 'without', 'none', 'never', 'lost', 'missing', 'removed']);
+
+/** Whether a clause is about something the animal wears. */
+export function namesCollar(words: readonly string[]): boolean {
+  return words.some((word) => things.has(word));
+}
+
+/** Reads the description of a collar. */
+export function collarAmong(words: readonly string[]): Collar {
+  const worn = !words.some((word) => denials.has(word));
+  return { worn, colours: worn ? coloursAmong(words, 'plain') : [] };
+}
+
+/** Whether a word is read here, so that it is not counted again as free text. */
+export function isCollarWord(word: string): boolean {
+  return things.has(word);
 }

@@ -1,10 +1,8 @@
-import { coloursAsTyped } from '#core/matching/reading/as-typed.ts';
-import { coatOf, colourLikeness, coloursAmong, isColour } from '#core/matching/reading/colours.ts';
-import { clausesOf } from '#core/matching/reading/words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { capitalised, colourNames, list } from '#core/text/lists.ts';
 import { type Agreement, gradedLlr, within } from './agreement.ts';
-import type { StatedField } from './stated-field.ts';
+import type { Quotes, StatedField } from './stated-field.ts';
+import { clausesOf } from './words.ts';
 
 /**
  * Owner and finder name the same colours in about half of the cases and confusable ones (tabby and brindle, ginger and
@@ -13,7 +11,7 @@ import type { StatedField } from './stated-field.ts';
  */
 const rates: Agreement = { same: 0.5, near: 0.35, nearShare: 0.3 };
 /** From this likeness on, colours are easily confused. */
-const confusable = 0.5;
+const alike = 0.5;
 export const colourLimits = { most: 2.5, least: -2 } as const;
 
 export const colour: StatedField<readonly string[], { missing: string[]; found: string[]; shared: string[] }> = {
@@ -24,14 +22,13 @@ export const colour: StatedField<readonly string[], { missing: string[]; found: 
     return written.length > 0 ? written : coloursAmong(aboutCoat, palette);
   },
   reads: isColour,
-  contradicts: (missing, found) =>
-    missing.length > 0 && found.length > 0 && colourLikeness(missing, found) < confusable,
+  contradicts: (missing, found) => missing.length > 0 && found.length > 0 && colourLikeness(missing, found) < alike,
   weigh(missing, found, { share }) {
     const shared = missing.filter((one) => found.includes(one));
     const figures = { missing: [...missing], found: [...found], shared };
     if (missing.length === 0 || found.length === 0) return { llr: 0, ...figures };
     const likeness = colourLikeness(missing, found);
-    const level = likeness === 1 ? 'same' : likeness >= confusable ? 'near' : 'far';
+    const level = likeness === 1 ? 'same' : likeness >= alike ? 'near' : 'far';
     const llr = gradedLlr(rates, level, share('coat', coatOf(missing)));
     return { llr: within(llr, colourLimits.least, colourLimits.most), ...figures };
   },
@@ -42,15 +39,94 @@ export const colour: StatedField<readonly string[], { missing: string[]; found: 
       ? m.matching_colour_same({ colours: colourNames(shared) })
       : m.matching_colour_confusable(shown);
   },
-  says: ({ missing, found }, typed) => ({
-    missing: capitalised(coloursSaid(missing, typed.missing.text)),
-    found: capitalised(coloursSaid(found, typed.found.text)),
+  says: ({ missing, found }, quotes) => ({
+    missing: capitalised(coloursSaid(missing, quotes.missing)),
+    found: capitalised(coloursSaid(found, quotes.found)),
   }),
 };
 
 /** Colours in the reader's words, and as they were written if that was in another language than English. */
-export function coloursSaid(colours: readonly string[], text: string | null): string {
+export function coloursSaid(colours: readonly string[], quotes: Quotes): string {
   const named = colourNames(colours);
-  const written = list(coloursAsTyped(colours, text));
+  const written = list(quotes.colours(colours));
   return written && written !== named ? m.matching_as_written({ words: named, written }) : named;
+}
+
+/** Words for the same coat colour or pattern; the first word is the name used here. */
+const families = [
+  'black ebony jet',
+  'white snow snowy',
+  'grey gray silver smoke smoky charcoal slate ash',
+  'brown chocolate liver chestnut mahogany brunette hazel',
+  'tan beige fawn sand sandy buff wheaten biscuit',
+  'cream ivory blonde blond champagne',
+  'ginger orange marmalade apricot rust rusty copper',
+  'golden gold',
+  'red',
+  'blue',
+  'green',
+  'yellow',
+  'tabby striped stripe stripy stripey tiger mackerel',
+  'tortoiseshell tortie torty torbie tortoise',
+  'calico tricolour tricolor tri',
+  'brindle brindled',
+  'spotted spotty speckled ticked freckled dalmatian',
+  'merle',
+  'tuxedo',
+  'pointed point colourpoint colorpoint siamese sealpoint',
+] as const;
+
+const known = new Map(families.flatMap((family) => family.split(' ').map((word) => [word, family.split(' ')[0]!])));
+
+/** Breeders' colour words that mean something else on fur. */
+const onFur: Record<string, string[]> = {
+  blue: ['grey'],
+  red: ['ginger'],
+  yellow: ['golden'],
+  tuxedo: ['black', 'white'],
+};
+
+/** Pairs of colours that careful people use for the same animal. */
+const confusable = new Set(
+  `tabby~brindle tabby~spotted tortoiseshell~calico tortoiseshell~brindle tan~cream tan~brown tan~golden cream~golden
+  cream~white cream~ginger golden~ginger ginger~tan ginger~brown brown~black grey~black brown~tabby grey~tabby ginger~tabby
+  merle~spotted merle~grey red~ginger red~brown blue~grey yellow~golden pointed~cream spotted~white`
+    .split(/\s+/)
+    .flatMap((pair) => [pair, pair.split('~').reverse().join('~')]),
+);
+
+/** Whether a word names a colour or a pattern. */
+export function isColour(word: string): boolean {
+  return known.has(word);
+}
+
+/**
+ * The colours among the words, without duplicates, in alphabetical order, under the names used here. The `fur` palette
+ * understands breeders' words ("blue" is grey); the `plain` one, for birds, eyes and collars, takes them literally.
+ */
+export function coloursAmong(words: readonly string[], palette: 'fur' | 'plain'): string[] {
+  const found = words.flatMap((word) => {
+    const colour = known.get(word);
+    return colour === undefined ? [] : palette === 'plain' ? [colour] : (onFur[colour] ?? [colour]);
+  });
+  return [...new Set(found)].sort();
+}
+
+/**
+ * Similarity of two lists of colours, 0 to 1: each colour is paired with its best partner in the other list (the same
+ * 1, a confusable one .7, none 0), averaged over both lists. Symmetric; equal lists give 1.
+ */
+export function colourLikeness(one: readonly string[], other: readonly string[]): number {
+  const toward = (from: readonly string[], to: readonly string[]) =>
+    from.reduce((sum, colour) => sum + Math.max(0, ...to.map((partner) => likeness(colour, partner))), 0);
+  return (toward(one, other) + toward(other, one)) / Math.max(1, one.length + other.length);
+}
+
+function likeness(one: string, other: string): number {
+  return one === other ? 1 : confusable.has(`${one}~${other}`) ? 0.7 : 0;
+}
+
+/** The colours of a coat as one value, to be counted. */
+export function coatOf(colours: readonly string[]): string {
+  return colours.join(' ');
 }

@@ -1,9 +1,8 @@
-import { marksAsTyped, type TypedPair } from '#core/matching/reading/as-typed.ts';
-import { isMarkWord, marksAmong } from '#core/matching/reading/marks.ts';
 import { m } from '#core/paraglide/messages.js';
 import { capitalised, list } from '#core/text/lists.ts';
 import { agreementLlr, disagreementLlr, halving, within } from './agreement.ts';
-import type { StatedField, TwoWords } from './stated-field.ts';
+import { coloursAmong } from './colour.ts';
+import type { BothQuotes, StatedField, TwoWords } from './stated-field.ts';
 
 /** A mark named in one report is named in the other in a third of cases (working estimate): most are not mentioned. */
 const kappa = 0.33;
@@ -23,20 +22,83 @@ export const markings: StatedField<readonly string[], { shared: string[]; missin
     const llr = halving(shared.map((mark) => agreementLlr(kappa, share('mark', mark))));
     return { llr: within(llr, 0, markingsLimits.most), ...figures };
   },
-  phrase({ shared, ...row }, typed) {
+  phrase({ shared, ...row }, quotes) {
+    const { missing, found } = quotes;
     if (shared.length > 0)
-      return m.matching_markings_shared({ marks: list(marksAsTyped(shared, [typed.missing.text, typed.found.text])) });
-    return m.matching_markings_differ(eachAsTyped(row, typed));
+      return m.matching_markings_shared({
+        marks: list(shared.map((mark) => missing.mark(mark) ?? found.mark(mark) ?? mark)),
+      });
+    return m.matching_markings_differ(eachQuoted(row, quotes));
   },
-  says(row, typed) {
-    const { missing, found } = eachAsTyped(row, typed);
+  says(row, quotes) {
+    const { missing, found } = eachQuoted(row, quotes);
     return { missing: capitalised(missing), found: capitalised(found) };
   },
 };
 
-function eachAsTyped(row: { missing: string[]; found: string[] }, typed: TypedPair): TwoWords {
+function eachQuoted(row: { missing: string[]; found: string[] }, { missing, found }: BothQuotes): TwoWords {
   return {
-    missing: list(marksAsTyped(row.missing, [typed.missing.text])),
-    found: list(marksAsTyped(row.found, [typed.found.text])),
+    missing: list(row.missing.map((mark) => missing.mark(mark) ?? mark)),
+    found: list(row.found.map((mark) => found.mark(mark) ?? mark)),
   };
+}
+
+/** Body parts and the words for them. */
+const parts = lexicon([
+  'ear',
+  'eye',
+  'paw foot feet sock mitten boot toe',
+  'leg limb',
+  'chest bib breast',
+  'face muzzle cheek blaze forehead',
+  'nose snout',
+  'chin',
+  'tail',
+  'back',
+  'belly tummy stomach',
+  'neck throat',
+  'head',
+  'side flank shoulder hip',
+  'tooth teeth fang',
+]);
+
+/** What may be distinctive about a body part. */
+const qualities = lexicon([
+  'torn notch notched nick nicked ripped',
+  'tipped clipped',
+  'missing amputated lost',
+  'scar scarred wound',
+  'patch spot mark dot splotch',
+  'kinked kink bent crooked broken',
+  'docked bob bobbed stump stubby',
+  'blind cloudy cataract',
+  'floppy droopy folded',
+  'curled curly',
+  'fluffy bushy',
+  'striped ringed ring',
+  'crossed',
+]);
+
+/** Marks that are complete without a body part. */
+const whole = lexicon(['limping limp lame', 'polydactyl', 'heterochromia', 'tattoo tattooed', 'tripod', 'deaf']);
+
+/** Whether a clause is about a body part, so that its colours are not those of the coat. */
+export function namesPart(words: readonly string[]): boolean {
+  return words.some((word) => parts.has(word));
+}
+
+/** The distinctive marks in one clause, as "quality part": "torn ear", "white paw", "limping". */
+export function marksAmong(words: readonly string[]): string[] {
+  const among = (names: Map<string, string>) => [...new Set(words.flatMap((word) => names.get(word) ?? []))];
+  const special = [...among(qualities), ...coloursAmong(words, 'plain')];
+  return [...among(parts).flatMap((part) => special.map((quality) => `${quality} ${part}`)), ...among(whole)];
+}
+
+/** Whether a word is read here, so that it is not counted again as free text. */
+export function isMarkWord(word: string): boolean {
+  return parts.has(word) || qualities.has(word) || whole.has(word);
+}
+
+function lexicon(rows: string[]): Map<string, string> {
+  return new Map(rows.flatMap((row) => row.split(' ').map((word) => [word, row.split(' ')[0]!])));
 }

@@ -1,5 +1,26 @@
-import type { TypedPair } from '#core/matching/reading/as-typed.ts';
-import type { ReadReport } from '#core/matching/reading/read-report.ts';
+import type { CaseFacts } from './case-facts.ts';
+
+/** A report with its free text cut into clauses, so that what is said of a collar is not taken for the coat. */
+export type ReadReport = {
+  /** with its texts in English, in which fields are read; names and places stay as they are */
+  facts: CaseFacts;
+  species: string | null;
+  aboutCollar: string[][];
+  aboutBody: string[][];
+  /** words of clauses about the whole animal */
+  aboutCoat: string[];
+};
+
+/** The words in which a report tells something: what is compared is folded, in the singular and in English. */
+export type Quotes = {
+  /** the line of its breed; the compared words if there is none */
+  breed: (compared: string) => string;
+  /** in which it names any of these colours in another language than English */
+  colours: (colours: readonly string[]) => string[];
+  /** in which it tells this mark in another language than English */
+  mark: (mark: string) => string | undefined;
+};
+export type BothQuotes = { missing: Quotes; found: Quotes };
 
 /** What is counted over all reports: whole coats, breeds, single marks, words of the text and words of places. */
 export type Kind = 'coat' | 'breed' | 'mark' | 'word' | 'place';
@@ -25,9 +46,9 @@ export type StatedField<Value, Figures extends object> = {
   contradicts?: (missing: Value, found: Value, species: string | null) => boolean;
   weigh: (missing: Value, found: Value, known: PairFacts) => Weighed<Figures>;
   /** The evidence in words, in lower case so that it can be part of a sentence. */
-  phrase: (row: Weighed<Figures>, typed: TypedPair) => string;
+  phrase: (row: Weighed<Figures>, quotes: BothQuotes) => string;
   /** What each report says, for two columns. It tells no more than the phrase does. */
-  says: (row: Weighed<Figures>, typed: TypedPair) => TwoWords;
+  says: (row: Weighed<Figures>, quotes: BothQuotes) => TwoWords;
 };
 
 /** Figures of a field with one word for each side, '' for none. */

@@ -1,5 +1,4 @@
 import { caseFields } from '#core/cases/fields.ts';
-import { ageAmong, isAgeWord, isSexWord, isSizeWord, sexAmong, sizeAmong } from '#core/matching/reading/traits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type AgeGroup, ageGroups, type Size, sizes } from '#core/pets/vocabulary.ts';
 import {
@@ -19,6 +18,22 @@ import type { StatedField, TwoWords } from './stated-field.ts';
  */
 const sexKappa = 0.8;
 export const sexLimits = { most: agreementLlr(sexKappa, 0.5), least: disagreementLlr(sexKappa) } as const;
+
+/** The words from which a blank field is read; only unambiguous ones count. */
+const sexWords: Record<string, 'female' | 'male'> = {
+  female: 'female',
+  girl: 'female',
+  spayed: 'female',
+  bitch: 'female',
+  male: 'male',
+  boy: 'male',
+  tom: 'male',
+  tomcat: 'male',
+  castrated: 'male',
+};
+
+export const sexAmong = (words: readonly string[]) => only(words, sexWords);
+export const isSexWord = (word: string) => Object.hasOwn(sexWords, word);
 
 export const sex: StatedField<'female' | 'male' | null, TwoWords> = {
   blank: null,
@@ -50,6 +65,19 @@ const onAges = onScale(ageGroups, ageRates, ageShares, ageLimits, {
   far: m.matching_age_differs,
 });
 
+const ageWords: Record<string, AgeGroup> = {
+  kitten: 'baby',
+  puppy: 'baby',
+  baby: 'baby',
+  juvenile: 'young',
+  young: 'young',
+  adult: 'adult',
+  senior: 'senior',
+  elderly: 'senior',
+};
+
+export const isAgeWord = (word: string) => Object.hasOwn(ageWords, word);
+
 export const age: StatedField<AgeGroup | null, TwoWords> = {
   blank: null,
   read: ({ facts, aboutCoat }) => facts.age_group ?? ageAmong(aboutCoat),
@@ -57,6 +85,21 @@ export const age: StatedField<AgeGroup | null, TwoWords> = {
   ...onAges,
   says: labelled(caseFields.age_group),
 };
+
+/** The age group from a word, or from "3 years", "8 months". */
+export function ageAmong(words: readonly string[]): AgeGroup | null {
+  const years = words.flatMap((word, i) => inYears(Number(word), words[i + 1]));
+  return years.length > 0 ? groupOf(years[0]!) : only(words, ageWords);
+}
+
+function inYears(count: number, unit = ''): number[] {
+  if (!Number.isFinite(count) || count > 30) return [];
+  return /^(year|yrs?|yo)$/.test(unit) ? [count] : /^(month|mo)$/.test(unit) ? [count / 12] : [];
+}
+
+function groupOf(years: number): AgeGroup {
+  return years < 1 ? 'baby' : years < 3 ? 'young' : years < 9 ? 'adult' : 'senior';
+}
 
 /** Small, medium, large: mostly the same word, otherwise usually a neighbouring one (working estimate). */
 const sizeRates: Agreement = { same: 0.5, near: 0.3, nearShare: 0.45 };
@@ -69,6 +112,18 @@ const onSizes = onScale(sizes, sizeRates, sizeShares, sizeLimits, {
   near: m.matching_size_near,
   far: m.matching_size_differs,
 });
+
+const sizeWords: Record<string, Size> = {
+  tiny: 'small',
+  small: 'small',
+  medium: 'medium',
+  large: 'large',
+  big: 'large',
+  huge: 'large',
+};
+
+export const sizeAmong = (words: readonly string[]) => only(words, sizeWords);
+export const isSizeWord = (word: string) => Object.hasOwn(sizeWords, word);
 
 /** Nothing is said by the sizes of cats, which all look medium. */
 export const size: StatedField<Size | null, TwoWords> = {
@@ -84,6 +139,12 @@ export const size: StatedField<Size | null, TwoWords> = {
   phrase: onSizes.phrase,
   says: labelled(caseFields.size),
 };
+
+/** The one value that the words name; null if they name none, or two different ones. */
+function only<T>(words: readonly string[], names: Record<string, T>): T | null {
+  const found = new Set(words.flatMap((word) => (Object.hasOwn(names, word) ? [names[word]!] : [])));
+  return found.size === 1 ? [...found][0]! : null;
+}
 
 type ScaleTexts = Record<'name' | 'same', (word: string) => string> &
   Record<'near' | 'far', (both: TwoWords) => string>;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultPhotoCurves } from '#core/matching/evidence/curves.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { reachKm } from '#core/matching/policy.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';

@@ -1,9 +1,9 @@
 import type { PhotoCurves } from '#core/matching/evidence/curves.ts';
 import { type Advice, advise, type ReportState } from '#core/matching/explanation/advice.ts';
-import { type Profile, profileOf } from '#core/matching/fields/profile.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { mostShown, reachKm } from '#core/matching/policy.ts';
 import type { MatchContext, MatchScope, RankedMatch, Ranking } from '#core/matching/ranking.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import { type Profile, profileOf } from '#core/matching/reading/profile.ts';
 import { Gallery } from './gallery.ts';
 
 export type BothSidesOptions = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PhotoCurve } from '#core/matching/evidence/curves.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import type { Ranking } from '#core/matching/ranking.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
 import { galleryOf } from '#tests/factories/gallery.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blankProfile, profileOf } from '#core/matching/fields/profile.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
+import { blankProfile, profileOf } from '#core/matching/reading/profile.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { galleryOf } from '#tests/factories/gallery.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';

@@ -1,10 +1,10 @@
 import { defaultPhotoCurves } from '#core/matching/evidence/curves.ts';
 import { DistanceBackground, type Distances } from '#core/matching/evidence/distance.ts';
 import { pairOf } from '#core/matching/evidence/evidence.ts';
+import { Frequencies } from '#core/matching/evidence/frequencies.ts';
 import { possibleCandidates, possibleShare } from '#core/matching/evidence/species-and-chip.ts';
 import { TimeBackground } from '#core/matching/evidence/time.ts';
-import { Frequencies } from '#core/matching/fields/frequencies.ts';
-import { type Profile, profileOf } from '#core/matching/fields/profile.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { defaultCalibration, leastEvidenceShown } from '#core/matching/policy.ts';
 import { posterior } from '#core/matching/posterior.ts';
 import {
@@ -17,7 +17,7 @@ import {
   showing,
   spoken,
 } from '#core/matching/ranking.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import { type Profile, profileOf } from '#core/matching/reading/profile.ts';
 import { type Background, limitFor, reachOf, totalLlr, weigh } from '#core/matching/weigh.ts';
 import { CaseColumns } from './columns/case-columns.ts';
 import { type Passing, passingRows } from './columns/passing-rows.ts';

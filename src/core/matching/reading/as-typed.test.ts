@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { tellingWords } from '#core/matching/fields/words.ts';
 import { lineAsTyped, namesAsTyped, wordsAsTyped } from './as-typed.ts';
-import { tellingWords } from './words.ts';
 
 const shared = (one: string, other: string) => tellingWords(one).filter((word) => tellingWords(other).includes(word));
 

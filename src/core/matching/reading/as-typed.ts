@@ -1,7 +1,8 @@
-import { coloursAmong } from './colours.ts';
+import { coloursAmong } from '#core/matching/fields/colour.ts';
+import { marksAmong } from '#core/matching/fields/markings.ts';
+import type { Quotes } from '#core/matching/fields/stated-field.ts';
+import { isJoint, wordsOf } from '#core/matching/fields/words.ts';
 import { type ReadWord, readWords } from './in-english.ts';
-import { marksAmong } from './marks.ts';
-import { isJoint, wordsOf } from './words.ts';
 
 /** What a report says, as it was typed: explanations quote it, because what is compared is folded and in the singular. */
 export type Typed = {
@@ -16,6 +17,20 @@ const nothing: Typed = { breed: null, area: null, text: null };
 /** The texts of the two reports of a match, by side. */
 export type TypedPair = { missing: Typed; found: Typed };
 export const untyped: TypedPair = { missing: nothing, found: nothing };
+
+/** Quotes a report in the words of its writer. */
+export function quotesOf({ breed, text }: Typed): Quotes {
+  return {
+    breed: (compared) => lineAsTyped(breed, compared),
+    colours: (colours) => coloursAsTyped(colours, text),
+    mark: (mark) => firstOf([text], (written) => markIn(written, mark)),
+  };
+}
+
+/** A text as it was typed, on one line. */
+export function lineAsTyped(text: string | null, compared: string): string {
+  return text?.replace(/\s+/g, ' ').trim() || compared;
+}
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
 /** Names go on over these: "Los Angeles", "Baden-Württemberg". */
@@ -37,13 +52,8 @@ export function wordsAsTyped(words: readonly string[], texts: readonly (string |
 
 const meant = (text: string, one: string) => readWords(text).find(({ english }) => wordsOf(english).includes(one))?.raw;
 
-/** Each mark in the words in which the first text tells it in another language than English; otherwise itself. */
-export function marksAsTyped(marks: readonly string[], texts: readonly (string | null)[]): string[] {
-  return marks.map((mark) => firstOf(texts, (text) => markIn(text, mark)) ?? mark);
-}
-
 /** The words in which a text names any of these colours in another language than English. */
-export function coloursAsTyped(colours: readonly string[], text: string | null): string[] {
+function coloursAsTyped(colours: readonly string[], text: string | null): string[] {
   const named = readWords(text ?? '').filter(
     ({ raw, english }) =>
       raw !== english &&
@@ -89,11 +99,6 @@ export function namesAsTyped(words: readonly string[], texts: readonly (string |
     return found.length > 0 ? found : undefined;
   });
   return names ?? null;
-}
-
-/** A text as it was typed, on one line. */
-export function lineAsTyped(text: string | null, compared: string): string {
-  return text?.replace(/\s+/g, ' ').trim() || compared;
 }
 
 function namesIn(text: string, words: ReadonlySet<string>): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { profileOf } from '#core/matching/fields/profile.ts';
-import { blankFacts } from './case-facts.ts';
+import { blankFacts } from '#core/matching/fields/case-facts.ts';
 import { readerOf } from './in-english.ts';
+import { profileOf } from './profile.ts';
 
 const read = (text: string, species: string | null = 'cat') =>
   readerOf([text], species)(text).replace(/\s+/g, ' ').trim();

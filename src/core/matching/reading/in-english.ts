@@ -1,5 +1,9 @@
-import { isBreedWord } from './breeds.ts';
-import { isColour } from './colours.ts';
+import { isBreedWord } from '#core/matching/fields/breed.ts';
+import { isCollarWord, namesCollar } from '#core/matching/fields/collar.ts';
+import { isColour } from '#core/matching/fields/colour.ts';
+import { isMarkWord, namesPart } from '#core/matching/fields/markings.ts';
+import { isAgeWord, isSexWord, isSizeWord } from '#core/matching/fields/traits.ts';
+import { isFrequent, isJoint, mostRead } from '#core/matching/fields/words.ts';
 import {
   isMeaning,
   joining,
@@ -11,9 +15,6 @@ import {
   mostWords,
   startsForm,
 } from './lexicon.ts';
-import { isCollarWord, isMarkWord, namesCollar, namesPart } from './marks.ts';
-import { isAgeWord, isSexWord, isSizeWord } from './traits.ts';
-import { isFrequent, isJoint, mostRead } from './words.ts';
 
 /** A word, or several that mean one thing together, as typed; what comes before it; and what it means in English. */
 export type ReadWord = { before: string; raw: string; english: string };

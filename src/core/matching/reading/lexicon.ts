@@ -1,12 +1,12 @@
+import { plain, singular } from '#core/matching/fields/words.ts';
 import { ar } from './languages/ar.ts';
 import { de } from './languages/de.ts';
 import { es } from './languages/es.ts';
 import { fr } from './languages/fr.ts';
 import { pt } from './languages/pt.ts';
 import type { Vocabulary } from './languages/vocabulary.ts';
-import { plain, singular } from './words.ts';
 
-/** The languages that reports are read in besides English, whose words stand with the reader of each field. */
+/** The languages that reports are read in besides English, whose words stand with each field. */
 const vocabularies = { es, pt, fr, de, ar } satisfies Record<string, Vocabulary>;
 export type Language = keyof typeof vocabularies;
 

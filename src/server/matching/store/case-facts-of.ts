@@ -1,7 +1,7 @@
 import { eachField } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
 import { noonOf } from '#core/cases/seen.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { distinctPhotos, type Previewed } from '#core/photos/same-picture.ts';
 import type { AnimalFields } from '#server/cases/store/case-record.ts';
 import type { PhotoEmbedding } from '#server/photos/store/photo-record.ts';

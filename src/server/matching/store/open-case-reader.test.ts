@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { toHalfFloats } from '#server/photos/store/half.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { photo_embeddings, photos } from '#server/platform/database/schema/photos.ts';

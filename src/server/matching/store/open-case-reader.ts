@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { eachField } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { holdReasons } from '#core/moderation/photo-safety.ts';
 import { toPoint } from '#server/cases/store/case-columns.ts';
 import { toDetected } from '#server/photos/store/embeddings.ts';

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Verdict } from '#core/contract/match.ts';
 import { addUp, natsOf, noAnswers, type TrackRecord } from '#core/matching/evidence/verdict.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { user_roles } from '#server/platform/database/schema/accounts.ts';

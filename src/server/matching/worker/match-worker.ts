@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Advice, ReportState } from '#core/matching/explanation/advice.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import type { RankedMatch } from '#core/matching/ranking.ts';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
 import type { CaseRanking, LoadedRanking, OpenCaseMatcher } from '#server/matching/open-cases.ts';
 import type { PhotoModel } from '#server/photos/photo-analyzer.ts';
 import { Child } from '#server/platform/child/child.ts';

@@ -1,5 +1,5 @@
-import { blankProfile, type Profile } from '#core/matching/fields/profile.ts';
 import { eachStated, type Stated, type StatedName } from '#core/matching/fields/stated-fields.ts';
+import { blankProfile, type Profile } from '#core/matching/reading/profile.ts';
 import { InternedColumn, Postings } from './columns.ts';
 import { PackedVectors } from './packed-vectors.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Point } from '#core/contract/place.ts';
-import { profileOf } from '#core/matching/fields/profile.ts';
+import { profileOf } from '#core/matching/reading/profile.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import { caseFacts } from '#tests/factories/case-facts.ts';
 import { CaseColumns } from './case-columns.ts';

@@ -2,7 +2,7 @@ import { type Pair, pairing, speciesOfPair } from '#core/matching/evidence/evide
 import { roughness, roughnessClass } from '#core/matching/evidence/roughness.ts';
 import { speciesEvidence } from '#core/matching/evidence/species-and-chip.ts';
 import { daysBetween } from '#core/matching/evidence/time.ts';
-import type { Profile } from '#core/matching/fields/profile.ts';
+import type { Profile } from '#core/matching/reading/profile.ts';
 import { distanceMetres, metresPerDegree } from '#core/places/distance.ts';
 import type { CaseColumns } from './case-columns.ts';
 

@@ -1,9 +1,9 @@
 import { type PhotoCurve, type PhotoCurves, photoLlr } from '#core/matching/evidence/curves.ts';
 import { type CosineSums, PhotoBackground } from '#core/matching/evidence/photo.ts';
 import { contradictsIn, photoCounted, visibleFields } from '#core/matching/evidence/stated-evidence.ts';
-import type { Profile } from '#core/matching/fields/profile.ts';
 import type { CaseColumns } from '#core/matching/gallery/columns/case-columns.ts';
 import { classSpecies, type Passing } from '#core/matching/gallery/columns/passing-rows.ts';
+import type { Profile } from '#core/matching/reading/profile.ts';
 
 /** How alike the passing rows look to the probe. */
 export function photoBackgroundOf(

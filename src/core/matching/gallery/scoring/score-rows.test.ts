@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CaseFacts } from '#core/matching/reading/case-facts.ts';
+import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { galleryOf } from '#tests/factories/gallery.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';

@@ -4,11 +4,11 @@ import { microchipEvidence, speciesEvidence } from '#core/matching/evidence/spec
 import { areaEvidence, statedEvidence, textEvidence } from '#core/matching/evidence/stated-evidence.ts';
 import { travellers } from '#core/matching/evidence/travel.ts';
 import { verdictEvidence } from '#core/matching/evidence/verdict.ts';
-import type { Profile } from '#core/matching/fields/profile.ts';
 import { statedNames } from '#core/matching/fields/stated-fields.ts';
 import type { CaseColumns } from '#core/matching/gallery/columns/case-columns.ts';
 import type { InternedColumn } from '#core/matching/gallery/columns/columns.ts';
 import { classSpecies, type Passing } from '#core/matching/gallery/columns/passing-rows.ts';
+import type { Profile } from '#core/matching/reading/profile.ts';
 import { type Background, counted } from '#core/matching/weigh.ts';
 import { scorePhotos } from './score-photos.ts';
 

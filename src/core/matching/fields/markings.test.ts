@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { collarAmong, isCollarWord, isMarkWord, marksAmong, namesCollar, namesPart } from './marks.ts';
+import { collarAmong, isCollarWord, namesCollar } from './collar.ts';
+import { isMarkWord, marksAmong, namesPart } from './markings.ts';
 
 it.each([
   ['torn left ear', ['torn ear']],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { breedLikeness, breedOf } from '#core/matching/reading/breeds.ts';
-import { colourLikeness } from '#core/matching/reading/colours.ts';
-import { speciesOf } from '#core/matching/reading/traits.ts';
+import { breedLikeness, breedOf } from '#core/matching/fields/breed.ts';
+import { colourLikeness } from '#core/matching/fields/colour.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
-import { blankProfile, profileOf } from './profile.ts';
+import { blankProfile, profileOf, speciesOf } from './profile.ts';
 
 const read = (text: string, facts = {}) => profileOf(caseFacts({ species: 'dog', text, ...facts }));
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ageAmong, isAgeWord, isSexWord, isSizeWord, sexAmong, sizeAmong, speciesOf } from './traits.ts';
+import { speciesOf } from '#core/matching/reading/profile.ts';
+import { ageAmong, isAgeWord, isSexWord, isSizeWord, sexAmong, sizeAmong } from './traits.ts';
 
 it.each([
   ['Dog', 'dog'],

@@ -1,8 +1,19 @@
 import type { Point } from '#core/contract/place.ts';
-import type { CaseFacts, DetectedSpecies } from '#core/matching/reading/case-facts.ts';
-import { readReport } from '#core/matching/reading/read-report.ts';
-import { tellingWords } from '#core/matching/reading/words.ts';
-import { eachStated, type Stated, type StatedName, statedFields, statedNames } from './stated-fields.ts';
+import type { CaseFacts, DetectedSpecies } from '#core/matching/fields/case-facts.ts';
+import { namesCollar } from '#core/matching/fields/collar.ts';
+import { isColour } from '#core/matching/fields/colour.ts';
+import { namesPart } from '#core/matching/fields/markings.ts';
+import type { ReadReport } from '#core/matching/fields/stated-field.ts';
+import {
+  eachStated,
+  type Stated,
+  type StatedName,
+  statedFields,
+  statedNames,
+} from '#core/matching/fields/stated-fields.ts';
+import { clausesOf, tellingWords, wordsOf } from '#core/matching/fields/words.ts';
+import { species } from '#core/pets/vocabulary.ts';
+import { readerOf } from './in-english.ts';
 
 /** The photos of a case as one unit vector: the normalised mean of their embeddings. */
 type PhotoProfile = { model: string; vector: Float32Array; photos: number };
@@ -70,6 +81,56 @@ export function profileOf(written: CaseFacts): Profile {
     words: leftoverWords(facts, stated),
     verdicts: facts.verdicts,
   };
+}
+
+function readReport(written: CaseFacts): ReadReport {
+  const species = speciesOf(written.species);
+  const facts = inEnglish(written, species);
+  const clauses = clausesOf([facts.markings, facts.text].filter(Boolean).join('. '), isColour);
+  const aboutBody = clauses.filter((clause) => !namesCollar(clause));
+  return {
+    ...{ facts, species, aboutBody },
+    aboutCollar: clauses.filter(namesCollar),
+    aboutCoat: aboutBody.filter((clause) => !namesPart(clause)).flat(),
+  };
+}
+
+function inEnglish(facts: CaseFacts, species: string | null): CaseFacts {
+  const { text, markings, colour, collar, breed } = facts;
+  const read = readerOf([text, markings, colour, collar, breed], species);
+  const of = (said: string | null) => said && read(said);
+  return {
+    ...facts,
+    ...{ text: of(text), markings: of(markings), colour: of(colour), collar: of(collar), breed: of(breed) },
+  };
+}
+
+const synonyms = new Map(
+  Object.entries({
+    kitten: 'cat',
+    kitty: 'cat',
+    feline: 'cat',
+    puppy: 'dog',
+    pup: 'dog',
+    canine: 'dog',
+    bunny: 'rabbit',
+    parrot: 'bird',
+    parakeet: 'bird',
+    budgie: 'bird',
+    cockatiel: 'bird',
+    canary: 'bird',
+    turtle: 'tortoise',
+    pony: 'horse',
+    guinea: 'guinea_pig',
+  }),
+);
+
+const knownSpecies = new Set<string>(species.filter((name) => name !== 'other'));
+
+/** The name of a species in the closed list; null for "other" and for unknown names. */
+export function speciesOf(text: string | null): string | null {
+  const words = wordsOf((text ?? '').replace('_', ' '));
+  return words.map((word) => synonyms.get(word) ?? word).find((word) => knownSpecies.has(word)) ?? null;
 }
 
 /** The normalised mean of a case's embeddings: better than any single one, and than averaging scores. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isColour } from './colours.ts';
+import { isColour } from './colour.ts';
 import { clausesOf, plain, tellingWords, wordsOf } from './words.ts';
 
 it('plain text has neither case nor accents, and one form for each letter', () => {

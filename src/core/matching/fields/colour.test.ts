@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { colourLikeness, coloursAmong, isColour } from './colours.ts';
+import { colourLikeness, coloursAmong, isColour } from './colour.ts';
 
 describe('colours among words', () => {
   it('stand once, in alphabetical order, under one name each', () => {

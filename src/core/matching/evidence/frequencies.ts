@@ -1,6 +1,6 @@
-import { coatOf } from '#core/matching/reading/colours.ts';
-import type { Profile } from './profile.ts';
-import type { Kind } from './stated-field.ts';
+import { coatOf } from '#core/matching/fields/colour.ts';
+import type { Kind } from '#core/matching/fields/stated-field.ts';
+import type { Profile } from '#core/matching/reading/profile.ts';
 
 /**
  * Assumed share of a value before anything was counted, and how many reports that assumption is worth. With few open

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { breedLikeness, breedOf } from './breeds.ts';
+import { breedLikeness, breedOf } from './breed.ts';
 
 it.each([
   ['Lab mix', 'labrador retriever'],
