@@ -13,11 +13,10 @@ import {
 } from './evidence/curves.ts';
 import { DistanceBackground, distanceLimits } from './evidence/distance.ts';
 import { evidenceFields, pairOf } from './evidence/evidence.ts';
-import { roughest } from './evidence/roughness.ts';
+import { roughest, travellers } from './evidence/rings.ts';
 import { chipLimits, speciesEvidence } from './evidence/species-and-chip.ts';
 import { textLimits } from './evidence/stated-evidence.ts';
 import { TimeBackground, timeLimits } from './evidence/time.ts';
-import { travellers } from './evidence/travel.ts';
 import { breedLimits } from './fields/breed.ts';
 import type { CaseFacts } from './fields/case-facts.ts';
 import { collarLimits } from './fields/collar.ts';

@@ -1,6 +1,6 @@
 import { titleHere } from '#core/cases/title-here.ts';
 import type { Doer, SearchedArea, SearchPlan, StepState } from '#core/contract/plan.ts';
-import { ringsFor } from '#core/matching/evidence/travel.ts';
+import { ringsFor } from '#core/plan/search-rings.ts';
 import { farthest } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { daysSince } from '#core/plan/phases.ts';

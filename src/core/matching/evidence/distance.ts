@@ -1,10 +1,8 @@
 import { within } from '#core/matching/fields/agreement.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
-import type { EvidenceOf } from './evidence.ts';
-import { type Pair, speciesOfPair } from './evidence.ts';
-import { ringAt, ringEdges, roughness, roughnessClass, trueMetres, trueRings } from './roughness.ts';
-import { lostShares, type Traveller, travellerOf } from './travel.ts';
+import { type EvidenceOf, type Pair, speciesOfPair } from './evidence.ts';
+import { ringAt, ringEdges, roughness, roughnessClass, trueMetres, trueRings, lostShares, type Traveller, travellerOf } from './rings.ts';
 
 /**
  * One in twenty animals was carried off in a car or is reported with a wrong place: then all distances are equally

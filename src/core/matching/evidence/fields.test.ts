@@ -17,7 +17,7 @@ import {
 } from './species-and-chip.ts';
 import { statedEvidence, textEvidence } from './stated-evidence.ts';
 import { daysBetween } from './time.ts';
-import { travellerOf } from './travel.ts';
+import { travellerOf } from './rings.ts';
 
 const none = new Frequencies();
 function pair(missing: Partial<CaseFacts>, found: Partial<CaseFacts>) {

@@ -1,5 +1,5 @@
 import { type Pair, pairing, speciesOfPair } from '#core/matching/evidence/evidence.ts';
-import { roughness, roughnessClass } from '#core/matching/evidence/roughness.ts';
+import { roughness, roughnessClass } from '#core/matching/evidence/rings.ts';
 import { speciesEvidence } from '#core/matching/evidence/species-and-chip.ts';
 import { daysBetween } from '#core/matching/evidence/time.ts';
 import type { Profile } from '#core/matching/reading/profile.ts';

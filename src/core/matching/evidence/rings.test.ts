@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellRadius } from '#core/places/obscure-point.ts';
-import { ringAt, ringEdges, roughest, roughness, roughnessClass, trueMetres, trueRings } from './roughness.ts';
+import { ringAt, ringEdges, roughest, roughness, roughnessClass, trueMetres, trueRings } from './rings.ts';
 
 describe('rings', () => {
   it('begin 250 m wide, and each reaches half as far again as the one before', () => {

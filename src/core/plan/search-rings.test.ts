@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Loss } from '#core/plan/loss.ts';
-import { ringsFor } from './travel.ts';
+import { ringsFor } from './search-rings.ts';
 
 const aLoss = (loss: Partial<Loss>): Loss => ({ species: null, lives: null, behaves: null, ...loss });
 
