@@ -1,6 +1,5 @@
 import type { Pair } from '#core/matching/evidence/evidence.ts';
-import { Frequencies } from '#core/matching/evidence/frequencies.ts';
-import { statedEvidence, textEvidence } from '#core/matching/evidence/stated-evidence.ts';
+import { Frequencies, statedEvidence, textEvidence } from '#core/matching/evidence/stated-evidence.ts';
 import { type StatedName, statedNames } from '#core/matching/fields/stated-fields.ts';
 import type { Profile } from '#core/matching/reading/profile.ts';
 import type { Pairs, ReadPair } from './pairs.ts';

@@ -1,8 +1,8 @@
 import { defaultPhotoCurves, type PhotoCurves } from '#core/matching/evidence/curves.ts';
 import { DistanceBackground, type Distances, roughnessOf } from '#core/matching/evidence/distance.ts';
 import { pairOf, speciesOfPair } from '#core/matching/evidence/evidence.ts';
-import { Frequencies } from '#core/matching/evidence/frequencies.ts';
 import { PhotoBackground, photoCosine } from '#core/matching/evidence/photo.ts';
+import { Frequencies } from '#core/matching/evidence/stated-evidence.ts';
 import { daysBetween, TimeBackground } from '#core/matching/evidence/time.ts';
 import type { Profile } from '#core/matching/reading/profile.ts';
 import { type Background, limitFor, reachOf } from '#core/matching/weigh.ts';

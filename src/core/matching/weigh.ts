@@ -1,11 +1,11 @@
 import { type DistanceBackground, distanceEvidence } from './evidence/distance.ts';
 import type { Evidence, EvidenceField, Pair } from './evidence/evidence.ts';
-import type { Frequencies } from './evidence/frequencies.ts';
 import { type PhotoBackground, photoEvidence } from './evidence/photo.ts';
 import { microchipEvidence, speciesEvidence } from './evidence/species-and-chip.ts';
 import {
   areaEvidence,
   contradicts,
+  type Frequencies,
   photoCounted,
   statedEvidence,
   textEvidence,

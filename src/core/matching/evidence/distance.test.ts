@@ -5,7 +5,7 @@ import { profileOf } from '#core/matching/reading/profile.ts';
 import { caseFacts } from '#tests/factories/case-facts.ts';
 import { DistanceBackground, type Distances, distanceEvidence, distanceLimits } from './distance.ts';
 import { pairOf } from './evidence.ts';
-import { ringEdges, roughest, trueMetres, trueRings, lostShares } from './rings.ts';
+import { lostShares, ringEdges, roughest, trueMetres, trueRings } from './rings.ts';
 
 /** The distance at a place in the rings: 1.5 is the middle of the second one. */
 const metresAt = (ring: number) => (ring < 1 ? 250 * ring : 250 * 1.5 ** (ring - 1));

@@ -1,8 +1,18 @@
-import { within } from '#core/matching/fields/agreement.ts';
+import { within } from '#core/matching/fields/stated-field.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { type EvidenceOf, type Pair, speciesOfPair } from './evidence.ts';
-import { ringAt, ringEdges, roughness, roughnessClass, trueMetres, trueRings, lostShares, type Traveller, travellerOf } from './rings.ts';
+import {
+  lostShares,
+  ringAt,
+  ringEdges,
+  roughness,
+  roughnessClass,
+  type Traveller,
+  travellerOf,
+  trueMetres,
+  trueRings,
+} from './rings.ts';
 
 /**
  * One in twenty animals was carried off in a car or is reported with a wrong place: then all distances are equally

@@ -7,7 +7,7 @@ import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { backgroundOf, frequenciesOf } from '#tests/judge/background-of.ts';
 import { DistanceBackground, distanceLimits } from './distance.ts';
 import { type EvidenceField, pairOf } from './evidence.ts';
-import { roughness, roughnessClass, lostShares, type Traveller, travellers } from './rings.ts';
+import { lostShares, roughness, roughnessClass, type Traveller, travellers } from './rings.ts';
 import { chipLimits, speciesEvidence } from './species-and-chip.ts';
 import { TimeBackground, timeLimits } from './time.ts';
 

@@ -6,8 +6,8 @@ import type { Sex } from '#core/pets/vocabulary.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { defaultPhotoCurves } from './curves.ts';
 import { pairOf, speciesOfPair } from './evidence.ts';
-import { Frequencies } from './frequencies.ts';
 import { PhotoBackground, photoEvidence } from './photo.ts';
+import { travellerOf } from './rings.ts';
 import {
   chipLimits,
   microchipEvidence,
@@ -15,9 +15,8 @@ import {
   possibleShare,
   speciesEvidence,
 } from './species-and-chip.ts';
-import { statedEvidence, textEvidence } from './stated-evidence.ts';
+import { Frequencies, statedEvidence, textEvidence } from './stated-evidence.ts';
 import { daysBetween } from './time.ts';
-import { travellerOf } from './rings.ts';
 
 const none = new Frequencies();
 function pair(missing: Partial<CaseFacts>, found: Partial<CaseFacts>) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { profileOf } from '#core/matching/reading/profile.ts';
 import { caseFacts } from '#tests/factories/case-facts.ts';
-import { Frequencies } from './frequencies.ts';
+import { Frequencies } from './stated-evidence.ts';
 
 function counted(...reports: Partial<CaseFacts>[]): Frequencies {
   const frequencies = new Frequencies();

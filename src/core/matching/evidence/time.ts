@@ -1,6 +1,5 @@
-import { within } from '#core/matching/fields/agreement.ts';
-import type { EvidenceOf } from './evidence.ts';
-import { type Pair, speciesOfPair } from './evidence.ts';
+import { within } from '#core/matching/fields/stated-field.ts';
+import { type EvidenceOf, type Pair, speciesOfPair } from './evidence.ts';
 
 const day = 86_400_000;
 

@@ -1,6 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { type Agreement, gradedLlr, within } from './agreement.ts';
-import type { StatedField, TwoWords } from './stated-field.ts';
+import { type Agreement, gradedLlr, type StatedField, type TwoWords, within } from './stated-field.ts';
 import { wordsOf } from './words.ts';
 
 /**

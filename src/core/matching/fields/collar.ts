@@ -1,8 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { capitalised, colourNames } from '#core/text/lists.ts';
-import { agreementLlr, disagreementLlr } from './agreement.ts';
 import { coloursAmong, coloursSaid, isColour } from './colour.ts';
-import type { Quotes, StatedField, TwoWords } from './stated-field.ts';
+import { agreementLlr, disagreementLlr, type Quotes, type StatedField, type TwoWords } from './stated-field.ts';
 import { clausesOf } from './words.ts';
 
 type Collar = {

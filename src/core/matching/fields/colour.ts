@@ -1,7 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { capitalised, colourNames, list } from '#core/text/lists.ts';
-import { type Agreement, gradedLlr, within } from './agreement.ts';
-import type { Quotes, StatedField } from './stated-field.ts';
+import { type Agreement, gradedLlr, type Quotes, type StatedField, within } from './stated-field.ts';
 import { clausesOf } from './words.ts';
 
 /**

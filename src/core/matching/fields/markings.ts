@@ -1,8 +1,15 @@
 import { m } from '#core/paraglide/messages.js';
 import { capitalised, list } from '#core/text/lists.ts';
-import { agreementLlr, disagreementLlr, halving, within } from './agreement.ts';
 import { coloursAmong } from './colour.ts';
-import type { BothQuotes, StatedField, TwoWords } from './stated-field.ts';
+import {
+  agreementLlr,
+  type BothQuotes,
+  disagreementLlr,
+  halving,
+  type StatedField,
+  type TwoWords,
+  within,
+} from './stated-field.ts';
 
 /** A mark named in one report is named in the other in a third of cases (working estimate): most are not mentioned. */
 const kappa = 0.33;

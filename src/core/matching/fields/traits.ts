@@ -7,10 +7,11 @@ import {
   disagreementLlr,
   gradedLlr,
   levelApart,
+  type StatedField,
   stepsApart,
+  type TwoWords,
   within,
-} from './agreement.ts';
-import type { StatedField, TwoWords } from './stated-field.ts';
+} from './stated-field.ts';
 
 /**
  * The finder's statement agrees with the owner's in nine of ten cases (working estimate), which is a kappa of .8 over

@@ -1,8 +1,8 @@
 import { defaultPhotoCurves } from '#core/matching/evidence/curves.ts';
 import { DistanceBackground, type Distances } from '#core/matching/evidence/distance.ts';
 import { pairOf } from '#core/matching/evidence/evidence.ts';
-import { Frequencies } from '#core/matching/evidence/frequencies.ts';
 import { possibleCandidates, possibleShare } from '#core/matching/evidence/species-and-chip.ts';
+import { Frequencies } from '#core/matching/evidence/stated-evidence.ts';
 import { TimeBackground } from '#core/matching/evidence/time.ts';
 import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { defaultCalibration, leastEvidenceShown } from '#core/matching/policy.ts';

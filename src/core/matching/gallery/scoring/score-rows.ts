@@ -1,8 +1,8 @@
 import { distanceEvidence, travellerOfPair } from '#core/matching/evidence/distance.ts';
 import type { Evidence, Pair } from '#core/matching/evidence/evidence.ts';
+import { travellers } from '#core/matching/evidence/rings.ts';
 import { microchipEvidence, speciesEvidence } from '#core/matching/evidence/species-and-chip.ts';
 import { areaEvidence, statedEvidence, textEvidence } from '#core/matching/evidence/stated-evidence.ts';
-import { travellers } from '#core/matching/evidence/rings.ts';
 import { verdictEvidence } from '#core/matching/evidence/verdict.ts';
 import { statedNames } from '#core/matching/fields/stated-fields.ts';
 import type { CaseColumns } from '#core/matching/gallery/columns/case-columns.ts';

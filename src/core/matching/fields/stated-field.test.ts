@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agreementLlr, disagreementLlr, gradedLlr, halving, within } from './agreement.ts';
+import { agreementLlr, disagreementLlr, gradedLlr, halving, within } from './stated-field.ts';
 
 const probability = fc.double({ min: 0.01, max: 0.99, noNaN: true });
 
