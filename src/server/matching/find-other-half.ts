@@ -33,10 +33,7 @@ async function keepBoard({ db }: FindDeps, caseId: string, { side, matches }: Ca
   const worth = matches
     .filter((match) => isLead(match) && isWorthALook(match))
     .map((match) => pairOf(caseId, side, match));
-  await putOnBoard(
-    db,
-    worth.map(({ missing_case_id, found_case_id, confidence }) => ({ missing_case_id, found_case_id, confidence })),
-  );
+  await putOnBoard(db, worth);
   if (side === 'found')
     await takeOffBoard(
       db,

@@ -54,8 +54,8 @@ export async function comparePhotos(
   const located = await locate(deps, actor, told, country);
   const probe = probeOf(deps, request, located, embeddings);
   const ranking = await deps.openCases.rank(probe);
-  const readReport = async () => ({ photos: ownPhotosOf(photos.length, embeddings), filed: false });
-  return tellMatches(deps, ranking, { probe, missingId: null, readReport, notes });
+  const readPhotos = async () => ownPhotosOf(photos.length, embeddings);
+  return tellMatches(deps, ranking, { probe, readPhotos, notes });
 }
 
 /**

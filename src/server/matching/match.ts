@@ -32,10 +32,8 @@ export type MatchAnswer = {
 type Compared = {
   /** the report, if it is not filed yet, or its id */
   probe: CaseFacts | string;
-  /** the missing pet that the sentences are about; null if the candidates are the missing pets */
-  missingId: string | null;
-  /** asked only if there is no strong lead, because it reads from the database */
-  readReport: () => Promise<ReportState>;
+  /** of its own photos; asked only if there is no strong lead, because it reads from the database */
+  readPhotos: () => Promise<ReportState['photos']>;
   notes: PhotoNote[];
 };
 
@@ -46,29 +44,32 @@ type Compared = {
 export async function tellMatches(
   { db, openCases }: Pick<MatchDeps, 'db' | 'openCases'>,
   { matches, scope, loaded }: LoadedRanking,
-  { probe, missingId, readReport, notes }: Compared,
+  { probe, readPhotos, notes }: Compared,
 ): Promise<MatchAnswer> {
-  const filed = typeof probe === 'string' ? [probe] : [];
-  const shown = await shownCases(db, [...matches.map(({ id }) => id), ...filed]);
-  const own = typeof probe === 'string' ? typedOf(shown.get(probe)) : typedIn(probe);
+  const filed = typeof probe === 'string';
+  const shown = await shownCases(db, [...matches.map(({ id }) => id), ...(filed ? [probe] : [])]);
+  const report = filed ? shown.get(probe) : undefined;
+  const own = filed ? typedOf(report) : typedIn(probe);
   const tell = (ranked: RankedMatch): Match[] => {
     const other = shown.get(ranked.id);
     if (!other) return [];
-    const { pet_name, sex } = (missingId && shown.get(missingId)) || other;
-    const typed =
-      other.side === 'missing' ? { missing: typedOf(other), found: own } : { missing: own, found: typedOf(other) };
+    const theirs = typedOf(other);
+    const isFound = other.side === 'found';
+    // the sentences are about the missing pet
+    const { pet_name, sex } = (isFound && report) || other;
+    const typed = isFound ? { missing: own, found: theirs } : { missing: theirs, found: own };
     const explanation = explain(ranked, { name: pet_name, sex, typed });
     const [lead, strength] = [isLead(ranked), strengthOf(ranked)];
     return [{ shown: other, posterior: ranked.posterior, lead, strength, explanation }];
   };
   const described = matches.flatMap(tell);
   const hasStrong = described.some(({ strength }) => strength === 'strong');
-  const report = hasStrong ? null : await readReport();
+  const state = hasStrong ? null : { photos: await readPhotos(), filed };
   return {
     matches: [...described.filter(({ lead }) => lead), ...described.filter(({ lead }) => !lead)],
     scope: { ...scope, loaded, text: scopeText(scope) },
     notes,
-    advice: report ? tellAdvice(await openCases.adviceOn(probe, matches, report), shown, report) : [],
+    advice: state ? tellAdvice(await openCases.adviceOn(probe, matches, state), shown, filed) : [],
   };
 }
 
@@ -85,7 +86,7 @@ function typedIn({ breed, area, name, markings, colour, collar, text }: Texts): 
   return { breed, area, text: [name, markings, colour, collar, text].filter(Boolean).join('\n') };
 }
 
-function tellAdvice(advice: Advice[], shown: ReadonlyMap<string, ShownCase>, { filed }: ReportState): MatchAdvice[] {
+function tellAdvice(advice: Advice[], shown: ReadonlyMap<string, ShownCase>, filed: boolean): MatchAdvice[] {
   return advice.flatMap(({ kind, about }) => {
     const other = about ? shown.get(about) : null;
     if (about && !other) return [];

@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 import type { CaseRanking } from './open-cases.ts';
-import { type SaidOfCase, saidOfCase } from './store/verdicts.ts';
+import { type SaidOfCase, saidOfCase } from './store/said-of-pairs.ts';
 
 /** With what the actor has said of the matches, by the id of the other case. */
 export type CaseAnswer = MatchAnswer & { said: ReadonlyMap<string, Verdict> };
@@ -22,12 +22,8 @@ export async function matchesOfCase(deps: MatchDeps, actor: Actor, caseId: strin
   const ranking = await rankCase(deps, id);
   if (!ranking) return noMatches;
   const notes: PhotoNote[] = photos.length > 0 && !deps.photoModel() ? ['model_unavailable'] : [];
-  const missingId = ranking.side === 'missing' ? id : null;
-  const readReport = async () => ({
-    photos: ownPhotosOf(photos.length, await embeddingsOf(deps, photos)),
-    filed: true,
-  });
-  const answer = await tellMatches(deps, ranking, { probe: id, missingId, readReport, notes });
+  const readPhotos = async () => ownPhotosOf(photos.length, await embeddingsOf(deps, photos));
+  const answer = await tellMatches(deps, ranking, { probe: id, readPhotos, notes });
   const own = ranking.said.filter(({ user_id }) => user_id === actor.userId);
   return { ...answer, said: new Map(own.map(({ other, verdict }) => [other, verdict])) };
 }

@@ -45,7 +45,7 @@ type Waiting = { ids: Set<string>; read: Promise<void> };
 /** Keeps all open cases in memory, loaded in pages, and compares with them in the thread that it is in. */
 export class OpenCases {
   readonly #deps: OpenCasesDeps;
-  #open = new BothSides({ model: null });
+  #open = new BothSides(null);
   /** of each load under way, the cases that changed meanwhile */
   readonly #coming = new Set<Set<string>>();
   #prepared: Loaded | null = null;
@@ -68,7 +68,7 @@ export class OpenCases {
   load(): Promise<void> {
     return this.#loadNext(async () => {
       await this.#deps.modelSettled;
-      const open = new BothSides({ model: this.#deps.photoModel() });
+      const open = new BothSides(this.#deps.photoModel());
       // until the first load is complete there is nothing better to use
       if (this.#loaded < 1) this.#open = open;
       this.#use(await this.#read(open));
@@ -95,7 +95,7 @@ export class OpenCases {
   prepareModel(model: PhotoModel): Promise<void> {
     return this.#loadNext(async () => {
       if (this.#prepared) this.#coming.delete(this.#prepared.touched);
-      this.#prepared = await this.#read(new BothSides({ model }));
+      this.#prepared = await this.#read(new BothSides(model));
     });
   }
 

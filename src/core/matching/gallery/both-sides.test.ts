@@ -11,7 +11,7 @@ import { BothSides } from './both-sides.ts';
 const model = { id: 'test-model', dimension: 4, curves: defaultPhotoCurves };
 
 function holding(...reports: CaseFacts[]): BothSides {
-  const sides = new BothSides({ model });
+  const sides = new BothSides(model);
   for (const report of reports) sides.put(report);
   return sides;
 }
@@ -131,7 +131,7 @@ describe('what is held', () => {
   it('looks within 300 km, with or without a photo model', () => {
     const place = (lat: number) => ({ point: { lat, lng: 5 } });
     for (const one of [model, null]) {
-      const sides = new BothSides({ model: one });
+      const sides = new BothSides(one);
       for (const lat of [50, 52.6, 53]) sides.put(caseFacts({ id: `at ${lat}`, ...place(lat) }));
       const { scope } = sides.rank(caseFacts({ side: 'found', ...place(50) }));
       expect(scope).toMatchObject({ compared: 2, withinKm: 300 });

@@ -6,10 +6,8 @@ import type { MatchContext, MatchScope, RankedMatch, Ranking } from '#core/match
 import { type Profile, profileOf } from '#core/matching/reading/profile.ts';
 import { Gallery } from './gallery.ts';
 
-export type BothSidesOptions = {
-  /** the photo model whose embeddings are compared, and its curves; null to match by fields alone */
-  model: { id: string; dimension: number; curves: PhotoCurves } | null;
-};
+/** The photo model whose embeddings are compared, and its curves; null to match by fields alone. */
+type ComparedBy = { id: string; dimension: number; curves: PhotoCurves } | null;
 
 /** Number of cached rankings of found reports, about 30 kB each. */
 const mostRemembered = 200;
@@ -20,14 +18,14 @@ const mostRemembered = 200;
  * missing reports compete for it. Found reports do not compete, because several people may report the same animal.
  */
 export class BothSides {
-  readonly model: BothSidesOptions['model'];
+  readonly model: ComparedBy;
   readonly #missing: Gallery;
   readonly #found: Gallery;
   readonly #context: MatchContext;
   /** by found report; cleared when a missing report is added, removed or changed */
   readonly #rankings = new Map<string, Ranking>();
 
-  constructor({ model }: BothSidesOptions) {
+  constructor(model: ComparedBy) {
     const { id, dimension } = model ?? { id: 'none', dimension: 1 };
     this.model = model;
     this.#missing = new Gallery({ side: 'missing', model: id, dimension });

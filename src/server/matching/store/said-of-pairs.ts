@@ -1,11 +1,11 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Verdict } from '#core/contract/match.ts';
 import { addUp, natsOf, noAnswers, type TrackRecord } from '#core/matching/evidence/verdict.ts';
 import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { user_roles } from '#server/platform/database/schema/accounts.ts';
-import { match_verdicts } from '#server/platform/database/schema/verdicts.ts';
+import { match_verdicts, rulesOut } from '#server/platform/database/schema/verdicts.ts';
 
 /** SQL condition: the account holds the role at present and is not banned. Only then do its verdicts count. */
 export const isMatcher = (userId: SQLWrapper): SQL =>
@@ -43,6 +43,18 @@ export const isParty = (p: string, userId: SQLWrapper | string): SQL => {
 
 /** SQL condition: `v` was said by somebody who is no party of the two cases. */
 export const byVolunteer = sql`not ${isParty('v', sql`v.user_id`)}`;
+
+/** What somebody said of the pair of a case with another one, and whether that rules it out. */
+export type SaidOfCase = { other: string; user_id: string; verdict: Verdict; rules_out: boolean };
+
+export function saidOfCase(db: Database, caseId: string): Promise<SaidOfCase[]> {
+  const { missing_case_id, found_case_id, user_id, verdict } = match_verdicts;
+  const other = sql<string>`case when ${missing_case_id} = ${caseId} then ${found_case_id} else ${missing_case_id} end`;
+  return db
+    .select({ other, user_id, verdict, rules_out: sql<boolean>`(${rulesOut})` })
+    .from(match_verdicts)
+    .where(or(eq(missing_case_id, caseId), eq(found_case_id, caseId)));
+}
 
 type Row = { missing: string; found: string; user_id: string; verdict: Verdict; volunteer: boolean };
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { CaseSide } from '#core/cases/status.ts';
 import type { Verdict } from '#core/contract/match.ts';
 import type { FractionBox } from '#core/photos/focus.ts';
@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/connection/connect.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
-import { match_verdicts, rulesOut } from '#server/platform/database/schema/verdicts.ts';
+import { match_verdicts } from '#server/platform/database/schema/verdicts.ts';
 
 /** The ids of the two cases of a match. */
 export type PairIds = { missing_case_id: string; found_case_id: string };
@@ -15,17 +15,6 @@ const { missing_case_id, found_case_id, user_id, verdict, created_at } = match_v
 
 const isPair = (pair: PairIds) => and(eq(missing_case_id, pair.missing_case_id), eq(found_case_id, pair.found_case_id));
 const isOf = (pair: PairIds, userId: string) => and(isPair(pair), eq(user_id, userId));
-
-/** What somebody said of the pair of a case with another one, and whether that rules it out. */
-export type SaidOfCase = { other: string; user_id: string; verdict: Verdict; rules_out: boolean };
-
-export function saidOfCase(db: Database, caseId: string): Promise<SaidOfCase[]> {
-  const other = sql<string>`case when ${missing_case_id} = ${caseId} then ${found_case_id} else ${missing_case_id} end`;
-  return db
-    .select({ other, user_id, verdict, rules_out: sql<boolean>`(${rulesOut})` })
-    .from(match_verdicts)
-    .where(or(eq(missing_case_id, caseId), eq(found_case_id, caseId)));
-}
 
 /** What people have said of a pair, by person. */
 export async function verdictsOn(db: Database, pair: PairIds): Promise<Map<string, Verdict>> {
