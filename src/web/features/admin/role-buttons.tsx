@@ -4,7 +4,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { AdminUser } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api/api-client.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { holds } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -36,8 +36,7 @@ export function ModeratorButton({ of, onChanged }: ModeratorButtonProps) {
     await revalidate();
   }
   function failed(error: unknown): string | null {
-    if (!(error instanceof ApiError)) return m.moderation_role_failed();
-    if (!error.fields.areas) return error.message;
+    if (!(error instanceof ApiError && error.fields.areas)) return messageOf(error);
     setError(error.fields.areas);
     return null;
   }

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { ApiError, isRefusal } from '#web/lib/api/api-error.ts';
+import { isRefusal, messageOf } from '#web/lib/api/api-error.ts';
 import { useAction } from '#web/ui/over/use-action.ts';
 
 /**
@@ -17,5 +17,5 @@ export function useAdminAction() {
 
 /** A refusal has a reason that the person can do something about. */
 function failedText(error: unknown, failed: string): string {
-  return error instanceof ApiError && isRefusal(error) ? `${failed} ${error.message}` : failed;
+  return isRefusal(error) ? `${failed} ${messageOf(error)}` : failed;
 }

@@ -4,7 +4,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { NewDecision, QueueItem } from '#core/contract/moderation.ts';
 import { isActOn, type ModerationAct, type ReportReason, reportReasons } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -131,7 +131,7 @@ function useDecision({ kind, id, seen }: QueueItem, onSettled: () => void) {
       failed: (error) => {
         // the words as they are now
         if (error instanceof ApiError && error.code === 'text_changed') void revalidate();
-        return error instanceof ApiError ? error.message : m.moderation_failed();
+        return messageOf(error);
       },
     });
   return { decide, busy: doing };

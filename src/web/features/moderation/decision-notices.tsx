@@ -5,7 +5,6 @@ import { localeDate } from '#core/cases/relative-time.ts';
 import { type DecisionNotice, newObjection } from '#core/contract/moderation.ts';
 import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
-import { ApiError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -88,7 +87,6 @@ function ObjectDialog({ decisionId, onClose, onSent }: ObjectDialogProps) {
     if (!objection.success) return setError(m.moderation_object_words_required());
     void run(() => sendObjection(decisionId, objection.data.words), {
       done: m.moderation_object_sent(),
-      failed: (failure) => (failure instanceof ApiError ? failure.message : m.moderation_object_failed()),
       after: () => {
         onClose();
         onSent();

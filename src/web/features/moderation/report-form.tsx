@@ -4,7 +4,6 @@ import { type NewReport, newReport } from '#core/contract/moderation.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api/api-client.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
 import { idempotencyHeader, useIdempotencyKey } from '#web/lib/api/idempotency-keys.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select, Textarea } from '#web/ui/fields/input.tsx';
@@ -38,7 +37,6 @@ export function ReportForm({ things, send: tell = sendReport, onSent }: ReportFo
     setReasonError(undefined);
     void run(() => tell(report.data, keys.of(JSON.stringify(report.data))), {
       done: { title: m.moderation_report_sent(), description: m.moderation_report_sent_text() },
-      failed: (error) => (error instanceof ApiError ? error.message : m.moderation_report_failed()),
       after: () => {
         keys.end();
         onSent();

@@ -13,6 +13,7 @@ import { useDraftText } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/input.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { ComposeTools } from './compose-tools.tsx';
 
 type ComposeProps = {
@@ -32,7 +33,7 @@ export function Compose({ draft, reader, ask, upload, onSend }: ComposeProps) {
   const { tray, photos, note } = usePhotoTray(draft, true, { upload, most: limits.photosPerMessage });
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const [sending, setSending] = useState(false);
+  const { run, busy: sending } = useAction();
   const keys = useIdempotencyKey(draft);
   const words = useRef<HTMLTextAreaElement>(null);
   const ready = text.trim() !== '' || photos.some(isUsable);
@@ -48,7 +49,6 @@ export function Compose({ draft, reader, ask, upload, onSend }: ComposeProps) {
   }
 
   async function send(): Promise<void> {
-    setSending(true);
     setProblem(undefined);
     const photo_ids = await photosToSend(tray, (errors) => setProblem(errors.photo_ids));
     const message = photo_ids && { text: text.trim(), photo_ids };
@@ -57,14 +57,13 @@ export function Compose({ draft, reader, ask, upload, onSend }: ComposeProps) {
       write('');
       tray.clear();
     }
-    setSending(false);
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!ready || sending) return;
     if (!asking && riskMarks(text).length > 0) setAsking(true);
-    else void send();
+    else void run(send);
   }
 
   return (

@@ -7,10 +7,10 @@ import { m } from '#core/paraglide/messages.js';
 import { messageDraft, senderDraft } from '#web/features/drafts/draft-names.ts';
 import { BeforeSending } from '#web/features/guard/before-sending.tsx';
 import { api } from '#web/lib/api/api-client.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { idempotencyHeader, useIdempotencyKey } from '#web/lib/api/idempotency-keys.ts';
 import { clearDraft, readDraft, useDraftText, writeDraft } from '#web/lib/draft.ts';
-import { focusFirstInvalid } from '#web/lib/form-fields.ts';
+import { type FieldErrors, focusFirstInvalid } from '#web/lib/form-fields.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,9 +18,9 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input, Textarea } from '#web/ui/fields/input.tsx';
 import { DialogActions } from '#web/ui/over/dialog.tsx';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { toastSuccess } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 
-type Errors = Partial<Record<'text' | 'reply_to', string>>;
 type ContactFormProps = { caseId: string; reader: Reader; onSent: (sent: SentMessage) => void };
 
 /** Writes to the reporter on the site. Visitors say how they can be answered. */
@@ -29,19 +29,19 @@ export function ContactForm({ caseId, reader, onSent }: ContactFormProps) {
   const draft = messageDraft(caseId);
   const [text, setText] = useDraftText(draft);
   const [sender, setSender] = useSender(senderDraft(caseId));
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [asking, setAsking] = useState(false);
-  const [sending, setSending] = useState(false);
+  const { run, busy: sending } = useAction();
   const keys = useIdempotencyKey(draft);
   const form = useRef<HTMLFormElement>(null);
   const values = { text, ...sender };
 
-  function show(found: Errors): void {
+  function show(found: FieldErrors): void {
     setErrors(found);
     focusFirstInvalid(form.current);
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // React would also pass the event to a form that contains the dialog
     event.stopPropagation();
@@ -49,25 +49,23 @@ export function ContactForm({ caseId, reader, onSent }: ContactFormProps) {
     if (Object.keys(missing).length > 0) return show(missing);
     setErrors({});
     if (!asking && riskMarks(text).length > 0) return setAsking(true);
-    setSending(true);
-    await send();
-    setSending(false);
+    void run(send, { failed });
   }
 
   async function send(): Promise<void> {
     const message = newMessage.parse(signedIn ? { text } : values);
-    try {
-      const headers = idempotencyHeader(keys.of(JSON.stringify(message)));
-      const sent = await api.post(`/api/cases/${caseId}/messages`, message, sentMessage, { headers });
-      keys.end();
-      setText('');
-      clearDraft(senderDraft(caseId));
-      toastSuccess({ title: m.cases_contact_sent(), description: whatFollows(sent) });
-      onSent(sent);
-    } catch (error) {
-      if (error instanceof ApiError) show(error.fields);
-      toastError({ description: error instanceof ApiError ? error.message : m.cases_contact_failed() });
-    }
+    const headers = idempotencyHeader(keys.of(JSON.stringify(message)));
+    const sent = await api.post(`/api/cases/${caseId}/messages`, message, sentMessage, { headers });
+    keys.end();
+    setText('');
+    clearDraft(senderDraft(caseId));
+    toastSuccess({ title: m.cases_contact_sent(), description: whatFollows(sent) });
+    onSent(sent);
+  }
+
+  function failed(error: unknown): string {
+    if (error instanceof ApiError) show(error.fields);
+    return messageOf(error);
   }
 
   return (
@@ -140,7 +138,7 @@ function SenderFields({ values, error, onChange }: SenderFieldsProps) {
   );
 }
 
-function missingFields({ text, reply_to }: { text: string; reply_to: string }, signedIn: boolean): Errors {
+function missingFields({ text, reply_to }: { text: string; reply_to: string }, signedIn: boolean): FieldErrors {
   return {
     ...(text.trim() ? {} : { text: m.cases_contact_required() }),
     ...(signedIn || reply_to.trim() ? {} : { reply_to: m.cases_contact_required() }),
