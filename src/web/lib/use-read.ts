@@ -1,32 +1,43 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-/** `answer`: null until it is read; `error`: of the last try */
-export type Answer<T> = { answer: T | null; error: unknown; again: () => void };
+/** `answer`: null until it is read; `error`: of the last try; `reading`: a try is under way */
+export type Answer<T> = { answer: T | null; error: unknown; reading: boolean; again: () => void };
+
+/** The last try that is over, and the last answer, which may be older. */
+type Tried<T> = { of: unknown; round: number; answer: T | null; error: unknown };
 
 /**
  * What a part of a page reads for itself: at first, whenever `of` is another, and when it is asked `again`. The answer stays
  * until there is a newer one.
+ * @param of false: there is nothing to read
  */
 export function useAnswer<T>(of: unknown, read: (signal: AbortSignal) => Promise<T>): Answer<T> {
-  const [answer, setAnswer] = useState<T | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const [tried, setTried] = useState<Tried<T>>({ of: false, round: 0, answer: null, error: null });
   const [round, setRound] = useState(0);
   const latest = useEffectEvent(read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again for each version of it, and in each round
   useEffect(() => {
+    if (of === false) return;
     const abort = new AbortController();
-    setError(null);
+    const end = (said: { answer: T } | { error: unknown }) =>
+      abort.signal.aborted || setTried(({ answer }) => ({ answer, error: null, ...said, of, round }));
     latest(abort.signal).then(
-      (next) => abort.signal.aborted || setAnswer(next),
-      (failed) => abort.signal.aborted || setError(failed),
+      (answer) => end({ answer }),
+      (error) => end({ error }),
     );
     return () => abort.abort();
   }, [of, round]);
-  return { answer, error, again: useCallback(() => setRound((before) => before + 1), []) };
+  const isOver = tried.of === of && tried.round === round;
+  return {
+    answer: of === false ? null : tried.answer,
+    error: isOver ? tried.error : null,
+    reading: of !== false && !isOver,
+    again: useCallback(() => setRound((before) => before + 1), []),
+  };
 }
 
 /**
  * What an owner's page reads beside its loader, again whenever `of` is another: a case that was loaded anew.
+ * @param of false: there is nothing to read
  * @returns `none` until it is read; an answer that cannot be had leaves what was there
  */
 export function useRead<T>(of: unknown, read: (signal: AbortSignal) => Promise<T>, none: T): T {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type MetaArgs, Navigate, useLocation } from 'react-router';
 import { z } from 'zod';
 import type { Role } from '#core/accounts/roles.ts';
@@ -7,22 +7,20 @@ import { api } from '#web/lib/api/api-client.ts';
 import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
 import { type AdminData, AdminPage, type AdminPath, readForAdmin } from './admin-page.tsx';
-
-const admins: readonly Role[] = ['admin'];
 
 /** {@link RoleGuard} for pages that are for admins only. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   return (
-    <RoleGuard roles={admins} title={m.admin_title()} text={m.admin_text()}>
+    <RoleGuard roles={['admin']} title={m.admin_title()} text={m.admin_text()}>
       {() => children}
     </RoleGuard>
   );
 }
 
 type RoleGuardProps = {
-  /** defined outside components, so that they stay the same */
   roles: readonly Role[];
   title: string;
   text: string;
@@ -83,23 +81,10 @@ export function adminRoute<T>({ path, title, text, failedText, roles, read, show
   };
 }
 
-/**
- * The first of these roles that the server says the user holds, `none`, or null until it has answered. A failure is a no.
- * @param roles defined outside components, so that they stay the same
- */
+/** The first of these roles that the server says the user holds, `none`, or null until it has answered. A failure is a no. */
 function useHeldRole(userId: string | undefined, roles: readonly Role[]): Role | 'none' | null {
-  const [answer, setAnswer] = useState<{ userId: string; held: Role | 'none' } | null>(null);
-
-  useEffect(() => {
-    if (!userId) return;
-    let left = false;
-    askFirst(userId, roles).then((held) => left || setAnswer({ userId, held }));
-    return () => {
-      left = true;
-    };
-  }, [userId, roles]);
-
-  return answer?.userId === userId ? (answer?.held ?? null) : null;
+  const { answer, reading } = useAnswer(userId ?? false, () => askFirst(userId!, roles));
+  return reading ? null : answer;
 }
 
 async function askFirst(userId: string, roles: readonly Role[]): Promise<Role | 'none'> {

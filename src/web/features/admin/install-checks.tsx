@@ -1,30 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
 import { type CheckResult, checkStates } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { readChecks } from './admin-calls.ts';
 
-type ChecksState = CheckResult[] | 'checking' | 'failed';
-
 /** What is in order with this install and what is not: the lines of `npm run doctor`, the worst first. */
 export function InstallChecks() {
-  const [found, setFound] = useState<ChecksState>('checking');
-  const check = useCallback(async (signal?: AbortSignal) => {
-    setFound('checking');
-    try {
-      setFound(await readChecks(signal));
-    } catch {
-      if (!signal?.aborted) setFound('failed');
-    }
-  }, []);
-  useEffect(() => {
-    const leaving = new AbortController();
-    void check(leaving.signal);
-    return () => leaving.abort();
-  }, [check]);
+  const { answer, error, reading, again } = useAnswer('checks', readChecks);
   return (
     <section
       aria-labelledby="install-checks"
@@ -37,20 +22,20 @@ export function InstallChecks() {
           </h2>
           <p className="text-muted text-sm">{m.admin_checks_text()}</p>
         </div>
-        <Button variant="secondary" onClick={() => void check()} loading={found === 'checking'}>
+        <Button variant="secondary" onClick={again} loading={reading}>
           {m.admin_checks_again()}
         </Button>
       </div>
       <div className="mt-4">
-        <Outcome found={found} />
+        {reading && <Spinner label={m.admin_checks_running()} className="size-6!" />}
+        {error !== null && <Note>{m.admin_checks_failed()}</Note>}
+        {!reading && error === null && <WorstFirst found={answer ?? []} />}
       </div>
     </section>
   );
 }
 
-function Outcome({ found }: { found: ChecksState }) {
-  if (found === 'checking') return <Spinner label={m.admin_checks_running()} className="size-6!" />;
-  if (found === 'failed') return <Note>{m.admin_checks_failed()}</Note>;
+function WorstFirst({ found }: { found: readonly CheckResult[] }) {
   const worstFirst = [...found].sort((a, b) => checkStates.indexOf(b.state) - checkStates.indexOf(a.state));
   return (
     <ul className="divide-y divide-line">

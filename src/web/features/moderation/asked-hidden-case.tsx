@@ -1,24 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CaseDetails, CaseHeading } from '#web/features/cases/case-details.tsx';
 import { readCase, type ShownCase } from '#web/features/cases/read-case.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 /** A hidden case for a signed-in person. The page is the same for everyone, so the browser asks the API. */
 export function AskedHiddenCase({ slug, forOthers }: { slug: string; forOthers: ReactNode }) {
-  const { user } = useSession();
-  const [own, setOwn] = useState<ShownCase | null>(null);
-  const userId = user?.id;
-  useEffect(() => {
-    if (!userId) return;
-    const abort = new AbortController();
-    readCase(slug, abort.signal).then(setOwn, () => undefined);
-    return () => abort.abort();
-  }, [slug, userId]);
-  return userId && own ? <OwnHiddenCase of={own} /> : forOthers;
+  const { answer: own } = useAnswer(slug, (signal) => readCase(slug, signal));
+  return own ? <OwnHiddenCase of={own} /> : forOthers;
 }
 
 /** A hidden case as its owner sees it, with the moderator's reason. */

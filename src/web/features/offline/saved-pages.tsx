@@ -1,19 +1,13 @@
-import { useEffect, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { momentText } from '#core/text/format.ts';
 import { forgetKeptPages, type KeptPage, listKeptPages } from '#web/lib/kept-pages.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** The pages that were seen here, which open without a network. */
 export function SavedPages() {
-  const [pages, setPages] = useState<KeptPage[] | null>(null);
-  useEffect(() => {
-    void listKeptPages().then(setPages, () => setPages([]));
-  }, []);
-  async function forget(): Promise<void> {
-    await forgetKeptPages();
-    setPages([]);
-  }
+  const { answer: pages, again } = useAnswer('kept pages', () => listKeptPages().catch(() => []));
+  const forget = () => forgetKeptPages().then(again);
   return (
     <section className="mt-10">
       <h2 className="text-2xl">{m.app_saved_pages()}</h2>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { handPhotos } from '#web/features/photos/tray/handed-photos.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -10,11 +11,8 @@ import { dropShared, sharedPhotos } from './shared-photos.ts';
 
 /** The photo that came from the gallery, and what it is of: an animal that is here, or one that was seen. */
 export function SharedPhotoChoice() {
-  const [photos, setPhotos] = useState<File[] | null>(null);
+  const { answer: photos } = useAnswer('shared photos', () => sharedPhotos().catch(() => []));
   const navigate = useNavigate();
-  useEffect(() => {
-    void sharedPhotos().then(setPhotos, () => setPhotos([]));
-  }, []);
   if (!photos) return null;
   if (photos.length === 0) return <NoPhoto />;
   async function go(form: 'report-found' | 'log-sighting'): Promise<void> {

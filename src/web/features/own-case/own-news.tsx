@@ -22,7 +22,7 @@ type OwnNewsProps = { of: PublicCase; seenAgain: boolean };
 export function OwnNews({ of, seenAgain }: OwnNewsProps) {
   const notifications = useNotifications(of.id, of);
   const isOpen = of.status !== 'reunited';
-  const leads = useRead(of, (signal) => (isOpen ? readLeads(of.id, signal) : Promise.resolve(none)), none);
+  const leads = useRead(isOpen && of, (signal) => readLeads(of.id, signal), none);
   const isTold = (lead: CaseMatch) => notifications.rows?.some(({ other }) => other?.id === lead.id);
   return (
     <div className="grid grid-cols-1 gap-4">

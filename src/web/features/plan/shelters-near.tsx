@@ -11,13 +11,10 @@ const none: Shelter[] = [];
 
 /** Shelters, vets and others near by, from the operator's list. Renders nothing without any. */
 export function SheltersNear({ plan }: { plan: SearchPlan }) {
-  const { from } = plan;
-  const near = useRead(
-    from?.point.lat,
-    async (signal) =>
-      from ? (await api.get('/api/shelters', shelters, { query: from.point, signal })).shelters : none,
-    none,
-  );
+  const point = plan.from?.point;
+  const read = async (signal: AbortSignal) =>
+    (await api.get('/api/shelters', shelters, { query: point, signal })).shelters;
+  const near = useRead(point?.lat ?? false, read, none);
   if (near.length === 0) return null;
   return (
     <Card>

@@ -46,7 +46,7 @@ const none: PosterBatch[] = [];
 /** The places of the case, with those that were named since they were read. */
 function usePlaces(of: PublicCase, isOwn: boolean) {
   const [named, setNamed] = useState(none);
-  const read = useRead(isOwn && of, (signal) => (isOwn ? readPlaces(of.id, signal) : Promise.resolve(none)), none);
+  const read = useRead(isOwn && of, (signal) => readPlaces(of.id, signal), none);
   const isNew = ({ id }: PosterBatch) => !read.some((place) => place.id === id);
   return { places: [...named.filter(isNew), ...read], add: (place: PosterBatch) => setNamed([place, ...named]) };
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { Point } from '#core/contract/place.ts';
 import { canWait } from '#web/features/offline/waiting/keep-for-later.ts';
 import { inStore } from '#web/lib/device-database.ts';
 import { isSharedDevice } from '#web/lib/session/shared-device.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { listSightableCases } from './sighting-calls.ts';
 import { type RefusedCase, useChosenCase } from './use-chosen-case.ts';
 
@@ -25,8 +26,6 @@ export type SightableCases = {
   refused: RefusedCase | null;
 };
 
-type Listed = { phase: SightableCases['phase']; cases: readonly PublicCase[] };
-
 /**
  * The missing pets to choose from, a search through all of them, and the chosen one, which is always in the list.
  * @param near where the sighting was, if known: pets near there come first
@@ -35,26 +34,16 @@ export function useSightableCases(chosenSlug: string, near: Point | null): Sight
   const [query, setQuery] = useState('');
   const [attempt, setAttempt] = useState(0);
   const asked = useDebounced(query.trim(), restMs);
-  const [listed, setListed] = useState<Listed>({ phase: 'loading', cases: [] });
-  const { chosen, refused, reading, settled } = useChosenCase(chosenSlug, listed.cases, attempt);
+  const of = JSON.stringify([asked, attempt, near?.lat, near?.lng]);
+  const { answer, error } = useAnswer(of, (signal) => listOrKept(asked, near, signal));
+  const listed = (error === null && answer) || none;
+  const { chosen, refused, reading, settled } = useChosenCase(chosenSlug, listed, attempt);
 
-  const { lat, lng } = near ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
-  useEffect(() => {
-    const abort = new AbortController();
-    const place = lat === undefined || lng === undefined ? null : { lat, lng };
-    listOrKept(asked, place, abort.signal).then(
-      (cases) => abort.signal.aborted || setListed({ phase: 'ready', cases }),
-      () => abort.signal.aborted || setListed({ phase: 'failed', cases: [] }),
-    );
-    return () => abort.abort();
-  }, [asked, attempt, lat, lng]);
-
-  const missesChosen = chosen && !listed.cases.some((one) => one.slug === chosen.slug);
+  const missesChosen = chosen && !listed.some((one) => one.slug === chosen.slug);
   return {
     // both appear together, so that the message about the chosen case does not move the list under a finger
-    phase: reading ? 'loading' : listed.phase,
-    cases: missesChosen ? [chosen, ...listed.cases] : listed.cases,
+    phase: reading ? 'loading' : phaseOf(answer, error),
+    cases: missesChosen ? [chosen, ...listed] : listed,
     near,
     query,
     search: setQuery,
@@ -63,6 +52,13 @@ export function useSightableCases(chosenSlug: string, near: Point | null): Sight
     settled,
     refused,
   };
+}
+
+const none: readonly PublicCase[] = [];
+
+function phaseOf(answer: unknown, error: unknown): SightableCases['phase'] {
+  if (error !== null) return 'failed';
+  return answer === null ? 'loading' : 'ready';
 }
 
 /** Without a network those of the last time. @throws ApiError if there were none */

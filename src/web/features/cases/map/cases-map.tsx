@@ -16,7 +16,7 @@ export function CasesMap({ query, streets, version }: CasesMapProps) {
   const frame = useRef<HTMLElement>(null);
   const [map, setMap] = useState<DrawnCasesMap | null>(null);
   const [chosen, setChosen] = useState<CaseFeature[] | null>(null);
-  const { mapped, phase, retry, look } = useMappedCases(query, version);
+  const { mapped, failed, retry, look } = useMappedCases(query, version);
   const onMoved = useEffectEvent(look);
 
   useEffect(() => {
@@ -57,20 +57,20 @@ export function CasesMap({ query, streets, version }: CasesMapProps) {
         <section ref={frame} aria-label={m.cases_map_label()} className="map-view absolute inset-0 isolate" />
         {chosen && <CasesHere cases={chosen} near={query.near} onClose={close} />}
       </div>
-      <MapStatus phase={phase} mapped={mapped} onRetry={retry} />
+      <MapStatus failed={failed} mapped={mapped} onRetry={retry} />
     </div>
   );
 }
 
 type Mapped = ReturnType<typeof useMappedCases>;
-type MapStatusProps = Pick<Mapped, 'phase' | 'mapped'> & { onRetry: () => void };
+type MapStatusProps = Pick<Mapped, 'failed' | 'mapped'> & { onRetry: () => void };
 
 /** How much of the list is on the map. A map that could not be asked for is not an empty one. */
-function MapStatus({ phase, mapped, onRetry }: MapStatusProps) {
+function MapStatus({ failed, mapped, onRetry }: MapStatusProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-      <p role="status">{textOf(phase, mapped)}</p>
-      {phase === 'failed' && (
+      <p role="status">{failed ? m.cases_map_failed() : countText(mapped)}</p>
+      {failed && (
         <Button variant="outline" size="sm" onClick={onRetry}>
           {m.forms_try_again()}
         </Button>
@@ -79,8 +79,7 @@ function MapStatus({ phase, mapped, onRetry }: MapStatusProps) {
   );
 }
 
-function textOf(phase: Mapped['phase'], mapped: Mapped['mapped']): string {
-  if (phase === 'failed') return m.cases_map_failed();
+function countText(mapped: Mapped['mapped']): string {
   if (!mapped) return m.app_loading();
   const count = mapped.cases.length;
   return mapped.complete ? m.cases_map_all({ count }) : m.cases_map_newest({ count });

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CaseFeature } from '#core/contract/case.ts';
 import type { Bounds } from '#core/contract/page-data.ts';
 import { type CaseQuery, feedPath } from '#web/features/cases/list/case-query.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 
 type Mapped = { cases: readonly CaseFeature[]; complete: boolean; area: Bounds | null; asked: string };
 const readMapped = async (path: string, signal: AbortSignal) =>
   (await import('./read-mapped-cases.ts')).readMappedCases(path, signal);
-
-type Phase = 'loading' | 'ready' | 'failed';
 
 /**
  * The cases of a map: at first all that the filters leave, at most the newest 2,000. Only if there are more, the area in
@@ -17,35 +16,24 @@ type Phase = 'loading' | 'ready' | 'failed';
 export function useMappedCases(query: CaseQuery, version: unknown) {
   const filters = feedPath('/cases.geojson', query);
   const [wanted, setWanted] = useState<{ filters: string; area: Bounds | null }>({ filters, area: null });
-  const [attempt, setAttempt] = useState(0);
-  const [phase, setPhase] = useState<Phase>('loading');
-  const [mapped, setMapped] = useState<Mapped | null>(null);
   // other filters begin anew
   const area = wanted.filters === filters ? wanted.area : null;
   const path = area ? feedPath('/cases.geojson', query, bboxAround(area)) : filters;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version or attempt asks the same again
-  useEffect(() => {
-    const abort = new AbortController();
-    setPhase('loading');
-    readMapped(path, abort.signal).then(
-      ({ features, complete }) => {
-        setMapped({ cases: features, complete, area, asked: filters });
-        setPhase('ready');
-      },
-      () => !abort.signal.aborted && setPhase('failed'),
-    );
-    return () => abort.abort();
-  }, [path, attempt, version]);
+  const asked = useMemo(() => ({ path, version }), [path, version]);
+  const { answer, error, again } = useAnswer(asked, async (signal): Promise<Mapped> => {
+    const { features, complete } = await readMapped(path, signal);
+    return { cases: features, complete, area, asked: filters };
+  });
 
   return {
-    phase,
+    failed: error !== null,
     /** null before the first answer to these filters */
-    mapped: mapped?.asked === filters ? mapped : null,
-    retry: () => setAttempt((before) => before + 1),
+    mapped: answer?.asked === filters ? answer : null,
+    retry: again,
     /** the map was moved: asks for what is in view, unless all of it is known */
     look(view: Bounds): void {
-      if (!mapped || (mapped.complete && (!mapped.area || isInside(view, mapped.area)))) return;
+      if (!answer || (answer.complete && (!answer.area || isInside(view, answer.area)))) return;
       setWanted({ filters, area: view });
     },
   };

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { ShownCase } from '#web/features/cases/read-case.ts';
 import { usePlanNews } from '#web/features/cases/use-live-refresh.ts';
 import { forgetOwnPage, isOwnPage, rememberOwnPages } from '#web/lib/session/own-pages.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { loadPatiently } from '#web/lib/use-loaded.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 
 /** What somebody is to a case; null for everybody else. */
 export type Standing = 'owner' | 'admin' | 'helper' | null;
@@ -24,24 +25,15 @@ type StandingState = {
  */
 export function useStanding({ id, slug, image_version, status }: PublicCase): StandingState {
   const userId = useUser()?.id;
-  const [known, setKnown] = useState<{ of: ShownCase; userId: string } | null>(null);
-  const [round, setRound] = useState(0);
-  usePlanNews(userId && id, () => setRound((before) => before + 1));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the photos, the updates, the status or the helpers of the case change
-  useEffect(() => {
-    if (!userId) return;
-    const abort = new AbortController();
-    ask(id, abort.signal).then(
-      (of) => {
-        setKnown({ of, userId });
-        if (of.owner_user_id === userId) rememberOwnPages([slug]);
-        else forgetOwnPage(slug);
-      },
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [id, image_version, status, userId, round]);
+  // other photos, updates, helpers or another status may change it
+  const version = [id, image_version, status, userId].join(' ');
+  const { answer: known, again } = useAnswer(userId !== undefined && version, async (signal) => {
+    const of = await ask(id, signal);
+    if (of.owner_user_id === userId) rememberOwnPages([slug]);
+    else forgetOwnPage(slug);
+    return { of, userId };
+  });
+  usePlanNews(userId && id, again);
 
   const of = known && known.userId === userId ? known.of : null;
   return {

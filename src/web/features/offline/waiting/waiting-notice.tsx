@@ -1,9 +1,10 @@
 import { Clock } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { session } from '#web/lib/session/session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { Link } from '#web/ui/link.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -77,11 +78,7 @@ function useSending(): void {
 
 /** What waits on this device, also as other tabs and the service worker change it; null until it is read. */
 export function useWaiting(): WaitingReport[] | null {
-  const [reports, setReports] = useState<WaitingReport[] | null>(null);
-  const read = useCallback(() => void listWaiting().then(setReports, () => setReports([])), []);
-  useEffect(() => {
-    read();
-    return onWaitingNews(read);
-  }, [read]);
-  return reports;
+  const { answer, again } = useAnswer('waiting', () => listWaiting().catch(() => []));
+  useEffect(() => onWaitingNews(again), [again]);
+  return answer;
 }
