@@ -1,32 +1,21 @@
-import { circle, divIcon, type LatLngBounds, type Map as LeafletMap, latLng, map, marker } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
+import { circle, divIcon, type LatLngBounds, type LayerGroup, type Map as LeafletMap, latLng, marker } from 'leaflet';
 import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
-import { layGround, streetZooms } from './lay-ground.ts';
+import { emptyMap, layGround, streetZooms } from './lay-ground.ts';
 
 /** A place on the map with its number in the list beside it. */
 export type NumberedPoint = { point: Point; number: number };
 
 export type MapContent = { center: Point; radius: number; sightings: readonly NumberedPoint[]; streets: Streets };
 
-/**
- * Draws a map into an element, with a circle of `radius` metres in which the place lies, and the numbers of the sightings.
- * @returns a function that removes the map
- */
-export function drawMap(element: HTMLElement, { center, radius, sightings, streets }: MapContent): () => void {
-  const shown = map(element, {
-    maxZoom: streetZooms.max,
-    minZoom: 2,
-    // a map in the middle of a page must not capture scrolling
-    scrollWheelZoom: false,
-    worldCopyJump: true,
-  });
-  shown.attributionControl.setPrefix(false);
+/** Draws a map into an element, with a circle of `radius` metres in which the place lies, and the numbers of the sightings. */
+export function drawMap(element: HTMLElement, { center, radius, sightings, streets }: MapContent): LeafletMap {
+  const shown = emptyMap(element);
   shown.fitBounds(areaOf(center, radius, sightings), { padding: [20, 20], maxZoom: streetZooms.start + 1 });
   layGround(shown, streets);
   circle(center, { radius, className: 'map-area', interactive: false }).addTo(shown);
   drawSightings(shown, sightings);
-  return () => shown.remove();
+  return shown;
 }
 
 /** All of the circle, and the sightings. */
@@ -37,7 +26,7 @@ function areaOf(center: Point, radius: number, sightings: readonly NumberedPoint
 }
 
 /** In time order: the last one is marked, and lies above the others. */
-function drawSightings(shown: LeafletMap, sightings: readonly NumberedPoint[]): void {
+export function drawSightings(shown: LeafletMap | LayerGroup, sightings: readonly NumberedPoint[]): void {
   for (const [at, { point, number }] of sightings.entries()) {
     const className = at === sightings.length - 1 ? 'map-sighting map-last' : 'map-sighting';
     // the list beside the map says the same to those who hear it

@@ -6,6 +6,7 @@ import { distanceMetres } from '#core/places/distance.ts';
 import { CaseTime } from '#web/features/cases/case-time.tsx';
 import { circleOf, distanceText } from '#web/features/cases/list/case-query.ts';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
+import { smallPicture } from '#web/features/photos/photo-sources.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -45,7 +46,7 @@ function CaseHere({ of: { geometry, properties: of }, near }: { of: CaseFeature;
     <li className="relative flex gap-3 rounded-xl p-2 hover:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-focus">
       {of.primary_photo_url && (
         <img
-          src={thumbOf(of.primary_photo_url)}
+          src={smallPicture(new URL(of.primary_photo_url).pathname)}
           alt=""
           className="size-16 shrink-0 rounded-lg bg-sunken object-cover"
         />
@@ -63,6 +64,3 @@ function CaseHere({ of: { geometry, properties: of }, near }: { of: CaseFeature;
     </li>
   );
 }
-
-/** The small picture of a photo of this site; the feed names the large one. */
-const thumbOf = (url: string): string => new URL(url).pathname.replace(/^(\/photos\/[^.]+)\.webp$/, '$1.thumb.webp');

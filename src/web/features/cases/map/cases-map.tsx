@@ -1,41 +1,26 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CaseFeature } from '#core/contract/case.ts';
-import type { Streets } from '#core/contract/page-data.ts';
+import type { Bounds, Streets } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type CaseQuery, circleOf } from '#web/features/cases/list/case-query.ts';
-import { loadPatiently } from '#web/lib/use-loaded.ts';
+import { useDrawnMap } from '#web/features/map/use-drawn-map.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CasesHere } from './cases-here.tsx';
-import type { DrawnCasesMap } from './draw-cases-map.ts';
 import { useMappedCases } from './use-mapped-cases.ts';
 
 type CasesMapProps = { query: CaseQuery; streets: Streets; version: unknown };
 
 /** The cases of a list on a map. The list beside it says all of it in words. */
 export function CasesMap({ query, streets, version }: CasesMapProps) {
-  const frame = useRef<HTMLElement>(null);
-  const [map, setMap] = useState<DrawnCasesMap | null>(null);
   const [chosen, setChosen] = useState<CaseFeature[] | null>(null);
   const { mapped, failed, retry, look } = useMappedCases(query, version);
   const onMoved = useEffectEvent(look);
 
-  useEffect(() => {
-    const gone = new AbortController();
-    loadPatiently(() => import('./draw-cases-map.ts'), gone.signal).then(
-      ({ drawCasesMap }) => {
-        if (gone.signal.aborted) return;
-        const options = { streets, onMoved: (area: Parameters<typeof look>[0]) => onMoved(area), onChosen: setChosen };
-        const drawn = drawCasesMap(frame.current!, options);
-        gone.signal.addEventListener('abort', drawn.remove);
-        setMap(drawn);
-      },
-      () => undefined, // the page is gone
-    );
-    return () => {
-      gone.abort();
-      setMap(null);
-    };
-  }, [streets]);
+  const { frame, map } = useDrawnMap(streets, async () => {
+    const { drawCasesMap } = await import('./draw-cases-map.ts');
+    const options = { streets, onMoved: (area: Bounds) => onMoved(area), onChosen: setChosen };
+    return (element) => drawCasesMap(element, options);
+  });
 
   const asked = mapped?.asked;
   const around = useEffectEvent(() => (query.near ? circleOf(query.near) : null));

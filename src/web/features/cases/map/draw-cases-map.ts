@@ -1,15 +1,14 @@
-import { circle, divIcon, type Map as LeafletMap, latLngBounds, type Marker, map, marker } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
+import { circle, divIcon, type Map as LeafletMap, latLngBounds, type Marker, marker } from 'leaflet';
 import { statusLabel } from '#core/cases/labels.ts';
 import type { CaseFeature } from '#core/contract/case.ts';
 import type { Bounds, Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
-import { layGround, streetZooms } from '#web/features/map/lay-ground.ts';
+import { emptyMap, layGround, streetZooms } from '#web/features/map/lay-ground.ts';
 import { cornersOf } from '#web/features/map/streets-at.ts';
 import { clustersOf, type Spot } from './clusters.ts';
 
-export type DrawnCasesMap = {
+type DrawnCasesMap = {
   show: (cases: readonly CaseFeature[]) => void;
   /** moves to a circle, or to all that is shown */
   frame: (circle: { point: Point; km: number } | null) => void;
@@ -26,12 +25,7 @@ type CasesMapOptions = {
 
 /** Draws a map of cases into an element. Only the spots in view are drawn, so it does not matter how many cases there are. */
 export function drawCasesMap(element: HTMLElement, { streets, onMoved, onChosen }: CasesMapOptions): DrawnCasesMap {
-  const shown = map(element, {
-    ...{ maxZoom: streetZooms.max, minZoom: 2, worldCopyJump: true },
-    // a map in the middle of a page must not capture scrolling
-    scrollWheelZoom: false,
-  });
-  shown.attributionControl.setPrefix(false);
+  const shown = emptyMap(element);
   shown.setView([25, 5], 2);
   layGround(shown, streets);
   const drawn = new Map<string, Marker>();

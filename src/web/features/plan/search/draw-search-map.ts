@@ -1,23 +1,10 @@
-import {
-  circle,
-  circleMarker,
-  divIcon,
-  type Layer,
-  type LayerGroup,
-  latLng,
-  layerGroup,
-  map,
-  marker,
-  polygon,
-  polyline,
-} from 'leaflet';
-import 'leaflet/dist/leaflet.css';
+import { circle, circleMarker, type Layer, type LayerGroup, latLng, layerGroup, polygon, polyline } from 'leaflet';
 import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { SearchedArea, SearchPlan } from '#core/contract/plan.ts';
 import { farthest } from '#core/places/distance.ts';
-import type { NumberedPoint } from '#web/features/map/draw-map.ts';
-import { layGround, streetZooms } from '#web/features/map/lay-ground.ts';
+import { drawSightings, type NumberedPoint } from '#web/features/map/draw-map.ts';
+import { emptyMap, layGround } from '#web/features/map/lay-ground.ts';
 
 export type SearchMapContent = {
   from: NonNullable<SearchPlan['from']>;
@@ -28,7 +15,7 @@ export type SearchMapContent = {
   corners: readonly Point[] | null;
 };
 
-export type DrawnSearchMap = { show: (content: SearchMapContent) => void; remove: () => void };
+type DrawnSearchMap = { show: (content: SearchMapContent) => void; remove: () => void };
 
 type Options = { streets: Streets; around: SearchMapContent; onTap: (at: Point) => void };
 
@@ -37,12 +24,7 @@ const shownMetres = { least: 200, most: 1500 };
 
 /** Draws the search rings, the ground that was searched and the sightings into an element, and tells where it is tapped. */
 export function drawSearchMap(element: HTMLElement, { streets, around, onTap }: Options): DrawnSearchMap {
-  const shown = map(element, {
-    ...{ maxZoom: streetZooms.max, minZoom: 2, worldCopyJump: true },
-    // a map in the middle of a page must not capture scrolling
-    scrollWheelZoom: false,
-  });
-  shown.attributionControl.setPrefix(false);
+  const shown = emptyMap(element);
   const metres = Math.min(shownMetres.most, Math.max(shownMetres.least, around.rings?.most ?? 0));
   shown.fitBounds(latLng(around.from.point).toBounds(2 * (metres + slackOf(around))));
   layGround(shown, streets);
@@ -54,7 +36,7 @@ export function drawSearchMap(element: HTMLElement, { streets, around, onTap }: 
       drawn.clearLayers();
       drawRings(drawn, content);
       for (const { shape } of content.searched) if (shape) areaOf(shape).addTo(drawn);
-      for (const sighting of content.sightings) numberAt(sighting).addTo(drawn);
+      drawSightings(drawn, content.sightings);
       if (content.corners) drawCorners(drawn, content.corners);
     },
     remove: () => shown.remove(),
@@ -79,13 +61,6 @@ function areaOf(shape: NonNullable<SearchedArea['shape']>): Layer {
   return shape.kind === 'circle'
     ? circle(shape.centre, { radius: shape.radius, ...look })
     : polygon([...shape.corners], look);
-}
-
-function numberAt({ point, number }: NumberedPoint): Layer {
-  // the list below the map says the same to those who hear it
-  const html = `<span aria-hidden="true">${number}</span>`;
-  const icon = divIcon({ className: 'map-sighting', html, iconSize: [30, 30] });
-  return marker(point, { icon, interactive: false, keyboard: false });
 }
 
 function drawCorners(drawn: LayerGroup, corners: readonly Point[]): void {
