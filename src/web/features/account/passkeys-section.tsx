@@ -7,13 +7,12 @@ import { m } from '#core/paraglide/messages.js';
 import { usePasskeysOffered } from '#web/features/auth/passkey-button.tsx';
 import { useSite } from '#web/lib/page/site.ts';
 import { DeviceError } from '#web/lib/session/ask-device.ts';
-import { type Answer, useAnswer } from '#web/lib/use-read.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
-import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { ReadPart } from '#web/ui/state/read-part.tsx';
 import { addPasskey, listPasskeys } from './account-calls.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { hasPassword, PasskeyDialog } from './password-dialog.tsx';
@@ -23,7 +22,9 @@ export function PasskeysSection({ user }: { user: Account }) {
   const passkeys = useAnswer('passkeys', listPasskeys);
   return (
     <SettingsSection title={m.account_passkeys()} text={m.account_passkeys_text()}>
-      <PasskeyList user={user} passkeys={passkeys} />
+      <ReadPart of={passkeys} failed={m.account_passkeys_failed()} className="h-16">
+        {(list) => <PasskeyList list={list} user={user} onChanged={passkeys.again} />}
+      </ReadPart>
       <CardActions>
         <Adding user={user} onAdded={passkeys.again} />
       </CardActions>
@@ -31,20 +32,12 @@ export function PasskeysSection({ user }: { user: Account }) {
   );
 }
 
-function PasskeyList({
-  user,
-  passkeys: { answer: list, error, again },
-}: {
-  user: Account;
-  passkeys: Answer<Passkey[]>;
-}) {
-  if (error) return <NotLoaded onRetry={again}>{m.account_passkeys_failed()}</NotLoaded>;
-  if (!list) return <Skeleton className="h-16" />;
+function PasskeyList({ list, ...row }: { list: readonly Passkey[]; user: Account; onChanged: () => void }) {
   if (list.length === 0) return <p>{m.account_passkeys_none()}</p>;
   return (
     <ul aria-label={m.account_passkeys_list()} className="divide-y divide-line">
       {list.map((passkey) => (
-        <PasskeyRow key={passkey.id} passkey={passkey} user={user} onChanged={again} />
+        <PasskeyRow key={passkey.id} passkey={passkey} {...row} />
       ))}
     </ul>
   );

@@ -3,12 +3,12 @@ import type { AccountSession } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { type SignOutScope, signOut } from '#web/lib/session/sign-out.ts';
-import { type Answer, useAnswer } from '#web/lib/use-read.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { ReadPart } from '#web/ui/state/read-part.tsx';
 import { endSession, listSessions } from './account-calls.ts';
 
 const said: Record<SignOutScope, (() => string) | null> = {
@@ -27,7 +27,15 @@ export function SessionsSection() {
 
   return (
     <SettingsSection title={m.account_sessions()}>
-      <SessionList sessions={sessions} />
+      <ReadPart of={sessions} failed={m.account_sessions_failed()} className="h-16">
+        {(list) => (
+          <ul className="divide-y divide-line">
+            {list.map((session) => (
+              <SessionRow key={session.id} session={session} onEnded={sessions.again} />
+            ))}
+          </ul>
+        )}
+      </ReadPart>
       <CardActions>
         <Button variant="secondary" onClick={() => leave('local')}>
           {m.account_sign_out_here()}
@@ -40,27 +48,6 @@ export function SessionsSection() {
         </Button>
       </CardActions>
     </SettingsSection>
-  );
-}
-
-function SessionList({ sessions: { answer: list, error, again } }: { sessions: Answer<AccountSession[]> }) {
-  if (error) {
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-3">
-        <p>{m.account_sessions_failed()}</p>
-        <Button variant="link" onClick={again}>
-          {m.account_sessions_again()}
-        </Button>
-      </div>
-    );
-  }
-  if (!list) return <Skeleton className="h-16" />;
-  return (
-    <ul className="divide-y divide-line">
-      {list.map((session) => (
-        <SessionRow key={session.id} session={session} onEnded={again} />
-      ))}
-    </ul>
   );
 }
 

@@ -109,7 +109,7 @@ function ChangeForm({ email, onChanged }: { email: string; onChanged: () => void
   return (
     <AuthFormFrame form={form} submit={m.account_change_password()} username={email}>
       <CurrentPasswordField form={form} />
-      <NewPasswordField form={form} name="password" label={m.auth_new_password()} />
+      <NewPasswordField form={form} label={m.auth_new_password()} />
     </AuthFormFrame>
   );
 }

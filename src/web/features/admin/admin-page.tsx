@@ -93,7 +93,7 @@ function LoadFailed({ text = m.admin_load_failed() }: { text?: string }) {
   return (
     <EmptyState title={text}>
       <Button onClick={() => revalidate()} loading={state === 'loading'}>
-        {m.admin_load_retry()}
+        {m.forms_try_again()}
       </Button>
     </EmptyState>
   );

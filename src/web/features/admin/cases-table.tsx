@@ -23,11 +23,7 @@ export function CasesTable({ first }: { first: CasePage }) {
   const { revalidate } = useRevalidator();
   const [doomed, setDoomed] = useState<PublicCase | null>(null);
   const [merging, setMerging] = useState<PublicCase | null>(null);
-  const { rows, patch, ...more } = useMoreRows(
-    asRows(first),
-    (cursor) => listCases(cursor).then(asRows),
-    m.admin_load_failed(),
-  );
+  const { rows, patch, ...more } = useMoreRows({ first, read: listCases, rowsOf, failed: m.admin_load_failed() });
   if (rows.length === 0) return <EmptyState title={m.admin_cases_empty()} />;
 
   const toggle = (of: PublicCase) =>
@@ -65,7 +61,7 @@ export function CasesTable({ first }: { first: CasePage }) {
           />
         ))}
       </Table>
-      <LoadMore hasMore={more.hasMore} loading={more.loading} onLoad={more.loadMore} />
+      <LoadMore {...more} />
       {merging && <MergeDialog of={merging} onClose={() => setMerging(null)} onMerged={merged} />}
       <ConfirmDialog
         open={doomed !== null}
@@ -81,7 +77,7 @@ export function CasesTable({ first }: { first: CasePage }) {
   );
 }
 
-const asRows = (page: CasePage) => ({ rows: page.cases, next: page.next_cursor });
+const rowsOf = (page: CasePage) => ({ rows: page.cases, next: page.next_cursor });
 
 const columns = () => [
   m.admin_cases_column_case(),

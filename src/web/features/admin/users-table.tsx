@@ -21,11 +21,7 @@ type UserPage = z.infer<typeof adminUsers>;
 /** All users, each with a button that grants or removes the admin role. */
 export function UsersTable({ first }: { first: UserPage }) {
   const { run, busy } = useAdminAction();
-  const { rows, patch, ...more } = useMoreRows(
-    asRows(first),
-    (cursor) => listUsers(cursor).then(asRows),
-    m.admin_users_load_failed(),
-  );
+  const { rows, patch, ...more } = useMoreRows({ first, read: listUsers, rowsOf, failed: m.admin_users_load_failed() });
 
   const [asked, setAsked] = useState<AdminUser | null>(null);
   const toggle = async (user: AdminUser) => {
@@ -62,7 +58,7 @@ export function UsersTable({ first }: { first: UserPage }) {
           onConfirm={() => void toggle(asked)}
         />
       )}
-      <LoadMore hasMore={more.hasMore} loading={more.loading} onLoad={more.loadMore} />
+      <LoadMore {...more} />
     </>
   );
 }
@@ -78,7 +74,7 @@ const moderatorIn = (row: AdminUser, areas: AdminUser['moderator_areas'] | undef
   moderator_areas: areas ?? null,
 });
 
-const asRows = (page: UserPage) => ({ rows: page.users, next: page.next_cursor });
+const rowsOf = (page: UserPage) => ({ rows: page.users, next: page.next_cursor });
 
 const columns = () => [
   m.admin_users_column_name(),

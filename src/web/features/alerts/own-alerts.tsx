@@ -6,8 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { useOpener } from '#web/ui/over/use-opener.ts';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
-import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { ReadPart } from '#web/ui/state/read-part.tsx';
 import { AlertButton } from './alert-button.tsx';
 import { changeAlert, deleteAlert, readAlerts } from './alert-calls.ts';
 import { wishText } from './alert-values.ts';
@@ -74,17 +73,13 @@ function AlertRow({ alert, token, onChange }: { alert: Alert; token: string | nu
 
 /** The alerts of the account. */
 export function AlertsSection() {
-  const { answer: own, error, again } = useAnswer('alerts', (signal) => readAlerts(null, signal));
+  const alerts = useAnswer('alerts', (signal) => readAlerts(null, signal));
   return (
     <SettingsSection title={m.alerts_own()} text={m.alerts_own_text()}>
-      {own ? (
-        <OwnAlertList own={own} token={null} onChange={again} />
-      ) : error ? (
-        <NotLoaded onRetry={again}>{m.alerts_failed()}</NotLoaded>
-      ) : (
-        <Skeleton className="h-40" />
-      )}
-      <AlertButton label={m.alerts_add()} className="mt-4" onSaved={again} />
+      <ReadPart of={alerts} failed={m.alerts_failed()} className="h-40">
+        {(own) => <OwnAlertList own={own} token={null} onChange={alerts.again} />}
+      </ReadPart>
+      <AlertButton label={m.alerts_add()} className="mt-4" onSaved={alerts.again} />
     </SettingsSection>
   );
 }

@@ -61,10 +61,11 @@ export function CodeField<F extends string>(props: Pick<Props<F | 'code'>, 'form
 }
 
 /** Field for choosing a password, with a hint; password managers offer to generate one. */
-export function NewPasswordField<F extends string>(props: { form: AuthForm<F>; name: F; label: string }) {
+export function NewPasswordField<F extends string>(props: { form: AuthForm<F | 'password'>; label: string }) {
   return (
     <AuthField
       {...props}
+      name="password"
       type="password"
       hint={m.auth_password_hint()}
       autoComplete="new-password"

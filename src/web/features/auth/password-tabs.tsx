@@ -120,7 +120,7 @@ function SignUpForm({ typed, onTyped, focused, onUnconfirmed }: FormProps & { on
         maxLength={limits.shortText}
       />
       <EmailField form={form} autoFocus={focused} />
-      <NewPasswordField form={form} name="password" label={m.auth_password()} />
+      <NewPasswordField form={form} label={m.auth_password()} />
       {captcha.widget}
     </AuthFormFrame>
   );

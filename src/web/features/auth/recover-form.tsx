@@ -89,7 +89,7 @@ function NewPasswordForm({ email, token, onChallenge, onAgain }: NewPasswordProp
         {token ? m.auth_recover_by_link({ email }) : m.auth_recover_sent({ email })}
       </p>
       {!token && <CodeField form={form} autoFocus />}
-      <NewPasswordField form={form} name="password" label={m.auth_new_password()} />
+      <NewPasswordField form={form} label={m.auth_new_password()} />
       <Button variant="link" className="-mt-3 self-start px-0!" onClick={onAgain}>
         {token ? m.auth_recover_new_letter() : m.auth_recover_again()}
       </Button>

@@ -35,7 +35,7 @@ export function DashboardFailed({ problem }: { problem: string }) {
       <PageHeading title={m.dashboard_title()} />
       <EmptyState title={m.dashboard_failed()} text={problem}>
         <Button loading={state === 'loading'} onClick={() => void revalidate()}>
-          {m.dashboard_try_again()}
+          {m.forms_try_again()}
         </Button>
       </EmptyState>
     </div>

@@ -10,7 +10,7 @@ import { readLog } from './moderation-calls.ts';
 
 /** Everything that moderators and admins did, newest first. */
 export function LogTable({ first }: { first: LogPage }) {
-  const { rows, ...more } = useMoreRows(asRows(first), (cursor) => readLog(cursor).then(asRows), m.admin_load_failed());
+  const { rows, ...more } = useMoreRows({ first, read: readLog, rowsOf, failed: m.admin_load_failed() });
   if (rows.length === 0) return <EmptyState title={m.moderation_log_empty()} />;
   return (
     <>
@@ -19,13 +19,13 @@ export function LogTable({ first }: { first: LogPage }) {
           <Line key={line.id} of={line} />
         ))}
       </Table>
-      <LoadMore hasMore={more.hasMore} loading={more.loading} onLoad={more.loadMore} />
+      <LoadMore {...more} />
     </>
   );
 }
 
 /** Rows are told apart by the line, not by what it is about. */
-const asRows = (page: LogPage) => ({
+const rowsOf = (page: LogPage) => ({
   rows: page.lines.map((line) => ({ ...line, id: line.line })),
   next: page.next_cursor,
 });

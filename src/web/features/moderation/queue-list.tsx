@@ -9,11 +9,10 @@ import { QueueCard } from './queue-card.tsx';
 
 /** What was reported: one card for each thing, in two tabs. */
 export function QueueList({ first, state }: { first: QueuePage; state: QueueState }) {
-  const { rows, patch, ...more } = useMoreRows(
-    asRows(first),
-    (cursor) => readQueue(state, cursor).then(asRows),
-    m.moderation_load_failed(),
-  );
+  const { rows, patch, ...more } = useMoreRows({
+    ...{ first, rowsOf, failed: m.moderation_load_failed() },
+    read: (cursor) => readQueue(state, cursor),
+  });
   const isEmpty = rows.length === 0;
   return (
     <>
@@ -35,10 +34,10 @@ export function QueueList({ first, state }: { first: QueuePage; state: QueueStat
             </li>
           ))}
         </ul>
-        <LoadMore hasMore={more.hasMore} loading={more.loading} onLoad={more.loadMore} />
+        <LoadMore {...more} />
       </LinkTabPanel>
     </>
   );
 }
 
-const asRows = (page: QueuePage) => ({ rows: page.items, next: page.next_cursor });
+const rowsOf = (page: QueuePage) => ({ rows: page.items, next: page.next_cursor });

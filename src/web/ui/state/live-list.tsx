@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { LoadMore } from './load-more.tsx';
+import { LoadMore, type LoadMoreProps } from './load-more.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 
 type Props<Row> = {
-  list: {
-    rows: readonly Row[] | null;
-    failed: boolean;
-    retry: () => void;
-    hasMore: boolean;
-    loading: boolean;
-    loadMore: () => Promise<void>;
-  };
+  list: LoadMoreProps & { rows: readonly Row[] | null; failed: boolean; retry: () => void };
   failed: string;
   /** where there are no rows */
   none: ReactNode;
@@ -32,7 +25,7 @@ export function LiveList<Row>({ list, failed, none, children }: Props<Row>) {
       )}
       {rows?.length === 0 && none}
       {rows && rows.length > 0 && <Card className="overflow-hidden p-0!">{children(rows)}</Card>}
-      <LoadMore hasMore={list.hasMore} loading={list.loading} onLoad={() => void list.loadMore()} />
+      <LoadMore {...list} />
     </>
   );
 }

@@ -3,15 +3,21 @@ import { toastError } from '#web/ui/over/toast.ts';
 
 type Page<Row> = { rows: readonly Row[]; next: string | null };
 
+type More<P, Row> = {
+  /** the first page, which may be reloaded */
+  first: P;
+  read: (cursor: string) => Promise<P>;
+  rowsOf: (page: P) => Page<Row>;
+  /** what is said if a page cannot be read */
+  failed: string;
+};
+
 /**
- * A list that grows page by page, while its first page may be reloaded. Rows of later pages stay as they were loaded;
- * `patch` changes one of them after an action, or removes it (with null).
+ * A list that grows page by page. Rows of later pages stay as they were loaded; `patch` changes one of them after an action,
+ * or removes it (with null).
  */
-export function useMoreRows<Row extends { id: string }>(
-  first: Page<Row>,
-  read: (cursor: string) => Promise<Page<Row>>,
-  failed: string,
-) {
+export function useMoreRows<P, Row extends { id: string }>({ first: loaded, read, rowsOf, failed }: More<P, Row>) {
+  const first = rowsOf(loaded);
   const [more, setMore] = useState<Page<Row> | null>(null);
   const [loading, setLoading] = useState(false);
   const next = more ? more.next : first.next;
@@ -20,7 +26,7 @@ export function useMoreRows<Row extends { id: string }>(
     if (next === null) return;
     setLoading(true);
     try {
-      const page = await read(next);
+      const page = rowsOf(await read(next));
       setMore({ rows: [...(more?.rows ?? []), ...page.rows], next: page.next });
     } catch {
       toastError({ description: failed });
