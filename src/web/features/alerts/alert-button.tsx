@@ -19,11 +19,11 @@ export function AlertButton({ start, label = m.alerts_title(), size, className =
   const { button, Dialog, opened } = useOpener(loadDialog);
   return (
     <>
-      <Button variant="outline" {...(size && { size })} className={`scripts-only ${className}`} {...button}>
+      <Button variant="outline" size={size} className={`scripts-only ${className}`} {...button}>
         <BellPlus aria-hidden="true" className="size-4.5" />
         {label}
       </Button>
-      {Dialog && <Dialog {...opened} {...(start && { start })} {...(onSaved && { onSaved })} />}
+      {Dialog && <Dialog {...opened} start={start} onSaved={onSaved} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useSite } from '#web/lib/page/site.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note, Problem } from '#web/ui/note.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
 import type { Opened } from '#web/ui/over/use-opener.ts';
@@ -44,14 +44,13 @@ export function AlertDialog({ open, onOpenChange, opener, ...rest }: AlertDialog
     onOpenChange(next);
     if (!next) setAskedAt(null);
   }
-  const text = rest.edited ? undefined : askedAt ? undefined : m.alerts_text();
   return (
     <Dialog
       open={open}
       onOpenChange={close}
       opener={opener}
       title={rest.edited ? m.alerts_edit() : m.alerts_title()}
-      description={text}
+      description={rest.edited || askedAt ? undefined : m.alerts_text()}
       className="sm:w-[min(38rem,calc(100vw-3rem))]!"
     >
       {askedAt ? (
@@ -109,9 +108,7 @@ function AlertForm({ start = {}, edited, onSaved, onAsked, onClose }: AlertFormP
       <AlertFields form={form} />
       {!edited && timesKnown && <WhenFields values={form.values} onChange={form.set} />}
       {!edited && (user ? <AlertWays user={user} /> : <ByMail form={form} />)}
-      <p role="alert" className="text-danger-ink text-sm empty:hidden">
-        {problem ?? (signIn && m.forms_sign_in_to_send())}
-      </p>
+      <Problem>{problem ?? (signIn && m.forms_sign_in_to_send())}</Problem>
       <DialogActions>
         <Button variant="outline" onClick={onClose}>
           {m.app_cancel()}

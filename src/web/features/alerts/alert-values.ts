@@ -46,15 +46,8 @@ export function newAlertOf(values: AlertValues, signedIn: boolean, withWhen = tr
   const { place, point, km, side, species, email } = values;
   const { at, precision } = sentPoint(point);
   return {
-    ...{
-      place,
-      point: at,
-      km: kmOf(km),
-      side: side || null,
-      species: species || null,
-      ...(withWhen && { when: whenOf(values) }),
-    },
-    ...(precision && { precision }),
+    ...{ place, point: at, precision, km: kmOf(km), side: side || null, species: species || null },
+    ...(withWhen && { when: whenOf(values) }),
     ...(!signedIn && { email }),
   };
 }

@@ -11,7 +11,7 @@ import { authPath } from '#web/lib/session/auth-path.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { toastError } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 
 /**
@@ -38,25 +38,30 @@ const knownAnswer = ({ status }: CaseCheck): CaseCheckAnswer | null => (status =
 type QuestionProps = { of: CaseCheck; token: string; onAnswered: (answer: CaseCheckAnswer) => void };
 
 function Question({ of, token, onAnswered }: QuestionProps) {
-  const [busy, setBusy] = useState<CaseCheckAnswer | null>(null);
+  const { run, doing } = useAction();
   const isMissing = of.side === 'missing';
   const ownCase = useOwnCase(of.slug);
 
-  async function answer(given: CaseCheckAnswer) {
-    setBusy(given);
-    try {
-      const own = given === 'home' ? await ownCase() : null;
-      const send = () => answerCheck(token, given);
-      await (own ? closeAsHome(own, send) : send());
-      onAnswered(given);
-    } catch (error) {
-      toastError({ title: m.check_failed(), description: messageOf(error) });
-      setBusy(null);
-    }
+  async function send(given: CaseCheckAnswer): Promise<void> {
+    const own = given === 'home' ? await ownCase() : null;
+    const close = () => answerCheck(token, given);
+    await (own ? closeAsHome(own, close) : close());
   }
+  const answer = (given: CaseCheckAnswer) =>
+    void run(() => send(given), {
+      name: given,
+      failed: (error) => ({ title: m.check_failed(), description: messageOf(error) }),
+      after: () => onAnswered(given),
+    });
 
   const button = (given: CaseCheckAnswer, label: string, variant: 'primary' | 'secondary' | 'outline') => (
-    <Button size="lg" variant={variant} loading={busy === given} disabled={busy !== null} onClick={() => answer(given)}>
+    <Button
+      size="lg"
+      variant={variant}
+      loading={doing === given}
+      disabled={doing !== null}
+      onClick={() => answer(given)}
+    >
       {label}
     </Button>
   );

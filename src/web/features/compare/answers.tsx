@@ -23,7 +23,7 @@ type AnswersProps = { of: Comparison; reader: Reader; onChanged: () => void; onC
  */
 export function Answers({ of, reader, onChanged, onClose }: AnswersProps) {
   const [own, other] = sidesFor(of).map((side) => of[side]) as [Comparison['missing'], Comparison['found']];
-  const { busy, give, takeBack } = useAnswer(own, other, onChanged);
+  const { busy, give, takeBack } = useVerdict(own, other, onChanged);
   const [writing, setWriting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ function Said({ of: { verdict, their_verdict }, reader, busy, onTakeBack }: Said
 }
 
 /** Tells the server what the owner of `own` says of the pair. Both sides read their lists again by themselves. */
-function useAnswer(own: PublicCase, other: PublicCase, onChanged: () => void) {
+function useVerdict(own: PublicCase, other: PublicCase, onChanged: () => void) {
   const { run, doing } = useAction();
   const send = (name: Verdict | 'back', change: () => Promise<void>) => run(change, { name, after: onChanged });
   return {

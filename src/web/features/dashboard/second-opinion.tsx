@@ -4,6 +4,7 @@ import { type SecondOpinion as Opinion, secondOpinion } from '#core/contract/mat
 import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Problem } from '#web/ui/note.tsx';
 import { shownBy, useAction } from '#web/ui/over/use-action.ts';
 
 /**
@@ -27,11 +28,7 @@ export function SecondOpinion({ caseId, otherId, model }: { caseId: string; othe
         {m.dashboard_opinion_ask()}
       </Button>
       <p className="text-muted text-sm">{m.dashboard_opinion_hint({ model })}</p>
-      {problem && (
-        <p role="alert" className="text-danger-ink text-sm">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </div>
   );
 }

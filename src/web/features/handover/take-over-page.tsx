@@ -8,7 +8,6 @@ import { authPath } from '#web/lib/session/auth-path.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { toastError } from '#web/ui/over/toast.ts';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 import { answerOffer, readOffered } from './handover-calls.ts';
@@ -44,10 +43,7 @@ function Offer({ of, token, onAnswered }: OfferProps) {
   const answer = (given: Answer, contact_information?: string) =>
     void run(() => answerOffer({ token, answer: given, contact_information }), {
       name: given,
-      failed(error) {
-        toastError({ title: m.handover_failed(), description: messageOf(error) });
-        return null;
-      },
+      failed: (error) => ({ title: m.handover_failed(), description: messageOf(error) }),
       after: () => onAnswered(given),
     });
   const decline = (

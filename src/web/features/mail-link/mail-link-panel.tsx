@@ -2,7 +2,7 @@ import { CircleCheck, type LucideIcon, Unlink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastError } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 
 type Words = { title: string; text: string };
@@ -24,19 +24,15 @@ type MailLinkPanelProps = {
  * button does.
  */
 export function MailLinkPanel({ about, act, overCode, over, children }: MailLinkPanelProps) {
-  const [phase, setPhase] = useState<'asking' | 'sending' | 'done' | 'over'>(about ? 'asking' : 'over');
+  const [phase, setPhase] = useState<'asking' | 'done' | 'over'>(about ? 'asking' : 'over');
+  const { run, busy } = useAction();
 
-  async function send(): Promise<void> {
-    setPhase('sending');
-    try {
-      await act();
-      setPhase('done');
-    } catch (error) {
-      const isOver = error instanceof ApiError && error.code === overCode;
-      setPhase(isOver ? 'over' : 'asking');
-      if (!isOver) toastError({ description: messageOf(error) });
-    }
+  function failed(error: unknown): string | null {
+    if (!(error instanceof ApiError && error.code === overCode)) return messageOf(error);
+    setPhase('over');
+    return null;
   }
+  const send = () => void run(act, { failed, after: () => setPhase('done') });
 
   if (!about || phase === 'over') {
     return (
@@ -56,7 +52,7 @@ export function MailLinkPanel({ about, act, overCode, over, children }: MailLink
   const { button, ...asked } = about.question;
   return (
     <ResultPage {...asked}>
-      <Button size="lg" loading={phase === 'sending'} onClick={send}>
+      <Button size="lg" loading={busy} onClick={send}>
         {button}
       </Button>
       {children}

@@ -13,6 +13,7 @@ import { useDraftText } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/input.tsx';
+import { Problem } from '#web/ui/note.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { ComposeTools } from './compose-tools.tsx';
 
@@ -79,10 +80,7 @@ export function Compose({ draft, reader, ask, upload, onSend }: ComposeProps) {
         />
       </Field>
       {photos.length > 0 && <PhotoList tray={tray} photos={photos} />}
-      {/* always there, so that screen readers announce it */}
-      <p role="alert" className="text-danger-ink text-sm empty:hidden">
-        {[problem, note].filter(Boolean).join(' ')}
-      </p>
+      <Problem>{[problem, note].filter(Boolean).join(' ')}</Problem>
       {asking ? (
         <BeforeSending text={text} reader={reader} sending={sending} onChange={() => setAsking(false)} />
       ) : (

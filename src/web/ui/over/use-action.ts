@@ -5,8 +5,8 @@ import { type ToastText, toastError, toastSuccess } from './toast.ts';
 type Outcome = {
   /** the title of the toast after it worked; without it there is none */
   done?: string | ToastText | undefined;
-  /** what is shown after it failed; null if it was shown elsewhere */
-  failed?: (error: unknown) => string | null;
+  /** what is shown after it failed: a description, or with a title of its own; null if it was shown elsewhere */
+  failed?: (error: unknown) => string | ToastText | null;
   /** which of several buttons was pressed */
   name?: string;
   /** what follows the toast, such as reading the page again */
@@ -31,8 +31,8 @@ export function useAction() {
       await told.after?.();
       return true;
     } catch (error) {
-      const description = (told.failed ?? messageOf)(error);
-      if (description !== null) toastError({ description });
+      const said = (told.failed ?? messageOf)(error);
+      if (said !== null) toastError(typeof said === 'string' ? { description: said } : said);
       return false;
     } finally {
       running.current = false;

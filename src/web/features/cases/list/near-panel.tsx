@@ -10,6 +10,7 @@ import { usePlaceSuggestions } from '#web/features/places/use-place-suggestions.
 import { Button } from '#web/ui/button.tsx';
 import { Combobox, type Suggestion } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Problem } from '#web/ui/note.tsx';
 import { type CaseQuery, casesPath, circleOf, circleText, usualRadius } from './case-query.ts';
 
 type NearPanelProps = { query: CaseQuery; onDone: () => void };
@@ -36,11 +37,7 @@ export function NearPanel({ query, onDone }: NearPanelProps) {
           {m.cases_near_use()}
         </Button>
         <p className="text-muted text-sm">{m.cases_near_privacy()}</p>
-        {own.failed && (
-          <p role="alert" className="text-danger-ink text-sm">
-            {m.cases_near_failed()}
-          </p>
-        )}
+        <Problem>{own.failed && m.cases_near_failed()}</Problem>
       </div>
       <TownForm onTown={begin} />
     </div>

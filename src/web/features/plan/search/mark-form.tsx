@@ -11,6 +11,7 @@ import { PlaceField } from '#web/features/places/place-field.tsx';
 import { markSearched } from '#web/features/plan/calls/plan-calls.ts';
 import { randomKey } from '#web/lib/api/idempotency-keys.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Problem } from '#web/ui/note.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { areaOf, blankMark, errorsOf, type MarkWay, markWays, radii } from './mark-values.ts';
 
@@ -119,11 +120,7 @@ function Corners({ corners, error, onUndo }: CornersProps) {
           </Button>
         )}
       </p>
-      {error && (
-        <p role="alert" className="text-danger-ink text-sm">
-          {error}
-        </p>
-      )}
+      <Problem>{error}</Problem>
     </div>
   );
 }
