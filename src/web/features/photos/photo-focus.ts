@@ -1,6 +1,5 @@
 import type { PhotoFocus } from '#core/photos/focus.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import './photo-focus.css';
 
 /** An aspect ratio. */
 type Shape = { width: number; height: number };

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, ImageOff, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Progress } from '#web/ui/state/progress.tsx';
 import type { PhotoTray } from './tray/photo-tray.ts';
@@ -90,34 +90,30 @@ function Problem({ photo }: { photo: TrayPhoto }) {
 function TileButtons({ photo, at, count, tray }: Omit<PhotoTileProps, 'main'>) {
   const number = at + 1;
   const movable = count > 1 && isUsable(photo);
+  const step = (to: number, label: string, icon: ReactNode) =>
+    movable && (
+      <IconButton
+        label={label}
+        // disabled, a button that has moved its photo to an end would lose the focus
+        aria-disabled={to < 0 || to === count || undefined}
+        onClick={() => tray.move(photo.key, to)}
+        className="aria-disabled:opacity-30!"
+      >
+        {icon}
+      </IconButton>
+    );
   return (
     <div className="flex justify-center">
-      {movable && (
-        <TileButton
-          label={m.forms_photo_earlier({ number })}
-          off={at === 0}
-          onPress={() => tray.move(photo.key, at - 1)}
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" />
-        </TileButton>
-      )}
+      {step(at - 1, m.forms_photo_earlier({ number }), <ArrowLeft aria-hidden="true" className="size-5" />)}
       {photo.state === 'failed' && (
-        <TileButton label={m.forms_photo_retry({ number })} onPress={() => tray.retry(photo.key)}>
+        <IconButton label={m.forms_photo_retry({ number })} onClick={() => tray.retry(photo.key)}>
           <RotateCcw aria-hidden="true" className="size-5" />
-        </TileButton>
+        </IconButton>
       )}
-      <TileButton label={m.forms_photo_remove({ number })} onPress={() => tray.remove(photo.key)}>
+      <IconButton label={m.forms_photo_remove({ number })} onClick={() => tray.remove(photo.key)}>
         <Trash2 aria-hidden="true" className="size-5" />
-      </TileButton>
-      {movable && (
-        <TileButton
-          label={m.forms_photo_later({ number })}
-          off={at === count - 1}
-          onPress={() => tray.move(photo.key, at + 1)}
-        >
-          <ArrowRight aria-hidden="true" className="size-5" />
-        </TileButton>
-      )}
+      </IconButton>
+      {step(at + 1, m.forms_photo_later({ number }), <ArrowRight aria-hidden="true" className="size-5" />)}
     </div>
   );
 }
@@ -134,21 +130,5 @@ function UnderWay({ photo, number }: { photo: TrayPhoto; number: number }) {
         value={!preparing && photo.progress < 1 ? photo.progress : undefined}
       />
     </div>
-  );
-}
-
-function TileButton(props: { label: string; off?: boolean; onPress: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      title={props.label}
-      // disabled, a button that has moved its photo to an end would lose the focus
-      aria-disabled={props.off || undefined}
-      onClick={props.off ? undefined : props.onPress}
-      className="grid size-11 place-items-center rounded-control text-ink hover:bg-brand-soft aria-disabled:opacity-30"
-    >
-      {props.children}
-    </button>
   );
 }

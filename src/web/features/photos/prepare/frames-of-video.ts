@@ -2,6 +2,7 @@ import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { openVideo, seek } from './open-video.ts';
 import { UnusablePhoto } from './prepare-photo.ts';
+import { toJpeg } from './to-jpeg.ts';
 
 /** Edge of the small pictures by which frames are compared. */
 const smallEdge = 240;
@@ -37,7 +38,11 @@ async function sharpestOf(video: HTMLVideoElement, times: readonly number[]): Pr
 }
 
 function sharpnessOf(video: HTMLVideoElement): number {
-  const { context, width, height } = drawn(video, smallEdge);
+  const { videoWidth, videoHeight } = video;
+  const scale = Math.min(1, smallEdge / Math.max(videoWidth, videoHeight));
+  const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
+  context.drawImage(video, 0, 0, width, height);
   const { data } = context.getImageData(0, 0, width, height);
   const grey = Float32Array.from(
     { length: width * height },
@@ -47,23 +52,8 @@ function sharpnessOf(video: HTMLVideoElement): number {
 }
 
 async function frameOf(video: HTMLVideoElement, number: number): Promise<File> {
-  const { canvas } = drawn(video, limits.photoEdge);
-  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
-  if (!jpeg) throw new Error('the frame could not be written');
+  const jpeg = await toJpeg(video, { width: video.videoWidth, height: video.videoHeight });
   return new File([jpeg], `video-${number}.jpg`, { type: jpeg.type });
-}
-
-/** The present frame, shrunk to this longest edge. */
-function drawn(video: HTMLVideoElement, edge: number) {
-  const { videoWidth, videoHeight } = video;
-  const scale = Math.min(1, edge / Math.max(videoWidth, videoHeight));
-  const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d', { willReadFrequently: true })!;
-  context.drawImage(video, 0, 0, width, height);
-  return { canvas, context, width, height };
 }
 
 /** Tries in each part of a video, of which the sharpest is taken. */

@@ -33,16 +33,16 @@ async function readyToSend(file: Blob, signal: AbortSignal): Promise<Blob> {
   if (kind === 'heic') return jpegOfHeic(file, signal);
   if (!shownEverywhere.includes(kind)) return file;
   const image = await loadImage(file).catch(refuseDamaged);
-  return isLarge(file, image) ? shrunk(file, image) : file;
+  // the file itself if the phone has not enough memory: the service opens large JPEGs too
+  return isLarge(file, image) ? jpegOf(image).catch(() => file) : file;
 }
 
 function isLarge(file: Blob, { naturalWidth, naturalHeight }: HTMLImageElement): boolean {
   return file.size > limits.photoBytes || naturalWidth * naturalHeight > limits.photoPixels;
 }
 
-/** The file itself if the phone has not enough memory: the service opens large JPEGs too. */
-async function shrunk(file: Blob, image: HTMLImageElement): Promise<Blob> {
-  return toJpeg(image, { width: image.naturalWidth, height: image.naturalHeight }).catch(() => file);
+function jpegOf(image: HTMLImageElement): Promise<Blob> {
+  return toJpeg(image, { width: image.naturalWidth, height: image.naturalHeight });
 }
 
 function refuseDamaged(): never {
@@ -57,16 +57,8 @@ const patienceMs = 120_000;
  * @throws UnusablePhoto if the photo is at fault; another error if the decoder could not be loaded
  */
 async function jpegOfHeic(file: Blob, signal: AbortSignal): Promise<Blob> {
-  return (await byBrowser(file)) ?? byLibheif(file, signal);
-}
-
-async function byBrowser(file: Blob): Promise<Blob | null> {
-  try {
-    const image = await loadImage(file);
-    return await toJpeg(image, { width: image.naturalWidth, height: image.naturalHeight });
-  } catch {
-    return null;
-  }
+  const byBrowser = loadImage(file).then(jpegOf);
+  return (await byBrowser.catch(() => null)) ?? byLibheif(file, signal);
 }
 
 async function byLibheif(file: Blob, signal: AbortSignal): Promise<Blob> {
