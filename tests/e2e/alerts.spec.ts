@@ -59,7 +59,12 @@ test('neighbours are told of a pet near by: one in the app, one by mail without 
   await uma.goto(link);
   await expect(uma.getByText('Missing: dog, within 5 km of Cambridge')).toBeVisible();
   await uma.getByRole('button', { name: 'Yes, tell me' }).click();
-  await expect(uma.getByRole('button', { name: 'Pause: Missing: dog' })).toBeVisible();
+  // the list stays while it is read again, and with it the button that was pressed
+  await uma.getByRole('button', { name: 'Pause: Missing: dog' }).press('Enter');
+  const resume = uma.getByRole('button', { name: 'Resume: Missing: dog' });
+  await expect(resume).toBeFocused();
+  await resume.press('Enter');
+  await expect(uma.getByRole('button', { name: 'Pause: Missing: dog' })).toBeFocused();
 
   const before = site.mailsTo(email).length;
   const owner = await newPerson(request, 'Otto');

@@ -18,9 +18,7 @@ import { OwnAlertList } from './own-alerts.tsx';
  * open links.
  */
 export function AlertsPage({ token }: { token: string }) {
-  const [round, setRound] = useState(0);
   const [ended, setEnded] = useState(false);
-  const again = () => setRound((before) => before + 1);
   if (ended)
     return (
       <ResultPage icon={BellOff} title={m.alerts_all_ended()} text={m.alerts_all_ended_text()}>
@@ -29,8 +27,8 @@ export function AlertsPage({ token }: { token: string }) {
     );
   const over = { title: m.alerts_link_over(), text: m.alerts_link_over_text(), next: <CasesLink /> };
   return (
-    <MailLink key={round} title={m.alerts_own()} token={token} read={readAlerts} over={over}>
-      {(own) =>
+    <MailLink title={m.alerts_own()} token={token} read={readAlerts} over={over}>
+      {(own, again) =>
         own.alerts.some(({ waiting }) => waiting) ? (
           <Confirm own={own} token={token} onDone={again} />
         ) : (

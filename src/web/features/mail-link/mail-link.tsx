@@ -17,7 +17,8 @@ type MailLinkProps<T> = {
   read: (token: string, signal: AbortSignal) => Promise<T>;
   /** what to say of a link that is over or incomplete, and a link that leads on, to the dashboard if there is none */
   over: { title: string; text: string; next?: ReactNode };
-  children: (about: T) => ReactNode;
+  /** `again`: reads it once more, while what was read stays */
+  children: (about: T, again: () => void) => ReactNode;
 };
 
 /**
@@ -30,8 +31,7 @@ export function MailLink<T>(props: MailLinkProps<T>) {
 
 function ReadLink<T>({ title, token, read, over, children }: MailLinkProps<T>) {
   const { answer, error, again } = useAnswer(token, (signal) => read(token, signal));
-  if (answer !== null) return children(answer);
-  if (error === null) return <PageLoading title={title} />;
+  if (error === null) return answer === null ? <PageLoading title={title} /> : children(answer, again);
   if (isOver(error)) return <Over {...over} />;
   return (
     <ResultPage icon={CloudOff} title={m.app_refused_title()} text={messageOf(error)}>
