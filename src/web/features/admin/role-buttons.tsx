@@ -14,6 +14,9 @@ import { useAction } from '#web/ui/over/use-action.ts';
 import { changeRole } from './admin-calls.ts';
 import { useAdminAction } from './use-admin-action.ts';
 
+/** What tells a user from others. */
+export const nameOf = (user: AdminUser) => user.display_name ?? user.contact_email ?? m.admin_users_no_name();
+
 type Areas = AdminUser['moderator_areas'];
 /** `areas`: null is everywhere; undefined: no longer a moderator */
 export type ModeratorButtonProps = { of: AdminUser; onChanged: (areas: Areas | undefined) => void };
@@ -24,7 +27,7 @@ export function ModeratorButton({ of, onChanged }: ModeratorButtonProps) {
   const [open, setOpen] = useState(false);
   const { run, busy } = useAction();
   const [error, setError] = useState<string>();
-  const name = of.display_name ?? m.admin_users_no_name();
+  const name = nameOf(of);
 
   async function change(call: () => Promise<void>, areas: Areas | undefined) {
     setError(undefined);
@@ -87,7 +90,7 @@ export function ModeratorButton({ of, onChanged }: ModeratorButtonProps) {
 export function MatcherButton({ of, onChanged }: { of: AdminUser; onChanged: (granted: boolean) => void }) {
   const { run, busy } = useAdminAction();
   const isMatcher = holds(of, 'matcher');
-  const name = of.display_name ?? of.contact_email ?? m.admin_users_no_name();
+  const name = nameOf(of);
   const change = async () => {
     await changeRole(of.id, 'matcher', !isMatcher);
     onChanged(!isMatcher);

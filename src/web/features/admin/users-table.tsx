@@ -13,7 +13,7 @@ import { useMoreRows } from '#web/ui/state/use-more-rows.ts';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
 import { changeRole, listUsers } from './admin-calls.ts';
 import { RoleBadges } from './role-badges.tsx';
-import { MatcherButton, ModeratorButton, type ModeratorButtonProps } from './role-buttons.tsx';
+import { MatcherButton, ModeratorButton, type ModeratorButtonProps, nameOf } from './role-buttons.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
 type UserPage = z.infer<typeof adminUsers>;
@@ -103,8 +103,6 @@ function RoleQuestion({ of, busy, onClose, onConfirm }: RoleQuestionProps) {
   );
 }
 
-const nameOf = (user: AdminUser) => user.display_name ?? user.contact_email ?? m.admin_users_no_name();
-
 type UserRowProps = {
   user: AdminUser;
   busy: boolean;
@@ -114,15 +112,15 @@ type UserRowProps = {
 };
 
 function UserRow({ user, busy, onToggle, onMatcher, onModerator }: UserRowProps) {
-  const name = user.display_name ?? m.admin_users_no_name();
   const isAdmin = holds(user, 'admin');
+  const name = nameOf(user);
   const label = isAdmin ? m.admin_users_remove_of({ name }) : m.admin_users_grant_of({ name });
   return (
     <TableRow>
       <TableCell className="col-span-2 font-semibold md:w-1/5">
         <span className="flex items-center gap-3">
           <Avatar name={user.display_name ?? user.contact_email ?? '?'} />
-          <span className="min-w-0">{name}</span>
+          <span className="min-w-0">{user.display_name ?? m.admin_users_no_name()}</span>
         </span>
       </TableCell>
       <TableCell className="col-span-2 text-muted md:w-1/5">{user.contact_email ?? m.admin_users_no_email()}</TableCell>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import {
   answerDraft,
@@ -11,6 +10,7 @@ import {
 import { EmptyDraft } from '#web/features/drafts/empty-draft.tsx';
 import { browserPhotoKeeper } from '#web/features/photos/tray/photo-keeper.ts';
 import { clearDraft, readDraft } from '#web/lib/draft.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { Note } from '#web/ui/note.tsx';
 
 /** What a person was filling in before signing in. */
@@ -56,25 +56,17 @@ function editAt(page: string): FormBefore | null {
 
 /** Says that the form filled in before signing in is still there. Renders nothing if there is no draft. */
 export function KeptDraft({ of }: { of: FormBefore }) {
-  const [isKept, setKept] = useState(false);
-  // the form is made anew with each rendering
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its drafts tell it from others
-  useEffect(() => {
-    if (hasText(of)) setKept(true);
-    else void hasPhotos(of).then(setKept);
-  }, [of.drafts.join()]);
+  const { answer: isKept, again } = useAnswer(of.drafts.join(), async () => hasText(of) || hasPhotos(of));
   if (!isKept) return null;
+  async function empty(): Promise<void> {
+    of.drafts.forEach(clearDraft);
+    await browserPhotoKeeper(of.drafts[0]).save([]);
+    again();
+  }
   return (
     <div className="mt-6">
       <Note>{of.kept()}</Note>
-      <EmptyDraft
-        ofStored={of.isEdit}
-        onEmpty={() => {
-          of.drafts.forEach(clearDraft);
-          browserPhotoKeeper(of.drafts[0]).save([]);
-          setKept(false);
-        }}
-      />
+      <EmptyDraft ofStored={of.isEdit} onEmpty={() => void empty()} />
     </div>
   );
 }

@@ -32,6 +32,7 @@ type DashboardProps = {
 /** The person's own cases and their matches, both kept up to date by live events. */
 export function Dashboard({ cases, news, stale }: DashboardProps) {
   const [tab, setTab] = useTab();
+  const { revalidate } = useRevalidator();
   const { matches, lookAgain, retry } = useMatchesOf(cases);
   const ids = new Set(cases.map((one) => one.id));
   useLiveRefresh((event) => {
@@ -42,7 +43,11 @@ export function Dashboard({ cases, news, stale }: DashboardProps) {
   return (
     <div className="page-column pb-16">
       <PageHeading title={m.dashboard_title()} text={m.dashboard_text()} />
-      {stale && <NotRefreshed />}
+      {stale && (
+        <div className="mb-6">
+          <NotLoaded onRetry={() => void revalidate()}>{m.dashboard_not_refreshed()}</NotLoaded>
+        </div>
+      )}
       <DecisionNotices />
       <LinkedOffer cases={cases} />
       <Tabs value={tab} onValueChange={(value) => setTab(value as TabName)}>
@@ -71,15 +76,6 @@ export function Dashboard({ cases, news, stale }: DashboardProps) {
           <ConfirmNote />
         </div>
       )}
-    </div>
-  );
-}
-
-function NotRefreshed() {
-  const { revalidate } = useRevalidator();
-  return (
-    <div className="mb-6">
-      <NotLoaded onRetry={() => void revalidate()}>{m.dashboard_not_refreshed()}</NotLoaded>
     </div>
   );
 }
