@@ -1,9 +1,9 @@
 import { titleHere } from '#core/cases/title-here.ts';
 import type { Doer, SearchedArea, SearchPlan, StepState } from '#core/contract/plan.ts';
-import { ringsFor } from '#core/plan/search-rings.ts';
 import { farthest } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { daysSince } from '#core/plan/phases.ts';
+import { ringsFor } from '#core/plan/search-rings.ts';
 import { type StepId, stepIds } from '#core/plan/steps.ts';
 import type { PlanDeps } from './plan-deps.ts';
 import type { InvitedRecord } from './store/invitations.ts';
