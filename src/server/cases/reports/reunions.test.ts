@@ -6,6 +6,7 @@ import { listSuccessStories } from '#server/cases/lists/outcomes.ts';
 import { changeReunion } from '#server/cases/status/change-reunion.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
 import { reunionsOf } from '#server/cases/store/reunions.ts';
+import { followCase } from '#server/cases/updates/follows.ts';
 import { mergeCases } from '#server/moderation/admin-cases.ts';
 import { ban } from '#server/platform/database/bans.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
@@ -186,6 +187,40 @@ describe('a reunion', () => {
       await changeStatus(deps, owner, missing.id, 'missing');
       expect((await getCase(deps, found.id)).status).toBe(isClosed ? 'reunited' : 'found');
     }
+  });
+
+  it('named by two owners opens the found report with the second that is opened again', async () => {
+    const { missing, found, owner } = await pair();
+    const other = await pair();
+    for (const [who, { id }] of [
+      [owner, missing],
+      [other.owner, other.missing],
+    ] as const)
+      await changeReunion(deps, who, id, { with: found.id, agreed: false });
+    await changeStatus(deps, owner, missing.id, 'missing');
+    expect((await getCase(deps, found.id)).status).toBe('reunited');
+    await changeStatus(deps, other.owner, other.missing.id, 'missing');
+    expect((await getCase(deps, found.id)).status).toBe('found');
+  });
+
+  it('is not left behind by a pet that is opened again in the same moment, whose news is told once', async () => {
+    const { missing, found, owner } = await pair();
+    const follower = await aUser(db);
+    await followCase(deps, { ...follower, sessionId: 's' }, missing.id);
+    const told = () =>
+      jobs.filter(
+        ({ name, payload }) => name === 'tell-followers' && (payload as { case_id: string }).case_id === missing.id,
+      ).length;
+    await Promise.allSettled([
+      changeReunion(deps, owner, missing.id, { with: found.id, agreed: false }),
+      ...[1, 2].map(() => changeStatus(deps, owner, missing.id, 'missing')),
+    ]);
+    expect(await stored()).toBeUndefined();
+    expect([(await getCase(deps, missing.id)).status, (await getCase(deps, found.id)).status]).toEqual([
+      'missing',
+      'found',
+    ]);
+    expect(told()).toBe(1);
   });
 
   it('goes with a merge, and closes the report that is kept', async () => {

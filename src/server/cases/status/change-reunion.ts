@@ -5,6 +5,7 @@ import { noReunion } from '#server/cases/errors.ts';
 import { getCase, permittedCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { endReunion, foundIn, nameReunion, setAgreement, setFinderName } from '#server/cases/store/reunions.ts';
+import { lockStatus } from '#server/cases/store/write-case.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
@@ -49,8 +50,10 @@ function isOtherAnimal({ species: one }: CaseRecord, { species: other }: CaseRec
 
 async function namePair(tx: Transaction, actor: Actor, own: CaseRecord, other: CaseRecord): Promise<void> {
   const [missing, found] = own.side === 'missing' ? [own, other] : [other, own];
+  const status = await lockStatus(tx.db, missing.id);
   if ((await foundIn(tx.db, missing.id)) === found.id) return;
-  if (own !== missing || own.status !== 'reunited') throw noReunion();
+  // it may have been opened again a moment ago
+  if (own !== missing || status !== 'reunited') throw noReunion();
   await reopenFound(tx, missing);
   if (!(await nameReunion(tx.db, missing.id, found.id))) throw noReunion();
   if (found.status !== 'reunited') await setCaseStatus(tx, found, 'reunited', null);
@@ -59,7 +62,7 @@ async function namePair(tx: Transaction, actor: Actor, own: CaseRecord, other: C
   await tx.enqueue('tell-reunion', { to: 'finder', missing_case_id: missing.id, found_case_id: found.id });
 }
 
-/** Ends the reunion of a missing pet. A found report that it had closed is what it was. */
+/** Ends the reunion of a missing pet. A found report that it had closed is what it was, unless another owner names it, too. */
 export async function reopenFound(tx: Transaction, missing: Pick<CaseRecord, 'id'>): Promise<void> {
   const closed = await endReunion(tx.db, missing.id);
   if (closed?.status === 'reunited') await setCaseStatus(tx, closed, closed.side, null);

@@ -23,8 +23,8 @@ export async function changeStatus(
 ): Promise<CaseRecord> {
   const before = await permittedCase(deps, actor, caseId, 'case.change-status');
   await deps.transact(async (tx) => {
-    await setCaseStatus(tx, before, status, authorOf(actor, before));
-    if (before.status !== 'reunited' || status === 'reunited') return;
+    const was = await setCaseStatus(tx, before, status, authorOf(actor, before));
+    if (was !== 'reunited' || status === 'reunited') return;
     if (before.side === 'missing') await reopenFound(tx, before);
     else await object(tx, before);
   });

@@ -6,24 +6,25 @@ import { setStatus } from '#server/cases/store/write-case.ts';
 import { newsForFollowers } from '#server/cases/updates/follows.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 
-type Before = NamedReport & { status: CaseStatus };
-
 /**
  * Sets the status of a case, and does all that follows. Setting it to what it is counts as news.
  * @param author for the history; null if the other side of a reunion did it
+ * @returns the status that it had when this was its turn: two people may change it at once
  * @throws NamedError `case_not_found`
  */
 export async function setCaseStatus(
   tx: Transaction,
-  { id, slug, status: before }: Before,
+  { id, slug }: NamedReport,
   status: CaseStatus,
   author: ChangeAuthor | null,
-): Promise<void> {
-  if (!(await setStatus(tx.db, id, status))) throw caseNotFound();
+): Promise<CaseStatus> {
+  const before = await setStatus(tx.db, id, status);
+  if (!before) throw caseNotFound();
   await tx.announce({ kind: 'case.changed', case_id: id, slug });
   if (status !== before) {
     if (author) await keepChanges(tx.db, id, author, [{ field: 'status', before, after: status }]);
     await newsForFollowers(tx, { case_id: id });
   }
   if (status !== 'reunited') await tx.enqueue('match-case', { case_id: id });
+  return before;
 }

@@ -8,6 +8,7 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { reunion_objections, reunions } from '#server/platform/database/schema/reunions.ts';
 import type { CaseRecord } from './case-record.ts';
+import { lockStatus } from './write-case.ts';
 
 /** A report that a pair names. */
 export type NamedReport = Pick<CaseRecord, 'id' | 'slug'>;
@@ -54,10 +55,10 @@ export async function foundIn(db: Database, missingId: string): Promise<string |
  * @returns false if the finder objected to it before
  */
 export async function nameReunion(db: Database, missingId: string, foundId: string): Promise<boolean> {
-  const [found] = await db.select({ status: cases.status }).from(cases).where(eq(cases.id, foundId)).for('update');
+  const status = await lockStatus(db, foundId);
   const refused = db.$count(reunion_objections, objectionTo(missingId, foundId));
-  if (!found || (await refused) > 0) return false;
-  const pair = { missing_case_id: missingId, found_case_id: foundId, closed_found: found.status !== 'reunited' };
+  if (!status || (await refused) > 0) return false;
+  const pair = { missing_case_id: missingId, found_case_id: foundId, closed_found: status !== 'reunited' };
   const unagreed = { owner_agreed_at: null, finder_agreed_at: null, finder_name: null };
   await db
     .insert(reunions)
@@ -96,10 +97,15 @@ export async function isPaired(db: Database, caseId: string): Promise<boolean> {
   return (await db.$count(reunions, or(eq(reunions.missing_case_id, caseId), eq(reunions.found_case_id, caseId)))) > 0;
 }
 
-/** Forgets which report brought a missing pet home. @returns that report, if naming the pair had closed it */
+/**
+ * Forgets which report brought a missing pet home.
+ * @returns that report, if naming the pair had closed it and no other pair names it; the last one to end opens it
+ */
 export async function endReunion(db: Database, missingId: string) {
   const [ended] = await db.delete(reunions).where(eq(reunions.missing_case_id, missingId)).returning();
   if (!ended?.closed_found) return null;
+  const others = db.update(reunions).set({ closed_found: true }).where(eq(reunions.found_case_id, ended.found_case_id));
+  if ((await others.returning()).length > 0) return null;
   const { id, slug, status, side } = cases;
   return (await db.select({ id, slug, status, side }).from(cases).where(eq(id, ended.found_case_id)))[0] ?? null;
 }

@@ -69,13 +69,22 @@ export async function refoldCase(ask: Ask, caseId: string): Promise<void> {
   if (row) await ask({ text: 'update cases set search_text = $2 where id = $1', values: [row.id, searchTextOf(row)] });
 }
 
+/** The status of a case, which stays what it is until the end of the transaction; null if there is no such case. */
+export async function lockStatus(db: Database, caseId: string): Promise<CaseStatus | null> {
+  const locked = db.select({ status: cases.status }).from(cases).where(eq(cases.id, caseId)).for('update');
+  return (await locked)[0]?.status ?? null;
+}
+
 /**
- * Sets the status of a case; false if it no longer exists. `updated_at` changes only with the status, so for a reunited
- * case it is the time of the reunion.
+ * Sets the status of a case. `updated_at` changes only with the status, so for a reunited case it is the time of the
+ * reunion.
+ * @returns what it was before; null if there is no such case
  */
-export async function setStatus(db: Database, caseId: string, status: CaseStatus): Promise<boolean> {
+export async function setStatus(db: Database, caseId: string, status: CaseStatus): Promise<CaseStatus | null> {
+  const before = await lockStatus(db, caseId);
+  if (!before) return null;
   const same = sql`${cases.status} = ${status}`;
-  const changed = await db
+  await db
     .update(cases)
     .set({
       status,
@@ -85,15 +94,12 @@ export async function setStatus(db: Database, caseId: string, status: CaseStatus
       ...(status !== 'reunited' && { brought_home_by: null }),
       reunited_at: status === 'reunited' ? sql`case when ${same} then ${cases.reunited_at} else now() end` : null,
     })
-    .where(eq(cases.id, caseId))
-    .returning({ id: cases.id });
+    .where(eq(cases.id, caseId));
   // setting the status, even to what it was, is news: the weeks until the owner is asked begin anew
-  if (changed.length > 0) {
-    const heard = { heard_at: sql`now()`, first_asked_at: null, last_asked_at: null };
-    const set = { target: case_checks.case_id, set: heard };
-    await db.insert(case_checks).values({ case_id: caseId }).onConflictDoUpdate(set);
-  }
-  return changed.length > 0;
+  const heard = { heard_at: sql`now()`, first_asked_at: null, last_asked_at: null };
+  const set = { target: case_checks.case_id, set: heard };
+  await db.insert(case_checks).values({ case_id: caseId }).onConflictDoUpdate(set);
+  return before;
 }
 
 /** Opens or closes the trail of a case; false if it no longer exists. */
