@@ -1,5 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { getCase } from '#server/cases/get-case.ts';
+import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { nobodyReads, threadClosed } from '#server/conversations/errors.ts';
 import { addMessage } from '#server/conversations/store/messages.ts';
 import { isBlocked, lockThreadWith, startThread } from '#server/conversations/store/threads.ts';
@@ -7,9 +8,10 @@ import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { tellReceiver } from '#server/conversations/write-message.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
 import { liveReader } from '#server/platform/events/live-events.ts';
-import { keepThread, leadsOf } from './store/loose-pets.ts';
+import { keepThread, lockLead } from './store/loose-pets.ts';
 
 /**
  * The owner of a report asks who saw a loose pet that it may be. That begins a conversation, or goes on with the one that
@@ -28,23 +30,27 @@ export async function askAboutLoosePet(
   await demand(deps, actor, 'case.send-message');
   const about = await getCase(deps, caseId);
   if (about.owner_user_id !== actor.userId) throw forbidden();
-  const lead = (await leadsOf(deps.db, about.id)).find(({ id }) => id === looseId);
-  if (!lead) throw notFound();
-  if (lead.thread_id) return lead.thread_id;
-  const witness = lead.reporter_user_id;
-  if (!witness || witness === actor.userId) throw nobodyReads();
-  if (await isBlocked(deps.db, witness, actor.userId)) throw threadClosed();
-  const thread_id = await deps.transact(async (tx) => {
-    const writer = { user_id: witness, email: null, contact: null, contactShown: false };
-    const id = (await lockThreadWith(tx.db, about.id, witness)) ?? (await startThread(tx.db, about, writer));
-    if (!id) throw notFound();
-    const text = m.threads_loose_question({ title: about.title });
-    const message_id = await addMessage(tx.db, { thread_id: id, side: 'reporter', kind: 'text', text, flagged: false });
-    await tellReceiver(tx, { thread_id: id, side: 'reporter' }, message_id);
-    const readers = [actor.userId, witness].map((user_id) => liveReader(id, { user_id }));
-    await tx.announce({ kind: 'thread.changed', thread_id: id, readers });
-    return id;
+  return deps.transact(async (tx) => {
+    const lead = await lockLead(tx.db, about.id, looseId);
+    if (!lead) throw notFound();
+    if (lead.thread_id) return lead.thread_id;
+    const witness = lead.reporter_user_id;
+    if (!witness || witness === actor.userId) throw nobodyReads();
+    if (await isBlocked(tx.db, witness, actor.userId)) throw threadClosed();
+    const thread_id = await ask(tx, about, witness);
+    await keepThread(tx.db, about.id, looseId, thread_id);
+    return thread_id;
   });
-  await keepThread(deps.db, about.id, looseId, thread_id);
+}
+
+async function ask(tx: Transaction, about: CaseRecord, witness: string): Promise<string> {
+  const writer = { user_id: witness, email: null, contact: null, contactShown: false };
+  const thread_id = (await lockThreadWith(tx.db, about.id, witness)) ?? (await startThread(tx.db, about, writer));
+  if (!thread_id) throw notFound();
+  const text = m.threads_loose_question({ title: about.title });
+  const message_id = await addMessage(tx.db, { thread_id, side: 'reporter', kind: 'text', text, flagged: false });
+  await tellReceiver(tx, { thread_id, side: 'reporter' }, message_id);
+  const readers = [about.owner_user_id, witness].map((user_id) => liveReader(thread_id, { user_id }));
+  await tx.announce({ kind: 'thread.changed', thread_id, readers });
   return thread_id;
 }

@@ -61,6 +61,8 @@ const changesOfOwner = [
   // later reports of the new owner near by get the same public point, as they would have of the former one
   `insert into public_points (user_id, lat, lng) select $2, public_lat, public_lng from cases
     where id = $1 and public_lat is not null on conflict do nothing`,
+  // who saw a loose pet told the former owner; the new one asks anew
+  'update loose_leads set thread_id = null where case_id = $1 and $2::text is not null',
   // helpers came for the former owner, and what was searched leads to that owner's home
   ...['helper_invitations', 'case_helpers', 'searched_areas', 'plan_steps'].map(
     (table) => `delete from ${table} where case_id = $1 and $2::text is not null`,

@@ -62,6 +62,15 @@ export function leadsOf(db: Database, caseId: string) {
     .orderBy(desc(confidence));
 }
 
+const isLead = (caseId: string, looseId: string) =>
+  and(eq(loose_leads.case_id, caseId), eq(loose_leads.loose_pet_id, looseId));
+
+/** One of them, locked: of two questions at once the second finds the conversation of the first. */
+export async function lockLead(db: Database, caseId: string, looseId: string): Promise<LooseLead | undefined> {
+  await db.select({ id: loose_leads.loose_pet_id }).from(loose_leads).where(isLead(caseId, looseId)).for('update');
+  return (await leadsOf(db, caseId)).find(({ id }) => id === looseId);
+}
+
 /** Has the open missing reports of somebody who has just confirmed their address compared with loose pets. */
 export async function compareConfirmed({ db, enqueue }: Transaction, userId: string): Promise<void> {
   const open = and(eq(cases.owner_user_id, userId), eq(cases.side, 'missing'), ne(cases.status, 'reunited'));
@@ -76,8 +85,7 @@ export async function compareConfirmed({ db, enqueue }: Transaction, userId: str
 
 /** Remembers in which conversation the owner asked. */
 export async function keepThread(db: Database, caseId: string, looseId: string, thread_id: string): Promise<void> {
-  const lead = and(eq(loose_leads.case_id, caseId), eq(loose_leads.loose_pet_id, looseId));
-  await db.update(loose_leads).set({ thread_id }).where(lead);
+  await db.update(loose_leads).set({ thread_id }).where(isLead(caseId, looseId));
 }
 
 /** Has the owner of the missing pet notified, unless they were notified of this pair before or of too many pets today. */
