@@ -5,7 +5,7 @@ import { newsOf, type SideChange } from './store/thread-record.ts';
 import { changeSide, keepRead } from './store/threads.ts';
 import { unconfirmedVisits } from './store/visits.ts';
 import type { ThreadDeps } from './thread-deps.ts';
-import { addEntry, maskFor, refuseUnlessTheyRead } from './write-message.ts';
+import { addEntry, maskFor, openToWrite } from './write-message.ts';
 
 /**
  * Takes no more messages from the other one, or takes them again. The other one is not told; what they send is refused.
@@ -56,7 +56,7 @@ export async function confirmVisit(deps: ThreadDeps, caller: Caller, threadId: s
   await deps.transact(async (tx) => {
     await changeSide(tx.db, thread.id, mine.side, { confirmed_at: deps.now() });
     await tx.announce(newsOf(thread.id, [mine, theirs]));
-    const [other] = mine.email ? (await unconfirmedVisits(deps.db, mine.email)).filter((id) => id !== thread.id) : [];
+    const [other] = mine.email ? (await unconfirmedVisits(tx.db, mine.email)).filter((id) => id !== thread.id) : [];
     if (other) await tx.enqueue('invite-visitor', { thread_id: other });
   });
 }
@@ -67,8 +67,7 @@ export async function confirmVisit(deps: ThreadDeps, caller: Caller, threadId: s
  * @throws NamedError `thread_not_found`, and those of writing
  */
 export async function shareContact(deps: ThreadDeps, caller: Caller, threadId: string, text: string): Promise<void> {
-  const open = await openThread(deps, caller, threadId, 'thread.write');
-  await refuseUnlessTheyRead(deps, open);
+  const open = await openToWrite(deps, caller, threadId);
   const contact = await maskFor(deps, open, text, true);
   await deps.transact(async (tx) => {
     await changeSide(tx.db, open.thread.id, open.mine.side, { contact, contact_shown_at: deps.now() });

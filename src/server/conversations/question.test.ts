@@ -86,6 +86,16 @@ test('the detail of the finder’s own found report is held back at once, and st
   expect(await seen()).toBe('A notched ear');
 });
 
+test('of what is sent twice at once the second comes too late', async () => {
+  const { deps, finder, owner, id } = await threadScene(database);
+  const twice = (step: () => Promise<void>) => Promise.allSettled([step(), step()]);
+  await twice(() => askQuestion(deps, finder, id));
+  await twice(() => answerQuestion(deps, owner, id, 'a torn ear'));
+  await Promise.allSettled([true, false].map((fits) => judgeAnswer(deps, finder, id, fits)));
+  const kinds = (await viewThread(deps, owner, id)).messages.map(({ kind }) => kind);
+  expect(kinds).toEqual(['text', 'question', 'answer', expect.stringMatching('fit')]);
+});
+
 test('nothing is asked where nothing is held back', async () => {
   const { deps, as } = await threadScene(database);
   const [finder, writer] = [await aUser(db), await aUser(db)];

@@ -1,11 +1,12 @@
+import type { Transaction } from '#server/platform/database/transact.ts';
 import { noQuestion } from './errors.ts';
-import { type Caller, type OpenThread, openThread } from './open-thread.ts';
+import type { Caller, OpenThread } from './open-thread.ts';
 import { questionOf } from './store/messages.ts';
 import { newsOf } from './store/thread-record.ts';
-import { changeSide } from './store/threads.ts';
+import { changeSide, lockThread } from './store/threads.ts';
 import type { ThreadDeps } from './thread-deps.ts';
 import { finderOf, heldBackOf, type QuestionStage, stageOf } from './view-thread.ts';
-import { addEntry, maskFor, refuseUnlessTheyRead } from './write-message.ts';
+import { addEntry, maskFor, openToWrite } from './write-message.ts';
 
 /** Before these the finder may ask, and change what they hold back. */
 const beforeAsking: readonly QuestionStage[] = ['open', 'does_not_fit'];
@@ -15,10 +16,10 @@ const beforeAsking: readonly QuestionStage[] = ['open', 'does_not_fit'];
  * @throws NamedError `no_question` also about a found report, which has a field for it, and while an answer is awaited
  */
 export async function holdBack(deps: ThreadDeps, caller: Caller, threadId: string, text: string): Promise<void> {
-  const open = await openForQuestion(deps, caller, threadId, { by: 'finder', stages: beforeAsking });
-  if (open.mine.side !== 'writer') throw noQuestion();
+  const open = await openToWrite(deps, caller, threadId);
   const held_back = await maskFor(deps, open, text);
-  await deps.transact(async (tx) => {
+  await atTurn(deps, open, { by: 'finder', stages: beforeAsking }, async (tx) => {
+    if (open.mine.side !== 'writer') throw noQuestion();
     await changeSide(tx.db, open.thread.id, open.mine.side, { held_back });
     await tx.announce(newsOf(open.thread.id, [open.mine]));
   });
@@ -29,10 +30,10 @@ export async function holdBack(deps: ThreadDeps, caller: Caller, threadId: strin
  * @throws NamedError `no_question`, and those of writing
  */
 export async function askQuestion(deps: ThreadDeps, caller: Caller, threadId: string): Promise<void> {
-  const open = await openForQuestion(deps, caller, threadId, { by: 'finder', stages: beforeAsking });
-  const held_back = await heldBackOf(deps, open);
-  if (!held_back) throw noQuestion();
-  await deps.transact(async (tx) => {
+  const open = await openToWrite(deps, caller, threadId);
+  await atTurn(deps, open, { by: 'finder', stages: beforeAsking }, async (tx) => {
+    const held_back = await heldBackOf(tx, open);
+    if (!held_back) throw noQuestion();
     // what is judged later is what was held back when it was asked
     if (open.mine.side === 'writer') await changeSide(tx.db, open.thread.id, open.mine.side, { held_back });
     await addEntry(tx, open, { kind: 'question' });
@@ -44,9 +45,11 @@ export async function askQuestion(deps: ThreadDeps, caller: Caller, threadId: st
  * @throws NamedError `no_question`, and those of writing
  */
 export async function answerQuestion(deps: ThreadDeps, caller: Caller, threadId: string, text: string): Promise<void> {
-  const open = await openForQuestion(deps, caller, threadId, { by: 'owner', stages: ['asked'] });
+  const open = await openToWrite(deps, caller, threadId);
   const answer = await maskFor(deps, open, text);
-  await deps.transact((tx) => addEntry(tx, open, { kind: 'answer', text: answer }));
+  await atTurn(deps, open, { by: 'owner', stages: ['asked'] }, (tx) =>
+    addEntry(tx, open, { kind: 'answer', text: answer }),
+  );
 }
 
 /**
@@ -54,18 +57,27 @@ export async function answerQuestion(deps: ThreadDeps, caller: Caller, threadId:
  * @throws NamedError `no_question`, and those of writing
  */
 export async function judgeAnswer(deps: ThreadDeps, caller: Caller, threadId: string, fits: boolean): Promise<void> {
-  const open = await openForQuestion(deps, caller, threadId, { by: 'finder', stages: ['answered'] });
-  await deps.transact((tx) => addEntry(tx, open, { kind: fits ? 'fits' : 'does_not_fit' }));
+  const open = await openToWrite(deps, caller, threadId);
+  await atTurn(deps, open, { by: 'finder', stages: ['answered'] }, (tx) =>
+    addEntry(tx, open, { kind: fits ? 'fits' : 'does_not_fit' }),
+  );
 }
 
 type Turn = { by: 'finder' | 'owner'; stages: readonly QuestionStage[] };
 
-async function openForQuestion(deps: ThreadDeps, caller: Caller, threadId: string, turn: Turn): Promise<OpenThread> {
-  const open = await openThread(deps, caller, threadId, 'thread.write');
-  await refuseUnlessTheyRead(deps, open);
-  const { stage } = stageOf(await questionOf(deps.db, open.thread.id));
-  const finder = finderOf(open.thread.about);
-  const isTurn = finder !== null && (open.mine.side === finder) === (turn.by === 'finder');
-  if (!isTurn || !turn.stages.includes(stage)) throw noQuestion();
-  return open;
+/** Of what is sent at once, such as by an impatient second press, the first is done and the others come too late. */
+async function atTurn(
+  { transact }: Pick<ThreadDeps, 'transact'>,
+  { thread, mine }: OpenThread,
+  { by, stages }: Turn,
+  act: (tx: Transaction) => Promise<unknown>,
+): Promise<void> {
+  const finder = finderOf(thread.about);
+  const isTurn = finder !== null && (mine.side === finder) === (by === 'finder');
+  await transact(async (tx) => {
+    await lockThread(tx.db, thread.id);
+    const { stage } = stageOf(await questionOf(tx.db, thread.id));
+    if (!isTurn || !stages.includes(stage)) throw noQuestion();
+    await act(tx);
+  });
 }

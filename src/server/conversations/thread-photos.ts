@@ -8,17 +8,6 @@ import { notFound } from '#server/platform/errors.ts';
 import { type Caller, type OpenThread, openThread } from './open-thread.ts';
 import { threadPhoto } from './store/message-photos.ts';
 import type { ThreadDeps } from './thread-deps.ts';
-import { refuseUnlessTheyRead } from './write-message.ts';
-
-/**
- * Opens a conversation for somebody who may send photos in it, before any of the photo is received.
- * @throws as `writeMessage` does
- */
-export async function openForPhoto(deps: ThreadDeps, caller: Caller, threadId: string): Promise<OpenThread> {
-  const open = await openThread(deps, caller, threadId, 'thread.write');
-  await refuseUnlessTheyRead(deps, open);
-  return open;
-}
 
 /**
  * Keeps a photo for a message of this person that is still to come, as `uploadPhoto` does for a report.

@@ -1,6 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import type { questionStages } from '#core/contract/thread.ts';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import { liveReader } from '#server/platform/events/live-events.ts';
 import { type Caller, type OpenThread, openThread } from './open-thread.ts';
 import { messagesOf, questionOf } from './store/messages.ts';
@@ -96,7 +97,7 @@ export function finderOf({ side }: Pick<AboutRecord, 'side'>): ThreadSide | null
  * what they wrote down for it, or else the detail of a found report of their own.
  */
 export async function heldBackOf(
-  { db }: Pick<ThreadDeps, 'db'>,
+  { db }: { db: Database },
   { thread: { about, reporter, writer } }: Pick<OpenThread, 'thread'>,
 ): Promise<string | null> {
   if (about.case_id === null) return null;

@@ -4,6 +4,7 @@ import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
 import { photoNotYours } from '#server/cases/errors.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { notifyOfMessage } from '#server/notifications/store/add-notifications.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { nobodyReads, threadClosed, youBlocked } from './errors.ts';
@@ -28,12 +29,22 @@ export async function writeMessage(
   const open = await openThread(deps, caller, threadId, 'thread.write');
   const masked = await maskFor(deps, open, text);
   const make = async (tx: Transaction) => {
-    await refuseUnlessTheyRead(deps, open);
+    await refuseUnlessTheyRead(tx, open);
     return { id: await addEntry(tx, open, { kind: 'text', text: masked, photoIds: photo_ids }) };
   };
   const caseIdOf = () => open.thread.about.case_id;
   // what is answered is the conversation, which the sender may read
   await idempotent(deps, idempotencyKey, { make, caseIdOf, replay: async (id) => ({ id }) });
+}
+
+/**
+ * Opens a conversation for somebody who may write in it, and whom the other one reads.
+ * @throws as `writeMessage` does
+ */
+export async function openToWrite(deps: ThreadDeps, caller: Caller, threadId: string): Promise<OpenThread> {
+  const open = await openThread(deps, caller, threadId, 'thread.write');
+  await refuseUnlessTheyRead(deps, open);
+  return open;
 }
 
 /** Masks microchip numbers, among them that of the pet of the case if there still is one. */
@@ -73,10 +84,7 @@ export async function addEntry(
  * Refuses what nobody would read.
  * @throws NamedError `nobody_reads`, `you_blocked`, `thread_closed`
  */
-export async function refuseUnlessTheyRead(
-  { db }: Pick<ThreadDeps, 'db'>,
-  { mine, theirs }: OpenThread,
-): Promise<void> {
+async function refuseUnlessTheyRead({ db }: { db: Database }, { mine, theirs }: OpenThread): Promise<void> {
   if (theirs.user_id === null && theirs.email === null) throw nobodyReads();
   if (mine.blocked_at) throw youBlocked();
   if (theirs.blocked_at) throw threadClosed();

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { uploadedPhoto } from '#core/contract/photo.ts';
 import { threadPhotosPath } from '#core/contract/thread.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
-import { openForPhoto, readThreadPhoto, uploadThreadPhoto } from '#server/conversations/thread-photos.ts';
+import { readThreadPhoto, uploadThreadPhoto } from '#server/conversations/thread-photos.ts';
+import { openToWrite } from '#server/conversations/write-message.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
 import { pictureReader } from '#server/photos/routes/photo-files.ts';
@@ -36,7 +37,7 @@ function uploadRoute(api: Api, { threads, photos }: { threads: ThreadDeps; photo
 
   // like the upload of photos, without a validator that would load the whole photo into memory
   api.app.post(threadPhotosPath.replace('{threadId}', ':threadId'), api.limited('upload'), async (c) => {
-    const open = await openForPhoto(threads, callerOf(c), c.req.param('threadId')!);
+    const open = await openToWrite(threads, callerOf(c), c.req.param('threadId')!);
     const network = networkOf(c.var.clientIp);
     const photo = await photos.incoming.whileKept(async (file) => {
       await receivePhoto(c.req.raw, file);

@@ -65,6 +65,11 @@ export async function startThread(
   return thread_id;
 }
 
+/** What others do in the conversation waits until the transaction ends. */
+export async function lockThread(db: Database, threadId: string): Promise<void> {
+  await db.select({ id: threads.id }).from(threads).where(eq(threads.id, threadId)).for('update');
+}
+
 const isSide = (threadId: string, side: ThreadSide) =>
   and(eq(thread_sides.thread_id, threadId), eq(thread_sides.side, side));
 
