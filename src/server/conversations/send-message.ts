@@ -49,7 +49,7 @@ export async function sendMessage(
   const text = mask(message.text);
   const flagged = soundsFraudulent(message.text);
   const make = async (tx: Transaction) => {
-    await refuseUnlessTaken(deps, actor, about);
+    await refuseUnlessTaken(tx, actor, about);
     const id = await threadFor(tx, about, writer, isInvited);
     const message_id = await addMessage(tx.db, { thread_id: id, side: 'writer', kind: 'text', text, flagged });
     await tellReceiver(tx, { thread_id: id, side: 'writer' }, message_id);
@@ -99,7 +99,7 @@ async function isLetterDue({ limiter, db }: ThreadDeps, { email }: NewWriter): P
   return (await limiter.take(`first links to ${hiddenName(email)}`, firstLetters)) === 0;
 }
 
-async function refuseUnlessTaken({ db }: ThreadDeps, actor: Actor | null, about: CaseRecord): Promise<void> {
+async function refuseUnlessTaken({ db }: Transaction, actor: Actor | null, about: CaseRecord): Promise<void> {
   if (!isContactable(about)) throw about.takes_messages ? caseNotContactable() : takesNoMessages();
   if (actor && (await isBlocked(db, about.owner_user_id, actor.userId))) throw threadClosed();
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#server/platform/actor.ts';
-import type { Transaction } from '#server/platform/database/transact.ts';
+import type { Ask } from '#server/platform/database/connection/ask.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { isWithin } from './store/moderator-areas.ts';
@@ -10,13 +10,10 @@ export async function limitedTo({ can }: Pick<ModerationDeps, 'can'>, actor: Act
   return (await can(actor, 'moderation.everywhere')) ? null : actor.userId;
 }
 
-/** @throws NamedError `forbidden` if it lies outside the actor's area */
-export async function demandInArea(
-  deps: Pick<ModerationDeps, 'can'>,
-  { ask }: Transaction,
-  actor: Actor,
-  target: Target,
-): Promise<void> {
-  const moderator = await limitedTo(deps, actor);
+/**
+ * @param moderator see `limitedTo`
+ * @throws NamedError `forbidden` if it lies outside their area
+ */
+export async function demandInArea({ ask }: { ask: Ask }, moderator: string | null, target: Target): Promise<void> {
   if (moderator && !(await isWithin(ask, moderator, target))) throw forbidden();
 }

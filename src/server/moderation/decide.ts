@@ -1,6 +1,7 @@
 import type { CaseEvent } from '#core/cases/history.ts';
 import type { NewDecision } from '#core/contract/moderation.ts';
 import { isActOn, type ModerationAct, type ReportReason } from '#core/moderation/vocabulary.ts';
+import { rolesOf } from '#server/accounts/store/roles.ts';
 import { keepChanges } from '#server/cases/store/history.ts';
 import { notify } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
@@ -9,7 +10,7 @@ import { ban, unban } from '#server/platform/database/bans.ts';
 import { addDecision } from '#server/platform/database/moderation-records.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { liveReader } from '#server/platform/events/live-events.ts';
-import { demandInArea } from './area.ts';
+import { demandInArea, limitedTo } from './area.ts';
 import { actImpossible, holdsRole, noAuthor, nothingToReport, reasonMissing, textChanged } from './errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { settle } from './store/decisions.ts';
@@ -27,12 +28,13 @@ export async function decide(deps: ModerationDeps, actor: Actor, decision: NewDe
   const { kind, id, act, reason = null, words = null } = decision;
   if (!isActOn(act, kind)) throw actImpossible();
   if (isExplained(act) && !reason) throw reasonMissing();
+  const moderator = await limitedTo(deps, actor);
   await deps.transact(async (tx) => {
     const target = await findTarget(tx.ask, { kind, id });
     if (!target) throw nothingToReport();
-    await demandInArea(deps, tx, actor, target);
+    await demandInArea(tx, moderator, target);
     if (decision.seen !== undefined && decision.seen !== target.seen) throw textChanged();
-    await carryOut(deps, tx, actor, target, decision);
+    await carryOut(tx, actor, target, decision);
     await settle(tx.db, target);
     const decisionId = await addDecision(tx.db, {
       ...{ kind, id: target.id, act, reason, words },
@@ -51,20 +53,14 @@ const isExplained = (act: ModerationAct) => act === 'hide' || act === 'warn' || 
 
 type Act = { act: ModerationAct; reason?: ReportReason | undefined; hide_all?: boolean | undefined };
 
-async function carryOut(
-  deps: Pick<ModerationDeps, 'rolesOf'>,
-  tx: Transaction,
-  actor: Actor,
-  target: Target,
-  { act, reason, hide_all }: Act,
-): Promise<void> {
+async function carryOut(tx: Transaction, actor: Actor, target: Target, { act, reason, hide_all }: Act): Promise<void> {
   if (act === 'dismiss' || act === 'release') return release(tx, target);
   if (act === 'warn' || act === 'unban' || act === 'ban') {
     const person = target.author_user_id;
     if (!person) throw noAuthor();
     if (act === 'unban') await unban(tx.db, person);
     if (act !== 'ban') return;
-    if ((await deps.rolesOf(person)).length > 0) throw holdsRole();
+    if ((await rolesOf(tx.db, person)).length > 0) throw holdsRole();
     await ban(tx.db, person);
     if (hide_all) await hideAll(tx, actor, person, reason!);
     return;

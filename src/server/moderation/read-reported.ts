@@ -5,7 +5,7 @@ import { photoEvenHidden } from '#server/photos/store/photo-records.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { addDecision } from '#server/platform/database/moderation-records.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { demandInArea } from './area.ts';
+import { demandInArea, limitedTo } from './area.ts';
 import { nothingToReport } from './errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { reportedMessages } from './store/queue.ts';
@@ -23,10 +23,11 @@ export async function readReportedThread(
   threadId: string,
 ): Promise<ReportedMessage[]> {
   await demand(deps, actor, 'thread.read-reported');
+  const moderator = await limitedTo(deps, actor);
   return deps.transact(async (tx) => {
     const target = await findTarget(tx.ask, { kind: 'thread', id: threadId });
     if (!target || target.gone) throw nothingToReport();
-    await demandInArea(deps, tx, actor, target);
+    await demandInArea(tx, moderator, target);
     await addDecision(tx.db, {
       ...{ kind: 'thread', id: target.id, act: 'read', case_id: target.case?.id ?? null },
       ...{ actor_user_id: actor.userId, subject_user_id: target.author_user_id },
@@ -48,12 +49,10 @@ export async function readHiddenPhoto(deps: ModerationDeps, actor: Actor, photoI
   return picture;
 }
 
-function demandSight(deps: ModerationDeps, actor: Actor, id: string): Promise<void> {
-  return deps.transact(async (tx) => {
-    const target = await findTarget(tx.ask, { kind: 'photo', id });
-    const owner = target?.author_user_id ?? '';
-    await demand(deps, actor, 'photo.see-hidden', { owner_user_id: owner });
-    if (!target || target.gone) throw notFound();
-    if (actor.userId !== owner) await demandInArea(deps, tx, actor, target);
-  });
+async function demandSight(deps: ModerationDeps, actor: Actor, id: string): Promise<void> {
+  const target = await deps.transact(({ ask }) => findTarget(ask, { kind: 'photo', id }));
+  const owner = target?.author_user_id ?? '';
+  await demand(deps, actor, 'photo.see-hidden', { owner_user_id: owner });
+  if (!target || target.gone) throw notFound();
+  if (actor.userId !== owner) await demandInArea(deps, await limitedTo(deps, actor), target);
 }
