@@ -45,7 +45,7 @@ export async function sendMessage(
   const mask = await chipMask(deps, about.id);
   const writer = writerOf(deps, actor, message, (contact) => mask(contact, { contact: true }));
   await refuseManyLetters(deps, writer);
-  const isInvited = await isLetterDue(deps, writer);
+  const isInvited = await takeLetter(deps, writer);
   const text = mask(message.text);
   const flagged = soundsFraudulent(message.text);
   const make = async (tx: Transaction) => {
@@ -56,15 +56,18 @@ export async function sendMessage(
     await tx.announce({ kind: 'thread.changed', thread_id: id, readers: readersOf(id, about, writer) });
     return { id };
   };
-  const { id } = await idempotent(deps, idempotencyKey, {
-    make,
-    caseIdOf: () => about.id,
-    replay: async (id) => {
-      const thread = await threadById(deps.db, id);
-      if (!thread) throw caseNotFound();
-      return thread;
+  const replay = async (id: string) => {
+    const thread = await threadById(deps.db, id);
+    if (!thread) throw caseNotFound();
+    return thread;
+  };
+  const { id } = await idempotent(deps, idempotencyKey, { make, caseIdOf: () => about.id, replay }).catch(
+    async (error) => {
+      // nothing was begun, and the next try needs its letter
+      if (isInvited) await deps.limiter.forget(firstLetterTo(writer));
+      throw error;
     },
-  });
+  );
   return { thread_id: actor ? id : null, answers: actor ? 'thread' : writer.email === null ? 'direct' : 'link' };
 }
 
@@ -93,11 +96,13 @@ async function refuseManyLetters({ limiter }: ThreadDeps, { email }: NewWriter):
  * An address that nobody has confirmed gets one letter in a while. The conversations that are begun meanwhile are in the
  * letter that follows when a link is confirmed.
  */
-async function isLetterDue({ limiter, db }: ThreadDeps, { email }: NewWriter): Promise<boolean> {
-  if (email === null) return false;
-  if (await hasVisited(db, email)) return true;
-  return (await limiter.take(`first links to ${hiddenName(email)}`, firstLetters)) === 0;
+async function takeLetter({ limiter, db }: ThreadDeps, writer: NewWriter): Promise<boolean> {
+  if (writer.email === null) return false;
+  if (await hasVisited(db, writer.email)) return true;
+  return (await limiter.take(firstLetterTo(writer), firstLetters)) === 0;
 }
+
+const firstLetterTo = ({ email }: NewWriter) => `first links to ${hiddenName(email ?? '')}`;
 
 async function refuseUnlessTaken({ db }: Transaction, actor: Actor | null, about: CaseRecord): Promise<void> {
   if (!isContactable(about)) throw about.takes_messages ? caseNotContactable() : takesNoMessages();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { aUser } from '#tests/factories/accounts.ts';
+import { insertCase } from '#tests/factories/rows.ts';
 import { testThreadLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { newsMailScene } from '#tests/harness/news-mail-scene.ts';
@@ -87,6 +88,15 @@ test('without a mail address or a mail server, a letter shows where to answer an
     await expect(writeMessage(deps, finder, id, { text: 'Hi' })).rejects.toMatchObject({ code: 'nobody_reads' });
     await expect(write('')).rejects.toMatchObject({ code: 'invalid', fields: { reply_to: expect.any(String) } });
   }
+});
+
+test('a message that is refused takes no letter: the next one is answered with a link', async () => {
+  const { deps, email, write, jobs } = await aVisit();
+  const home = await insertCase(db, { side: 'missing', status: 'reunited' });
+  const refused = sendMessage(deps, null, home.id, { text: 'Is it her?', reply_to: email });
+  await expect(refused).rejects.toMatchObject({ code: 'case_not_contactable' });
+  expect(await write(email)).toMatchObject({ answers: 'link' });
+  expect(jobs.filter(({ name }) => name === 'invite-visitor')).toHaveLength(1);
 });
 
 test('a stranger’s address gets few letters, however often it is named', async () => {
