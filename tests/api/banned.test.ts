@@ -5,6 +5,7 @@ import { mailedUpdate } from '#server/notifications/store/mailed-cases.ts';
 import { bans } from '#server/platform/database/schema/moderation.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
+import { insertCase } from '#tests/factories/rows.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
 import { insertThread } from '#tests/factories/threads.ts';
 import { testApp, testThreadLinks } from '#tests/harness/app.ts';
@@ -132,4 +133,20 @@ test('what was sent before a ban is not mailed after it, and a key replays nothi
   expect((await call('POST', `/api/cases/${lost.id}/sightings`, sighting)).json.error.code).toBe('banned');
   await db.delete(bans).where(eq(bans.user_id, banned.userId));
   expect(await toldMessage(db, message_id)).not.toBeNull();
+});
+
+test('the story of another’s pet names a banned finder to nobody, from the same moment, and again after the ban', async () => {
+  const [moderator, finder] = [await aUser(db, { admin: true }), await aUser(db, { name: 'Frieda' })];
+  const home = await insertCase(db, { side: 'missing', status: 'reunited' });
+  const found = await insertCase(db, { status: 'found', owner_user_id: finder.userId });
+  const owner = { userId: home.owner_user_id };
+  await call('PUT', `/api/cases/${home.id}/reunion`, { as: owner, body: { with: found.id } });
+  await call('PUT', `/api/cases/${found.id}/reunion`, { as: finder, body: { with: home.id, named: true } });
+  const names = async () => (await call('GET', '/api/success-stories')).text.includes('Frieda');
+  const decide = async (act: string) => {
+    const body = { kind: 'account', id: finder.userId, act, reason: 'scam' };
+    expect((await call('POST', '/api/moderation/decisions', { as: moderator, body })).status).toBe(204);
+    return names();
+  };
+  expect([await names(), await decide('ban'), await decide('unban')]).toEqual([true, false, true]);
 });

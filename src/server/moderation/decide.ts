@@ -3,6 +3,7 @@ import type { NewDecision } from '#core/contract/moderation.ts';
 import { isActOn, type ModerationAct, type ReportReason } from '#core/moderation/vocabulary.ts';
 import { rolesOf } from '#server/accounts/store/roles.ts';
 import { keepChanges } from '#server/cases/store/history.ts';
+import { petsNaming } from '#server/cases/store/reunions.ts';
 import { notify } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -58,11 +59,13 @@ async function carryOut(tx: Transaction, actor: Actor, target: Target, { act, re
   if (act === 'warn' || act === 'unban' || act === 'ban') {
     const person = target.author_user_id;
     if (!person) throw noAuthor();
-    if (act === 'unban') await unban(tx.db, person);
-    if (act !== 'ban') return;
-    if ((await rolesOf(tx.db, person)).length > 0) throw holdsRole();
-    await ban(tx.db, person);
-    if (hide_all) await hideAll(tx, actor, person, reason!);
+    if (act === 'warn') return;
+    if (act === 'ban' && (await rolesOf(tx.db, person)).length > 0) throw holdsRole();
+    await (act === 'ban' ? ban : unban)(tx.db, person);
+    // their name leaves the stories of others with a ban, and comes back without
+    for (const { id, slug } of await petsNaming(tx.db, person))
+      await tx.announce({ kind: 'case.edited', case_id: id, slug });
+    if (act === 'ban' && hide_all) await hideAll(tx, actor, person, reason!);
     return;
   }
   if (target.gone) throw nothingToReport();

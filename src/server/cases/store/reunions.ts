@@ -92,6 +92,17 @@ export async function setFinderName(
   return finder_name;
 }
 
+/** The pets whose stories give the name of this person as their finder's, unless a ban keeps it back. */
+export function petsNaming(db: Database, finderId: string): Promise<NamedReport[]> {
+  const found = aliasedTable(cases, 'found');
+  return db
+    .select({ id: cases.id, slug: cases.slug })
+    .from(reunions)
+    .innerJoin(cases, eq(cases.id, reunions.missing_case_id))
+    .innerJoin(found, eq(found.id, reunions.found_case_id))
+    .where(and(eq(found.owner_user_id, finderId), isNotNull(reunions.finder_name)));
+}
+
 /** Whether a reunion names the report, on whichever side. */
 export async function isPaired(db: Database, caseId: string): Promise<boolean> {
   return (await db.$count(reunions, or(eq(reunions.missing_case_id, caseId), eq(reunions.found_case_id, caseId)))) > 0;
