@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import type { NewAlert } from '#core/contract/alert.ts';
+import type { AlertChange, NewAlert } from '#core/contract/alert.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import { obscurePoint } from '#core/places/obscure-point.ts';
 import { sendDue, tellFollowers } from '#server/notifications/deliveries/send-due.ts';
@@ -295,6 +295,16 @@ test('one’s alerts are changed, paused, resumed and ended, and those of others
   expect(await told(ana)).toEqual(['near']);
   await deleteAlert(deps, session(ana), made!.id);
   expect((await listAlerts(deps, session(ana))).alerts).toEqual([]);
+});
+
+test('two changes of one alert at the same time are both made', async () => {
+  const asking = session(await aUser(db));
+  const { id } = (await askForAlert(deps, asking.actor, wish()))!;
+  await Promise.all(
+    [{ paused: true }, { km: 25 }, { species: 'cat' }].map((one) => editAlert(deps, asking, id, one as AlertChange)),
+  );
+  const { alerts: kept } = await listAlerts(deps, asking);
+  expect(kept).toMatchObject([{ km: 25, species: 'cat', paused_at: expect.any(Date) }]);
 });
 
 test('an account has so many alerts and no more', async () => {

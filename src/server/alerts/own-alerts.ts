@@ -9,7 +9,7 @@ import { alertNotFound, alertsOver } from './errors.ts';
 import { findCell } from './find-cell.ts';
 import { accountOfAddress, claimAlerts, confirmWaiting, removeSubscriber } from './store/addresses.ts';
 import type { AlertRecord } from './store/alert-record.ts';
-import { alertOf, alertsOf, changeAlert, removeAlert } from './store/alerts.ts';
+import { alertsOf, changeAlert, lockAlert, removeAlert } from './store/alerts.ts';
 
 /** Who asks for their own alerts: by their session, or by the link of a mail. */
 export type Asking = { actor: Actor | null; token: string | undefined };
@@ -32,15 +32,16 @@ export async function editAlert(
   country: string | null = null,
 ): Promise<AlertRecord> {
   const id = await subscriberOf(deps, asking, 'alert.change');
-  const before = isUuid(alertId) ? await alertOf(deps.db, id, alertId) : null;
-  if (!before) throw alertNotFound();
-  const kept = { place: before.place, point: { lat: before.lat, lng: before.lng } };
-  const { place, km = before.km, side = before.side, species = before.species } = change;
-  const cell = place === undefined ? kept : await findCell(deps.places, { ...change, place }, country);
-  const paused = change.paused ?? before.paused_at !== null;
-  const changed = await changeAlert(deps.db, id, alertId, { ...cell, km, side, species }, paused);
-  if (!changed) throw alertNotFound();
-  return changed;
+  const { place } = change;
+  const cell = place === undefined ? null : await findCell(deps.places, { ...change, place }, country);
+  return deps.transact(async ({ db }) => {
+    const before = isUuid(alertId) ? await lockAlert(db, id, alertId) : null;
+    if (!before) throw alertNotFound();
+    const { km = before.km, side = before.side, species = before.species } = change;
+    const kept = { place: before.place, point: { lat: before.lat, lng: before.lng } };
+    const paused = change.paused ?? before.paused_at !== null;
+    return changeAlert(db, alertId, { ...(cell ?? kept), km, side, species }, paused);
+  });
 }
 
 /** @throws NamedError `alert_not_found` */

@@ -42,23 +42,18 @@ export async function addAlert(
 
 const ownAlert = (subscriberId: string, id: string) => and(eq(alerts.id, id), eq(alerts.subscriber_id, subscriberId));
 
-export async function alertOf(db: Database, subscriberId: string, id: string): Promise<AlertRecord | null> {
-  const [row] = await db.select(columns).from(alerts).where(ownAlert(subscriberId, id));
+/** One of a subscriber, which others change after this transaction; null if there is none. */
+export async function lockAlert(tx: Database, subscriberId: string, id: string): Promise<AlertRecord | null> {
+  const [row] = await tx.select(columns).from(alerts).where(ownAlert(subscriberId, id)).for('update');
   return row ?? null;
 }
 
-/** @returns null if it was deleted meanwhile */
-export async function changeAlert(
-  db: Database,
-  subscriberId: string,
-  id: string,
-  wish: Wish,
-  paused: boolean,
-): Promise<AlertRecord | null> {
+/** Changes a locked alert. */
+export async function changeAlert(tx: Database, id: string, wish: Wish, paused: boolean): Promise<AlertRecord> {
   const paused_at = paused ? sql`coalesce(${alerts.paused_at}, now())` : null;
-  const changed = db.update(alerts).set({ ...rowOf(wish), paused_at });
-  const [row] = await changed.where(ownAlert(subscriberId, id)).returning(columns);
-  return row ?? null;
+  const changed = tx.update(alerts).set({ ...rowOf(wish), paused_at });
+  const [row] = await changed.where(eq(alerts.id, id)).returning(columns);
+  return row!;
 }
 
 export async function removeAlert(db: Database, subscriberId: string, id: string): Promise<boolean> {
