@@ -305,6 +305,17 @@ test('nobody helps with a closed or hidden case, and a ban of helper or owner en
   expect((await call('GET', '/api/helping', { as: helper })).json.cases).toEqual([]);
 });
 
+test('what a banned helper had taken on is for others to do', async () => {
+  const { helper, ...lost } = await withHelper();
+  await doStep(lost, 'doors', { taken: true }, helper);
+  expect((await doStep(lost, 'doors', { taken: true }, lost.owner)).json.error.code).toBe('step_taken');
+  await ban(db, helper.userId);
+  expect((await planFor(lost, lost.owner)).json.steps).toMatchObject([{ id: 'doors', taken: null }]);
+  expect((await doStep(lost, 'doors', { taken: true }, lost.owner)).status).toBe(204);
+  await unban(db, helper.userId);
+  expect((await planFor(lost, helper)).json.steps).toMatchObject([{ id: 'doors', taken: { by: { name: 'Olga' } } }]);
+});
+
 test('with a case that is handed over no helper, link, searched ground or shared place goes on', async () => {
   const { helper, ...lost } = await sightedWithHelper();
   const token = await invite(lost);

@@ -15,9 +15,10 @@ export async function planRecord(ask: Ask, caseId: string): Promise<PlanRecord |
 
 const doer = (id: string, profile: string) => `json_build_object('user_id', ${id}, 'name', ${profile}.display_name)`;
 
-/** The steps that somebody has taken on or done. */
+/** The steps that somebody has taken on or done. Whom a moderator banned does none at present. */
 export function stepsOf(ask: Ask, caseId: string): Promise<StepRecord[]> {
-  const text = `select s.step, s.taken_at, s.done_at, ${doer('s.taken_by', 't')} as taken_by,
+  const text = `select s.step, s.done_at,
+      case when not exists (select from bans b where b.user_id = s.taken_by) then s.taken_at end as taken_at, ${doer('s.taken_by', 't')} as taken_by,
       ${doer('s.done_by', 'd')} as done_by
     from plan_steps s left join profiles t on t.id = s.taken_by left join profiles d on d.id = s.done_by
     where s.case_id = $1`;

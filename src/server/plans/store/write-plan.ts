@@ -1,6 +1,7 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { NewSearchedArea, PlanChange, StepChange } from '#core/contract/plan.ts';
 import type { StepId } from '#core/plan/steps.ts';
+import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
 import { case_plans, plan_steps, searched_areas } from '#server/platform/database/schema/plans.ts';
@@ -28,9 +29,10 @@ export async function changeStep(
   // one after the other, so that two people who take the same step at once do not both get it
   if (!(await holdCase(tx, caseId, 'update'))) return 'gone';
   const one = and(eq(plan_steps.case_id, caseId), eq(plan_steps.step, step));
-  const [before] = await tx.select({ taken_by: plan_steps.taken_by }).from(plan_steps).where(one);
+  const { taken_by } = plan_steps;
+  const isTheirs = and(one, ne(taken_by, userId), isFree(taken_by));
   // nor is it given back for somebody else
-  if (taken !== undefined && before?.taken_by && before.taken_by !== userId) return 'taken';
+  if (taken !== undefined && (await tx.$count(plan_steps, isTheirs)) > 0) return 'taken';
   const now = sql`now()`;
   const change = {
     ...(taken !== undefined && { taken_by: taken ? userId : null, taken_at: taken ? now : null }),
