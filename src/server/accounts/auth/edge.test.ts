@@ -46,6 +46,15 @@ describe('rate limits', () => {
   });
 });
 
+test('of two sign-ups at the same moment one opens the account, and the other says that it is there', async () => {
+  const { call } = testAuth(db);
+  const body = { email: newEmail(), password };
+  const both = await Promise.all([1, 2].map(() => call('POST', '/sign-up/email', body)));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  const late = both.find(({ status }) => status === 422)!;
+  expect(late.body).toMatchObject({ error: { fields: { email: expect.stringContaining('already registered') } } });
+});
+
 describe('confirmation of the address', () => {
   const { auth, call, mails } = testAuth(db, { requireConfirmation: true });
   const linkTo = (email: string) =>

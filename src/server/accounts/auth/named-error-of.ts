@@ -10,6 +10,8 @@ const known: Record<string, AuthMessage> = {
   INVALID_EMAIL: { message: m.auth_error_bad_email, field: 'email' },
   INVALID_EMAIL_OR_PASSWORD: { message: m.auth_error_bad_credentials },
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { message: m.auth_error_email_taken, field: 'email' },
+  // a second sign-up in the moment of the first; a database in trouble is told apart before
+  FAILED_TO_CREATE_USER: { message: m.auth_error_email_taken, field: 'email' },
   PASSWORD_TOO_SHORT: { message: m.auth_error_short_password, field: 'password' },
   EMAIL_TOO_LONG: { message: () => m.auth_error_long_email({ max: limits.emailMax }), field: 'email' },
   PASSWORD_TOO_COMMON: { message: m.auth_error_common_password, field: 'password' },
