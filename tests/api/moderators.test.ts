@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { logPage } from '#core/contract/moderation.ts';
 import { moderation_log, moderator_areas } from '#server/platform/database/schema/moderation.ts';
@@ -52,6 +53,14 @@ test('an admin makes a moderator of a town, which the log knows', async () => {
   expect((await call('GET', '/api/moderation/queue', { as: user })).status).toBe(403);
   const { lines } = (await call('GET', '/api/moderation/log', { as: admin })).json;
   expect(lines.slice(0, 3).map(({ act }: { act: string }) => act)).toEqual(['remove_role', 'grant_role', 'grant_role']);
+});
+
+test('of areas that are set at the same moment the last ones hold alone', async () => {
+  const { userId } = await aModerator(db);
+  const grant = (km: number) =>
+    call('PUT', `/api/admin/users/${userId}/moderator`, { as: admin, body: { areas: [{ place: 'Vicenza', km }] } });
+  for (let round = 0; round < 3; round++) await Promise.all([5, 10, 20].map(grant));
+  expect(await db.$count(moderator_areas, eq(moderator_areas.user_id, userId))).toBe(1);
 });
 
 test('a role is given or taken with its areas and its line in the log, or not at all', async () => {

@@ -2,11 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { ModeratorArea } from '#core/contract/moderation.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
+import { user } from '#server/platform/database/schema/accounts.ts';
 import { moderator_areas } from '#server/platform/database/schema/moderation.ts';
 import type { Target } from './records.ts';
 
-/** @param areas null is everywhere, which is a row without a place */
+/**
+ * Of two calls in transactions at once the second replaces what the first has set.
+ * @param areas null is everywhere, which is a row without a place
+ */
 export async function setAreas(db: Database, userId: string, areas: readonly ModeratorArea[] | null): Promise<void> {
+  await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
   await db.delete(moderator_areas).where(eq(moderator_areas.user_id, userId));
   const own = { user_id: userId };
   const rows = areas ? areas.map(({ place, point, km }) => ({ ...own, place, ...point, km })) : [own];
