@@ -27,7 +27,7 @@ import {
 import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { createFirstProof } from './first-proof.ts';
+import { createFirstProof, createRecoveryProof } from './first-proof.ts';
 import { createAttemptLimits } from './guards/attempt-limits.ts';
 import { clientIpHeader, factsOf } from './guards/request-facts.ts';
 import { askAlsoAfterCodes, totpOnce } from './guards/second-factor.ts';
@@ -81,6 +81,7 @@ export function createAuth(parts: AuthParts, settings: AuthSettings) {
     return (await auth.api.getSession({ headers: new Headers({ authorization }) }))?.user ?? null;
   };
   const changes = createTellOfChanges({ db, limiter, enqueue });
+  const proveByRecovery = createRecoveryProof(db, enqueue);
   const limits = createAttemptLimits({
     limiter,
     isKnownDevice: (email, token) => knowsDevice(db, email, token),
@@ -116,6 +117,7 @@ export function createAuth(parts: AuthParts, settings: AuthSettings) {
         await db.delete(verification).where(eq(verification.value, owner.id));
         // whoever made the owner choose a new password may also have added a passkey
         await db.delete(passkeyTable).where(eq(passkeyTable.user_id, owner.id));
+        await proveByRecovery(owner);
         await changes.passwordChanged('password_reset', owner, factsOf(request?.headers));
       },
     },

@@ -168,3 +168,40 @@ test('a code of an account cannot carry further fields into it', async () => {
   const { rows } = await pool.query('select name, image from "user" where email = $1', [email]);
   expect(rows).toEqual([{ name: '', image: null }]);
 });
+
+async function squatted(email: string) {
+  const intruder = (await call('POST', '/sign-up/email', { email, password: 'secret-1' })).body as Opened;
+  const { totpURI } = (await call('POST', '/two-factor/enable', { password: 'secret-1' }, intruder)).body as {
+    totpURI: string;
+  };
+  await call('POST', '/two-factor/verify-totp', { code: await previousTotp(totpURI) }, intruder);
+}
+
+test.each(['code', 'link'])(
+  'a recovery %s proves the address, too: no second factor from before keeps its owner out',
+  async (by) => {
+    const email = newAddress();
+    await squatted(email);
+    await call('POST', '/email-otp/request-password-reset', { email });
+    const letter = mails.findLast(({ to }) => to === email)!;
+    const reset =
+      by === 'code'
+        ? await call('POST', '/email-otp/reset-password', {
+            email,
+            otp: letter.subject.match(/^\d+/)![0],
+            password: 'secret-2',
+          })
+        : await call('POST', '/reset-password', {
+            token: letter.text.match(/recovery=(\w+)/)![1]!,
+            newPassword: 'secret-2',
+          });
+    expect(reset.status).toBe(200);
+
+    const opened = (await call('POST', '/sign-in/email', { email, password: 'secret-2' })).body as Opened;
+    expect(opened.user).toMatchObject({ email_verified: true, factors: [] });
+    expect(await isKnown(opened.token)).toBe(true);
+    // the owner chose this password, so the next code leaves it alone
+    await enter(email, await codeFor(email));
+    expect((await call('POST', '/sign-in/email', { email, password: 'secret-2' })).status).toBe(200);
+  },
+);
