@@ -49,6 +49,16 @@ test('the card follows its case at once: home again, then hidden', async () => {
   expect([(await card()).status, (await oEmbed(`${origin}/pet/${lost.slug}`)).status]).toEqual([404, 404]);
 });
 
+test('the address of a merged report shows the card of the kept one, and goes with it', async () => {
+  const [owner, admin] = [await aUser(db), await aUser(db, { admin: true })];
+  const [merged, kept] = [await insertCase(db), await insertCase(db, { owner_user_id: owner.userId })];
+  await call('POST', `/api/admin/cases/${merged.id}/merge`, { as: admin, body: { into: kept.id } });
+  const card = () => call('GET', `/embed/pet/${merged.slug}`);
+  expect((await card()).text).toContain(`href="/pet/${kept.slug}"`);
+  await call('DELETE', `/api/cases/${kept.id}`, { as: owner });
+  expect((await card()).status).toBe(404);
+});
+
 test('a town shows its newest open cases, with the filters of every list', async () => {
   const near = await insertCase(db, { title: 'Missing: Near (Cat)', public_lat: 45, public_lng: 11 });
   const far = await insertCase(db, { title: 'Missing: Far (Cat)', public_lat: 55, public_lng: 11 });
