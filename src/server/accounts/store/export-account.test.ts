@@ -45,3 +45,16 @@ test('the export contains everything of the person, but no hashes or tokens', as
   expect(text).not.toContain('token_hash');
   expect(text).not.toContain(bo.userId);
 });
+
+test('what moderators hid of a sighting is in the export of its sender alone', async () => {
+  const [ana, bo] = [await aUser(db), await aUser(db)];
+  const own = await aChippedCat(db, ana.userId, 'mog');
+  await db.insert(case_updates).values({
+    ...{ case_id: own, update_text: 'Pay or she dies', kind: 'sighting' as const, posted_by_owner: false },
+    ...{ author_user_id: bo.userId, hidden_at: new Date(), hidden_reason: 'scam' as const },
+  });
+  const textOf = async ({ userId }: { userId: string }) =>
+    JSON.stringify(await exportAccount(db, userId, 'no session', new Date()));
+  expect(await textOf(ana)).not.toContain('Pay or she dies');
+  expect(await textOf(bo)).toContain('Pay or she dies');
+});

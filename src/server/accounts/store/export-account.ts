@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { UpdateKind } from '#core/contract/update.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { known_devices } from '#server/platform/database/schema/accounts.ts';
@@ -44,7 +44,7 @@ export async function exportRecords(db: Database, userId: string) {
   const ids = own.map((row) => row.id);
   const [secrets, updates, changes, pictures, posters, matches] = await Promise.all([
     db.select(privateColumns).from(case_private).where(inArray(case_private.case_id, ids)),
-    db.select(updateColumns).from(case_updates).where(inArray(case_updates.case_id, ids)),
+    db.select(updateColumns).from(case_updates).where(readableUnder(userId, ids)),
     db.select(changeColumns).from(case_changes).where(inArray(case_changes.case_id, ids)),
     db.select(photoColumns).from(photos).where(eq(photos.owner_user_id, userId)).orderBy(asc(photos.position)),
     postersOf(db, ids),
@@ -135,6 +135,10 @@ function toldBy<R extends { written: HeldTexts | null }>(record: R) {
 /** The words of a merged report are somebody else's: what is held of them is held here, too. */
 const withoutTheirs = <U extends { kind: UpdateKind; posted_by_owner: boolean; written: unknown }>(update: U) =>
   update.posted_by_owner || update.kind === 'sighting' ? update : { ...update, written: null };
+
+/** What a moderator hid of others, the owner of the case does not read here either. */
+const readableUnder = (userId: string, ids: string[]) =>
+  and(inArray(case_updates.case_id, ids), or(isNull(case_updates.hidden_at), eq(case_updates.author_user_id, userId)));
 
 const elsewhere = (userId: string, ids: string[]) =>
   and(eq(case_updates.author_user_id, userId), notInArray(case_updates.case_id, ids));
