@@ -44,7 +44,7 @@ const lettersToFormer = { burst: 1, perSeconds: 24 * 3600 };
 /** Notifies the account's own address and the previous contact address, which only confirmed accounts have written to. */
 async function contactLetters(
   { limiter, now }: Pick<AccountDeps, 'limiter' | 'now'>,
-  { email, email_verified, contact_email: former }: AccountRecord,
+  { email, email_verified, contact_email: former, locale }: AccountRecord,
   next: string | null | undefined,
 ): Promise<AccountNews[]> {
   if (next === undefined || next === former) return [];
@@ -52,7 +52,7 @@ async function contactLetters(
   const changed: AccountNews = { kind: 'contact_changed', to: email, at };
   if (!former || former === email || !email_verified) return [changed];
   const wait = await limiter.take(`contact letters to ${hiddenName(former)}`, lettersToFormer);
-  return wait > 0 ? [changed] : [changed, { kind: 'contact_removed', to: former, at }];
+  return wait > 0 ? [changed] : [changed, { kind: 'contact_removed', to: former, locale: locale ?? undefined, at }];
 }
 
 /** undefined leaves the field unchanged */

@@ -40,12 +40,16 @@ test('a changed contact address is reported to the account, and once a day to th
   await changeProfile(deps, actor, { contact_email: email });
   await changeProfile(deps, actor, { contact_email: former });
   await changeProfile(deps, actor, { contact_email: '' });
-  const told = (kind: string, to: string) => ({
+  const told = (kind: string, to: string, more = {}) => ({
     name: 'tell-account-news',
-    payload: { kind, to, at: expect.any(String) },
+    payload: { kind, to, at: expect.any(String), ...more },
   });
   const changed = told('contact_changed', email);
   expect(jobs).toEqual([changed, changed, told('contact_removed', former), changed, changed]);
+  // its owner has no account here: the language is that of the account which named it
+  await changeProfile(deps, actor, { locale: 'es', contact_email: 'another@homeward.test' });
+  await changeProfile(deps, actor, { contact_email: '' });
+  expect(jobs.at(-1)).toEqual(told('contact_removed', 'another@homeward.test', { locale: 'es' }));
 });
 
 test('sessions are listed without their tokens, and only their owner can end them', async () => {
