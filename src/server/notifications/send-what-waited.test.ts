@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
@@ -44,6 +46,17 @@ test('confirming the address later sends what waited, once and in one letter', a
   const { to, text } = mails[0]!;
   expect(to).toBe(owner.email);
   for (const part of ['Found: Cat (Tabby)', `/pet/${missing.slug}`, thread]) expect(text).toContain(part);
+});
+
+test('confirming twice at once, as by two taps, sends one letter; one that fails is sent later', async () => {
+  const { deps, mails, owner } = await somebodyWhoMissed();
+  await db.update(user).set({ emailVerified: true }).where(eq(user.id, owner.userId));
+  const refuse = () => Promise.reject(new Error('the mail server is away'));
+  await expect(sendWhatWaited({ ...deps, mailer: { send: refuse } }, owner.userId)).rejects.toThrow('away');
+  const send = (mail: Mail) => setTimeout(100).then(() => deps.mailer.send(mail));
+  const slow = { ...deps, mailer: { send } };
+  await Promise.all([sendWhatWaited(slow, owner.userId), sendWhatWaited(slow, owner.userId)]);
+  expect(mails).toHaveLength(1);
 });
 
 test('what was closed, hidden, read or not wanted meanwhile is left out, and nothing is no letter', async () => {

@@ -6,7 +6,7 @@ import { addressHere } from '#core/text/language-address.ts';
 import type { Action } from './letter/letter.ts';
 import { isMailed, type NewsMailDeps, sendNewsMail } from './letter/send-news-mail.ts';
 import { inMail } from './letter/words-in-mails.ts';
-import { type Waited, type WaitedNews, waitedBy, waitedWasTold } from './store/waited.ts';
+import { giveBackWaited, takeWaited, type Waited, type WaitedNews, waitedBy } from './store/waited.ts';
 
 /** Lines of the letter; the dashboard shows all. */
 const mostLines = 10;
@@ -17,10 +17,14 @@ const mostLines = 10;
  */
 export async function sendWhatWaited(deps: NewsMailDeps, userId: string): Promise<void> {
   const waited = await waitedBy(deps.db, userId);
-  if (!waited) return;
+  if (!waited || !(await takeWaited(deps.db, userId))) return;
   const news = waited.news.filter(({ kind }) => isMailed(waited.owner, kind));
-  if (news.length > 0) await mail(deps, waited, news);
-  await waitedWasTold(deps.db, userId);
+  try {
+    if (news.length > 0) await mail(deps, waited, news);
+  } catch (error) {
+    await giveBackWaited(deps.db, userId);
+    throw error;
+  }
 }
 
 async function mail(deps: NewsMailDeps, { owner }: Waited, news: readonly WaitedNews[]): Promise<void> {

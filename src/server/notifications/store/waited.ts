@@ -61,6 +61,14 @@ async function newsOf(db: Database, userId: string): Promise<WaitedNews[]> {
   return rows;
 }
 
-export async function waitedWasTold(db: Database, userId: string): Promise<void> {
-  await db.execute(sql`update profiles set waited_told_at = now() where id = ${userId}`);
+/** Takes the letter of an account before it is sent. @returns false if somebody has taken it, as after two taps at once */
+export async function takeWaited(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update profiles set waited_told_at = now() where id = ${userId} and waited_told_at is null returning id`);
+  return rows.length > 0;
+}
+
+/** It could not be sent. */
+export async function giveBackWaited(db: Database, userId: string): Promise<void> {
+  await db.execute(sql`update profiles set waited_told_at = null where id = ${userId}`);
 }
