@@ -7,7 +7,7 @@ import { emailOTP } from 'better-auth/plugins/email-otp';
 import { jwt } from 'better-auth/plugins/jwt';
 import { oneTimeToken } from 'better-auth/plugins/one-time-token';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { limits as rules } from '#core/cases/limits.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
 import { setProfile } from '#server/accounts/store/accounts.ts';
@@ -113,8 +113,9 @@ export function createAuth(parts: AuthParts, settings: AuthSettings) {
       requireEmailVerification: requireConfirmation,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user: owner }, request) => {
-        // deletes other valid links, and sign-ins that are waiting for a second factor
-        await db.delete(verification).where(eq(verification.value, owner.id));
+        // deletes other valid links, the code beside them, and sign-ins that are waiting for a second factor
+        const code = eq(verification.identifier, `forget-password-otp-${owner.email}`);
+        await db.delete(verification).where(or(eq(verification.value, owner.id), code));
         // whoever made the owner choose a new password may also have added a passkey
         await db.delete(passkeyTable).where(eq(passkeyTable.user_id, owner.id));
         await proveByRecovery(owner);

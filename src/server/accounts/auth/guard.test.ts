@@ -147,6 +147,18 @@ describe('recovery', () => {
     expect(broken.status).toBe(400);
   });
 
+  test('code and link of a letter set one password between them', async () => {
+    const { email } = await anOwner();
+    await askForCode(email);
+    const letter = mailsTo(email).at(-1)!;
+    const reset = await send('/reset-password', { token: linkOf(letter.text), newPassword: 'new-secret' });
+    expect(reset.status).toBe(200);
+    const otp = letter.subject.match(/^\d+/)![0];
+    const again = await send('/email-otp/reset-password', { email, otp, password: 'third-secret' });
+    expect(again.body).toMatchObject({ error: { code: 'invalid_otp' } });
+    expect((await signIn(email, 'third-secret')).status).toBe(401);
+  });
+
   test('makes earlier devices unknown again, and notifies the owner', async () => {
     const { email, device } = await anOwner();
     await askForCode(email);
