@@ -50,8 +50,8 @@ async function contactLetters(
   if (next === undefined || next === former) return [];
   const at = now().toISOString();
   const changed: AccountNews = { kind: 'contact_changed', to: email, at };
-  if (!former || former === email || !email_verified) return [changed];
-  const wait = await limiter.take(`contact letters to ${hiddenName(former)}`, lettersToFormer);
+  if (!former || former.toLowerCase() === email || !email_verified) return [changed];
+  const wait = await limiter.take(`contact letters to ${hiddenName(former.toLowerCase())}`, lettersToFormer);
   return wait > 0 ? [changed] : [changed, { kind: 'contact_removed', to: former, locale: locale ?? undefined, at }];
 }
 

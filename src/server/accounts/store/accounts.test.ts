@@ -52,6 +52,17 @@ test('a changed contact address is reported to the account, and once a day to th
   expect(jobs.at(-1)).toEqual(told('contact_removed', 'another@homeward.test', { locale: 'es' }));
 });
 
+test('a previous address is the same in whatever case it is written', async () => {
+  const actor = await aUser(db);
+  const { deps, jobs } = accountScene(database);
+  for (const contact_email of ['victim@homeward.test', 'Victim@homeward.test', 'VICTIM@homeward.test', ''])
+    await changeProfile(deps, actor, { contact_email });
+  await changeProfile(deps, actor, { contact_email: actor.email.toUpperCase() });
+  await changeProfile(deps, actor, { contact_email: '' });
+  const kinds = jobs.map(({ payload }) => (payload as { kind: string }).kind);
+  expect(kinds.filter((kind) => kind === 'contact_removed')).toHaveLength(1);
+});
+
 test('sessions are listed without their tokens, and only their owner can end them', async () => {
   const [ana, bo] = [await aUser(db), await aUser(db)];
   await aSession(db, ana.userId, 'ana-1');
