@@ -6,6 +6,9 @@ import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { AccountNews } from './account-news.ts';
 import { confirmationMail, newsMail, type Recovery, recoveryMail, signInCodeMail } from './mails.ts';
 
+/** Whether an address has an account, and has confirmed it. */
+type AddressState = 'no account' | 'unconfirmed' | 'confirmed';
+
 export type LetterDeps = {
   mailer: Mailer;
   /** creates a new code and link; null if no account has this address */
@@ -14,7 +17,7 @@ export type LetterDeps = {
   issueSignInCode: (email: string) => Promise<string>;
   /** the link that confirms an address; null if no account has it or it is already confirmed */
   issueConfirmation: (email: string) => Promise<string | null>;
-  hasAccount: (email: string) => Promise<boolean>;
+  accountAt: (email: string) => Promise<AddressState>;
   /** the language of the account with this address; null if it has none */
   localeOf: (email: string) => Promise<Locale | null>;
   /** origin of the site, without a trailing slash */
@@ -53,12 +56,18 @@ export async function sendConfirmation(
   await countConfirmation(limiter, email);
 }
 
+/** An address may be that of a stranger until it is confirmed: what is done to its account must not fill their mailbox. */
+const newsToUnconfirmed: Allowance = { burst: 5, perSeconds: 24 * 3600 };
+
 /**
  * Tells somebody what happened to their account. Sign-in attempts by strangers are slowed down for every address, so
  * that the response does not reveal whether it has an account; the mail is only sent if it has one.
  */
-export async function tellAccountNews(deps: LetterDeps, news: AccountNews): Promise<void> {
-  if (news.kind === 'strangers_slowed' && !(await deps.hasAccount(news.to))) return;
+export async function tellAccountNews(deps: LetterDeps & Pick<SignInCodeDeps, 'limiter'>, news: AccountNews) {
+  const state = await deps.accountAt(news.to);
+  if (news.kind === 'strangers_slowed' && state === 'no account') return;
+  if (state === 'unconfirmed' && (await deps.limiter.take(`news of ${hiddenName(news.to)}`, newsToUnconfirmed)) > 0)
+    return;
   const locale = (await deps.localeOf(news.to)) ?? news.locale ?? null;
   await inLocale(locale, () => deps.mailer.send(newsMail(news, deps.origin)));
 }
@@ -83,8 +92,8 @@ export async function sendSignInCode(deps: SignInCodeDeps, email: string): Promi
   await mailer.send(signInCodeMail(email, await issueSignInCode(email), origin));
 }
 
-async function mayWriteTo({ hasAccount, limiter, logger }: SignInCodeDeps, email: string): Promise<boolean> {
-  if (await hasAccount(email)) return true;
+async function mayWriteTo({ accountAt, limiter, logger }: SignInCodeDeps, email: string): Promise<boolean> {
+  if ((await accountAt(email)) !== 'no account') return true;
   const waitSeconds = await limiter.take('sign-in codes to new addresses', codesToNewAddresses);
   if (waitSeconds > 0) logger.warn({ waitSeconds }, 'No sign-in code sent: too many to new addresses');
   return waitSeconds === 0;

@@ -226,6 +226,23 @@ describe('a password', () => {
   });
 });
 
+test('whoever opens an account with the address of somebody else fills no mailbox with its news', async () => {
+  const { email, token } = await anOwner();
+  const change = (from: string, to: string, by?: string) =>
+    send('/change-password', { currentPassword: from, newPassword: to }, { token: by });
+  let session: string | undefined = token;
+  for (let n = 0; n < 9; n++) {
+    const [from, to] = n % 2 === 0 ? [password, 'secret-2'] : ['secret-2', password];
+    const changed = await change(from, to, session);
+    expect(changed.status).toBe(200);
+    session = (changed.body as { token: string }).token;
+  }
+  expect(mailsTo(email)).toHaveLength(5);
+  await db.update(user).set({ emailVerified: true }).where(eq(user.email, email));
+  expect((await change('secret-2', password, session)).status).toBe(200);
+  expect(mailsTo(email)).toHaveLength(6);
+});
+
 describe('a sign-in from a new device', () => {
   test('is reported with what is known about it; one from a known device is not', async () => {
     const { email, device } = await anOwner();

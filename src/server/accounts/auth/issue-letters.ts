@@ -13,7 +13,7 @@ const linkLength = 32;
 export function createIssueLetters(
   auth: Auth,
   publicUrl: string,
-): Pick<LetterDeps, 'issueRecovery' | 'issueSignInCode' | 'issueConfirmation' | 'hasAccount'> {
+): Pick<LetterDeps, 'issueRecovery' | 'issueSignInCode' | 'issueConfirmation' | 'accountAt'> {
   const userOf = async (email: string) => {
     const { internalAdapter } = await auth.$context;
     return (await internalAdapter.findUserByEmail(email.toLowerCase()))?.user;
@@ -43,7 +43,11 @@ export function createIssueLetters(
       // leads to a page with a button: mail scanners open links, which must not confirm anything
       return publicUrl + addressHere(`/confirm?${new URLSearchParams({ token })}`);
     },
-    hasAccount: async (email) => (await userOf(email)) !== undefined,
+    async accountAt(email) {
+      const user = await userOf(email);
+      if (!user) return 'no account';
+      return user.emailVerified ? 'confirmed' : 'unconfirmed';
+    },
   };
 }
 

@@ -29,7 +29,7 @@ const letters = {
   issueRecovery: async () => ({ code: '12345678', link: 'https://homeward.example/auth#recovery=x' }),
   issueSignInCode: async () => '123456',
   issueConfirmation: async () => 'https://homeward.example/confirm',
-  hasAccount: async () => true,
+  accountAt: async () => 'confirmed' as const,
   localeOf: async () => null,
   limiter: accounts.limiter,
   logger: createLogger('silent'),
