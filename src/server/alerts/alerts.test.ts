@@ -261,6 +261,18 @@ test('alerts of an address become those of the account with this address, and no
   expect(mails.map(({ to }) => to)).toEqual([wim.email]);
 });
 
+test('the times that an address chose stay with the account that takes its alerts, unless it has its own', async () => {
+  const [xenia, yves, zoe] = [await aUser(db), await aUser(db), await aUser(db)];
+  const nightly = { pace: 'daily', zone: 'Europe/Rome', quiet: { from: 22, until: 7 } } as const;
+  await askForAlert(deps, actorOf(yves), wish());
+  for (const { email } of [xenia, yves]) await confirmed(email, { when: nightly });
+  expect((await listAlerts(deps, session(xenia))).when).toEqual(nightly);
+  expect((await listAlerts(deps, session(yves))).when).toEqual(always);
+  // a stranger named the address, and nobody has confirmed it
+  await askForAlert(deps, null, wish({ email: zoe.email, when: nightly }));
+  expect((await listAlerts(deps, session(zoe))).when.pace).toBe('at_once');
+});
+
 test('of a place only the cell is kept, and nothing that was typed', async () => {
   const ana = await aUser(db);
   const point = { lat: 45.40712, lng: 11.87654 };

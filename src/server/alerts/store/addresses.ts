@@ -67,7 +67,7 @@ export async function removeSubscriber(db: Database, subscriberId: string): Prom
 
 /**
  * Makes the alerts that were confirmed by mail those of the account with the same confirmed address, so that nobody is
- * told twice of one thing.
+ * told twice of one thing. They come at the times that were chosen for the address, unless the account has its own.
  */
 export async function claimAlerts(tx: Database, userId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -75,6 +75,10 @@ export async function claimAlerts(tx: Database, userId: string): Promise<void> {
     where u.id = ${userId} and u.email_verified for update of s`);
   const [address] = rows;
   if (!address) return;
+  await tx.execute(sql`insert into subscribers (user_id, pace, zone, quiet_from, quiet_until)
+    select ${userId}, s.pace, s.zone, s.quiet_from, s.quiet_until from subscribers s where s.id = ${address.id}::uuid
+      and exists (select from alerts a where a.subscriber_id = s.id and a.confirmed_at is not null)
+    on conflict do nothing`);
   const account = await subscriberOfAccount(tx, userId);
   await tx.execute(sql`update alerts set subscriber_id = ${account}::uuid where subscriber_id = ${address.id}::uuid
     and confirmed_at is not null`);
