@@ -10,6 +10,7 @@ import { notifyFollowers } from '#server/notifications/store/add-notifications.t
 import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { subscribers } from '#server/platform/database/schema/alerts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { reunions } from '#server/platform/database/schema/reunions.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testApp } from '#tests/harness/app.ts';
@@ -78,4 +79,20 @@ test('a visitor, and an address that is named for alerts, keep the language in w
     "select locale from thread_sides where email = 'vera@example.org' union all select locale from subscribers where email = 'wanda@example.org'",
   );
   expect(rows).toEqual([{ locale: 'ar' }, { locale: 'de' }]);
+});
+
+test('the reunions of a person are told in the language of the page that asks', async () => {
+  const [owner, finder] = [await aUser(db), await aUser(db)];
+  const missing = await insertCase(db, {
+    title: 'Missing: Rex (Dog)',
+    status: 'reunited',
+    owner_user_id: owner.userId,
+  });
+  const found = await insertCase(db, { title: 'Found: Dog', side: 'found', owner_user_id: finder.userId });
+  await db.insert(reunions).values({ missing_case_id: missing.id, found_case_id: found.id });
+  const { json } = await testApp(database).call('GET', '/api/reunions', {
+    as: finder,
+    headers: { 'accept-language': 'es' },
+  });
+  expect(json.reunions).toMatchObject([{ title: 'Encontrado: Perro', other: { title: 'Se busca: Rex (Perro)' } }]);
 });

@@ -1,4 +1,5 @@
-import { newStory, reunionChange, reunions, successStories, whatWorks } from '#core/contract/story.ts';
+import { titleHere } from '#core/cases/title-here.ts';
+import { newStory, type Reunion, reunionChange, reunions, successStories, whatWorks } from '#core/contract/story.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseHidden, caseNotFound, noReunion, notHome } from '#server/cases/errors.ts';
 import { readWhatWorks } from '#server/cases/lists/outcomes.ts';
@@ -17,7 +18,7 @@ export function reunionRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
     operationId: 'listReunions',
     summary: 'The reunions that one’s own reports are part of',
     answer: [reunions, 'The reunions, newest first'],
-    act: async ({ userId }) => ({ reunions: await reunionsOf(cases.db, userId) }),
+    act: async ({ userId }) => ({ reunions: (await reunionsOf(cases.db, userId)).map(presentReunion) }),
   });
   define('put', '/api/cases/{idOrSlug}/reunion', {
     operationId: 'changeReunion',
@@ -52,3 +53,10 @@ export function reunionRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
     act: () => readWhatWorks(cases),
   });
 }
+
+/** With both titles in the reader's language. */
+const presentReunion = ({ title, other, ...rest }: Reunion): Reunion => ({
+  ...rest,
+  title: titleHere(title),
+  other: { ...other, title: titleHere(other.title) },
+});
