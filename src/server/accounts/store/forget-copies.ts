@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { user, verification } from '#server/platform/database/schema/accounts.ts';
 import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
@@ -39,7 +39,9 @@ export async function forgetAddress(tx: Database, userId: string): Promise<void>
     .from(user)
     .where(eq(user.id, userId));
   await tx.delete(case_handovers).where(inArray(case_handovers.email, address));
-  await tx.delete(verification).where(sql`position((${address}) in lower(${verification.identifier})) > 0`);
+  const { identifier } = verification;
+  const code = (kind: string) => sql`${identifier} = ${`${kind}-otp-`} || (${address})`;
+  await tx.delete(verification).where(or(code('sign-in'), code('forget-password')));
 }
 
 /** Photos of the person led these cases, perhaps. */

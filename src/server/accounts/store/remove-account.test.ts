@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
-import { user } from '#server/platform/database/schema/accounts.ts';
+import { user, verification } from '#server/platform/database/schema/accounts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { contact_messages, thread_sides, threads } from '#server/platform/database/schema/threads.ts';
@@ -86,6 +86,17 @@ test('whoever asks for it takes the whole texts along: only where and when an an
   expect([letter!, toHer].map(textsOf)).toEqual([['Your cat is with me'], ['Your cat is with me']]);
   // nobody could read it any more
   expect(await db.$count(threads, eq(threads.id, lost))).toBe(0);
+});
+
+test('codes that were mailed to the address go with the account, and those of other addresses stay', async () => {
+  const ann = await aUser(db);
+  const expiresAt = new Date(Date.now() + hour);
+  const mailed = [`sign-in-otp-${ann.email}`, `sign-in-otp-jo${ann.email}`, `forget-password-otp-${ann.email}.au`];
+  await db
+    .insert(verification)
+    .values(mailed.map((identifier) => ({ id: identifier, identifier, value: 'x', expiresAt })));
+  await deleteAccount(accountScene(database).deps, ann, 'secret');
+  expect((await db.select().from(verification)).map(({ id }) => id).toSorted()).toEqual(mailed.slice(1).toSorted());
 });
 
 test('deletion requires the password or a recent sign-in, and keeps the last admin', async () => {
