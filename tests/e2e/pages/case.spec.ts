@@ -85,6 +85,23 @@ test('updates come in while the page is open, and say whose they are', async ({ 
   await expect(page.getByText('Mill Road')).toHaveCount(0);
 });
 
+test('news that cannot be read yet leave the page and what lies over it, and come later', async ({ page, request }) => {
+  const pet = await reportMissing(request, owner, { name: 'Nele' });
+  await gotoAwake(page, `/pet/${pet.slug}`);
+  await page.getByRole('button', { name: 'Contact Owner' }).click();
+  await page.getByLabel('Your message').fill('She sits on our wall');
+  for (const path of ['**/healthz', '**/*.data*']) await page.route(path, (route) => route.abort());
+  const asked = page.waitForRequest('**/healthz');
+  const data = { update_text: 'She was heard in the garden' };
+  await request.post(`/api/cases/${pet.id}/updates`, { data, headers: bearer(owner) });
+  await asked;
+  await page.waitForTimeout(500);
+  await expect(page.getByLabel('Your message')).toHaveValue('She sits on our wall');
+  await page.unrouteAll();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Owner update: She was heard in the garden')).toBeVisible();
+});
+
 test('Share This Post', async ({ page, context }) => {
   const errors = consoleErrors(page);
   await page.goto(`/pet/${lost.slug}`);

@@ -50,6 +50,12 @@ test('a long list grows by the keyboard, without duplicates, and who comes back 
   for (let n = 0; n < 50; n++) await reportMissing(request, owner, { name: `${name} ${n}` });
   await page.goto(`/cases?q=${name}`);
   const more = page.getByRole('link', { name: 'Load more' });
+  // on a bad line the list stays as it is, and can be asked to go on once more
+  for (const path of ['**/healthz', '**/*.data*']) await page.route(path, (route) => route.abort());
+  await more.click();
+  await expect(page.getByText('Homeward could not be reached.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(24);
+  await page.unrouteAll();
   for (const shown of [24, 48]) {
     await expect(cards(page)).toHaveCount(shown);
     await more.focus();

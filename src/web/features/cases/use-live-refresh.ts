@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useRevalidator } from 'react-router';
 import type { LiveEvent, PlanEvent } from '#core/contract/live.ts';
 import { followLive } from '#web/lib/api/live-stream.ts';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
+import { useReload } from '#web/lib/page/use-reload.ts';
 
 /** Waits this long, so that several changes in a row cause a single reload. */
 const settleMs = 400;
 
 /** Reloads the page's data when the server reports a change that `concerns` it, while the page is visible. */
 export function useLiveRefresh(concerns: (event: LiveEvent) => boolean): void {
-  const { revalidate } = useRevalidator();
   const isOurs = useEffectEvent((event: unknown) => isLiveEvent(event) && concerns(event));
-  const refresh = useEffectEvent(() => void revalidate());
+  const refresh = useEffectEvent(useReload());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = followLive({
@@ -20,8 +19,7 @@ export function useLiveRefresh(concerns: (event: LiveEvent) => boolean): void {
         clearTimeout(timer);
         timer = setTimeout(refresh, settleMs);
       },
-      // what cannot be had now would take away what is there
-      gap: () => navigator.onLine && refresh(),
+      gap: refresh,
     });
     return () => {
       clearTimeout(timer);

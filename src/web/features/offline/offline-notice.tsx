@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { isReachable } from '#web/lib/api/is-reachable.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Link } from '#web/ui/link.tsx';
 import { keepForOffline } from './keep-for-offline.ts';
@@ -62,18 +63,6 @@ const askAgainMs = 30_000;
 
 /** Written by the service worker (worker/answer-page.ts). */
 const noteOfCopy = () => document.getElementById('kept-note');
-
-const patienceMs = 5000;
-
-/** Whether the site answers now: a device may believe in a network that leads nowhere. */
-async function isReachable(): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  const asked = fetch('/healthz', { signal: AbortSignal.timeout(patienceMs) });
-  return asked.then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
 
 /** Where a page failed because nobody answers, loads what is kept of it, or what leads there. */
 export function useSavedPage(): void {

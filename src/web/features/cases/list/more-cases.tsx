@@ -2,8 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { ListedCase, ListedCases } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
+import { noAnswer } from '#web/lib/api/api-error.ts';
+import { isReachable } from '#web/lib/api/is-reachable.ts';
 import { type Packed, unpack } from '#web/lib/page/packed.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { toastError } from '#web/ui/over/toast.ts';
 import { type CaseQuery, casesPath } from './case-query.ts';
 
 type MoreCasesProps = {
@@ -61,17 +64,23 @@ export function useMoreCases(query: CaseQuery, first: ListedCases) {
     if (more.cases.length > 0) keep(key, more);
   }, [key, more]);
   const { list, willGrow } = useFocusOnAdded(more);
+  const [loading, setLoading] = useState(false);
+  async function loadMore(): Promise<void> {
+    setLoading(true);
+    willGrow();
+    // the router would put an error in the place of the whole list
+    if (await isReachable()) await fetcher.load(casesPath(query, more.next_cursor));
+    else toastError({ description: noAnswer().message });
+    setLoading(false);
+  }
   return {
     cases: uniqueById([...first.cases, ...more.cases]),
     /** for the element whose children are the cases */
     list,
     /** address of the next page; null at the end */
     next: more.next_cursor && casesPath(query, more.next_cursor),
-    loading: fetcher.state !== 'idle',
-    loadMore: () => {
-      willGrow();
-      void fetcher.load(casesPath(query, more.next_cursor));
-    },
+    loading,
+    loadMore: () => void loadMore(),
   };
 }
 
