@@ -62,6 +62,30 @@ test.describe('signed in', () => {
   });
 });
 
+test('an update whose answer got lost is posted once, also from a dialog that was closed', async ({
+  page,
+  request,
+}) => {
+  const owner = await newPerson(request, 'Otto');
+  const { id, slug } = await reportMissing(request, owner, { name: 'Nero' });
+  await signedInAs(page, owner);
+  await page.route('**/api/cases/*/updates', loseAnswers('POST', 1));
+  await page.goto(`/pet/${slug}`);
+  const add = page.getByRole('button', { name: 'Add Update' }).filter({ visible: true });
+  const dialog = page.getByRole('dialog', { name: 'Add Update' });
+  await add.click();
+  await dialog.getByRole('textbox').fill('He was heard in the garden');
+  await dialog.getByRole('button', { name: 'Post Update' }).click();
+  await expect(page.getByText(unreachable)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await add.click();
+  await dialog.getByRole('button', { name: 'Post Update' }).click();
+  await expect(page.getByText('Update posted successfully!')).toBeVisible();
+  const { updates } = await (await request.get(`/api/cases/${id}/updates`)).json();
+  expect(updates).toHaveLength(1);
+});
+
 test('a visitor finds message and address after a reload, and the owner gets it once', async ({ page, request }) => {
   await page.route('**/api/cases/*/messages', loseAnswers('POST', 1));
   const owner = await newPerson(request, 'Otto');

@@ -47,7 +47,6 @@ function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
 
   function close(): void {
     clearDraft(draft);
-    keys.end();
     onClose();
   }
 
@@ -61,6 +60,7 @@ function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
       failed: (error) => m.dashboard_update_failed({ message: messageOf(error) }),
     });
     if (!posted) return;
+    keys.end();
     setText('');
     close();
   }
@@ -76,6 +76,7 @@ function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
         <Field label={m.dashboard_update_label()} hint={m.dashboard_update_hint()}>
           <Textarea
             value={text}
+            readOnly={busy}
             maxLength={limits.updateText}
             onChange={(event) => setText(event.currentTarget.value)}
           />
