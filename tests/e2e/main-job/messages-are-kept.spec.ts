@@ -86,6 +86,28 @@ test('an update whose answer got lost is posted once, also from a dialog that wa
   expect(updates).toHaveLength(1);
 });
 
+test('what is written while a message is being sent is the next one', async ({ page, request }) => {
+  const owner = await newPerson(request, 'Otto');
+  const lost = await reportMissing(request, owner, { name: 'Nero' });
+  const data = { text: 'He is in our garden' };
+  const nora = bearer(await newPerson(request, 'Nora'));
+  const sent = await (await request.post(`/api/cases/${lost.id}/messages`, { data, headers: nora })).json();
+  await signedInAs(page, owner);
+  const { promise: written, resolve: write } = Promise.withResolvers<void>();
+  await page.route('**/api/threads/*/messages', async (route) => {
+    await written;
+    await route.continue();
+  });
+  await page.goto(`/messages/${sent.thread_id}`);
+  const message = page.getByLabel('Your message');
+  await message.fill('I am coming.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await message.pressSequentially(' Where is it?');
+  write();
+  await expect(page.getByRole('log').getByText('I am coming.', { exact: true })).toBeVisible();
+  await expect(message).toHaveValue('Where is it?');
+});
+
 test('a visitor finds message and address after a reload, and the owner gets it once', async ({ page, request }) => {
   await page.route('**/api/cases/*/messages', loseAnswers('POST', 1));
   const owner = await newPerson(request, 'Otto');

@@ -28,6 +28,9 @@ type ComposeProps = {
   onSend: (message: { text: string; photo_ids: string[] }, idempotencyKey: string) => Promise<boolean>;
 };
 
+/** On a bad line people go on writing while a message is sent: what they wrote after it is their next one. */
+const writtenSince = (sent: string, now: string) => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
+
 /** Writes a message. What frauds often begin with is shown to its writer first, who may send it anyway. */
 export function Compose({ draft, reader, ask, upload, onSend }: ComposeProps) {
   const [text, setText] = useDraftText(draft);
@@ -55,7 +58,7 @@ export function Compose({ draft, reader, ask, upload, onSend }: ComposeProps) {
     const message = photo_ids && { text: text.trim(), photo_ids };
     if (message && (await onSend(message, keys.of(JSON.stringify(message))))) {
       keys.end();
-      write('');
+      write(writtenSince(text, words.current?.value ?? ''));
       tray.clear();
     }
   }

@@ -36,6 +36,7 @@ export function WordsForm({ draft, label, hint, initial = '', autoFocus, submit,
       <Field label={label} hint={hint}>
         <Textarea
           value={text}
+          readOnly={busy}
           rows={2}
           autoFocus={autoFocus}
           maxLength={limits.longText}

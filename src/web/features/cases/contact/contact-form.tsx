@@ -75,6 +75,7 @@ export function ContactForm({ caseId, reader, onSent }: ContactFormProps) {
           name="text"
           value={text}
           rows={4}
+          readOnly={sending}
           maxLength={limits.updateText}
           onChange={(event) => {
             setText(event.currentTarget.value);
