@@ -84,6 +84,19 @@ test('a device with a precise position sets a pin', async ({ page, context }) =>
   await expect(page.getByText('The exact point is set and stays private')).toBeVisible();
 });
 
+test('what is typed while the device looks for its place is left as it is', async ({ page }) => {
+  await page.evaluate(() => {
+    const coords = { latitude: 45.4, longitude: 11.9, accuracy: 20 } as GeolocationCoordinates;
+    navigator.geolocation.getCurrentPosition = (found) =>
+      addEventListener('found', () => found({ coords } as GeolocationPosition));
+  });
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await place(page).fill('Behind the old mill');
+  await page.evaluate(() => dispatchEvent(new Event('found')));
+  await expect(page.getByText('The exact point is set and stays private')).toBeVisible();
+  await expect(place(page)).toHaveValue('Behind the old mill');
+});
+
 test('a computer with an imprecise position sets the town', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 45.4, longitude: 11.9, accuracy: 6000 });

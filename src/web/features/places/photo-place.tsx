@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffectEvent, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { momentText } from '#core/text/format.ts';
 import type { PhotoOrigin } from '#web/features/photos/prepare/photo-origin.ts';
@@ -50,11 +50,18 @@ export function usePhotoPlace(onTake: (place: PhotoPlace) => void) {
     void reading.then((read) => setOrigin((before) => before ?? read)).catch(() => undefined);
   }, []);
   const drop = useCallback(() => setOrigin(null), []);
+  // with what was typed while the name of the place was asked for
+  const takeOver = useEffectEvent(onTake);
   async function take(): Promise<void> {
     if (!origin) return;
     drop();
     const [place] = await placesNear(origin.at).catch(() => []);
-    onTake({ day: origin.day, time: origin.time, name: place?.label ?? '', point: { ...origin.at, precision: 'pin' } });
+    takeOver({
+      day: origin.day,
+      time: origin.time,
+      name: place?.label ?? '',
+      point: { ...origin.at, precision: 'pin' },
+    });
   }
   return { look, offered: origin, take, drop };
 }

@@ -1,5 +1,5 @@
 import { LocateFixed, MapPin, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffectEvent, useState } from 'react';
 import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -51,12 +51,16 @@ export function PlaceField<V extends PlaceValues>({
     toastError({ description: noAnswer().message });
   });
   const places = usePlaceSuggestions(value, near);
+  // finding it takes a while, in which people go on typing
+  const takeOwn = useEffectEvent((at: PlacePoint, label?: string) => {
+    if (label && !value.trim()) onText(label);
+    onPoint(at);
+  });
   const own = useDevicePlace(async ({ latitude: lat, longitude: lng, accuracy }) => {
     const [place] = await placesNear({ lat, lng }).catch(() => []);
     const precision = precisionWithin(accuracy);
     const town = precision === 'town' && place ? { name: place.name, label: place.label } : undefined;
-    if (place && !value.trim()) onText(place.label);
-    onPoint({ lat, lng, precision, town });
+    takeOwn({ lat, lng, precision, town }, place?.label);
   });
   const lookUp = useTownLookUp(places.answer, point, (found, { resolved }) => {
     // what is typed is public, and coordinates would tell the exact point
