@@ -176,6 +176,20 @@ test('Share This Post', async ({ page, context }) => {
     await page.getByRole('button', { name: 'Share with an app' }).click();
     await expect(page).toHaveTitle(/^\["MISSING: Maunz \(Cat\), .*","image\/jpeg",true\]$/);
   });
+
+  await test.step('says nothing to a second tap while the sheet comes', async () => {
+    await page.evaluate(() => {
+      let isOpening = false;
+      navigator.share = async () => {
+        if (isOpening) throw new DOMException('An earlier share has not yet completed.', 'InvalidStateError');
+        isOpening = true;
+        await new Promise(() => undefined);
+      };
+    });
+    await page.getByRole('button', { name: 'Share with an app' }).dblclick();
+    await page.waitForTimeout(300);
+    await expect(page.getByText('The app could not be opened')).toHaveCount(0);
+  });
   expect(errors).toEqual([]);
 });
 

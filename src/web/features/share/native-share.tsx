@@ -4,31 +4,31 @@ import { posterPath } from '#core/cases/poster.ts';
 import { type SharedCase, shareTexts } from '#core/cases/share.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { toastError } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 
 /** The share sheet of the device, with the square picture where it takes one; nothing where there is no sheet. */
 export function NativeShare({ shared }: { shared: SharedCase }) {
   const picture = useSquarePicture(shared.slug);
+  // browsers refuse to open a second sheet
+  const { run } = useAction();
   if (typeof navigator.share !== 'function') return null;
 
-  async function share() {
+  const open = () => {
     const text = shareTexts(shared).short;
-    try {
-      await navigator.share(picture.current ? { text, files: [picture.current] } : { text });
-    } catch (error) {
-      // they closed the sheet
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        toastError({ description: m.share_native_failed() });
-    }
-  }
+    return navigator.share(picture.current ? { text, files: [picture.current] } : { text });
+  };
+  const failed = (error: unknown) => (isClosed(error) ? null : m.share_native_failed());
 
   return (
-    <Button block className="mb-4" onClick={() => void share()}>
+    <Button block className="mb-4" onClick={() => void run(open, { failed })}>
       <Share2 aria-hidden="true" className="size-5" />
       {m.share_native()}
     </Button>
   );
 }
+
+/** They closed the sheet. */
+const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Read before it is needed: browsers open the sheet only right after a tap. */
 function useSquarePicture(slug: string) {
