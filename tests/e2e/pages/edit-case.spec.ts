@@ -127,6 +127,23 @@ test('an admin edits without reading private words; the owner, who saves later, 
   await admin.context().close();
 });
 
+test('a report that cannot be read just now is asked for once more, and not said to be somebody else’s', async ({
+  page,
+  request,
+}) => {
+  const owner = await newPerson(request, 'Olga');
+  const { slug } = await reportMissing(request, owner, { name: 'Maunz' });
+  await signedInAs(page, owner);
+  const json = { error: { code: 'rate_limited', message: 'Please wait 10 seconds.' } };
+  await page.route('**/api/cases/*/report', (route) => route.fulfill({ status: 429, json }));
+  await page.goto(`/pet/${slug}/edit`);
+  await expect(page.getByRole('heading', { name: 'Please try again in a moment' })).toBeVisible();
+  await expect(page.getByText('Please wait 10 seconds.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Pet name')).toHaveValue('Maunz');
+});
+
 test('a stranger who opens the address is told that it is not theirs', async ({ page, request }) => {
   const lost = await reportMissing(request, await newPerson(request, 'Olga'), { name: 'Maunz' });
   await signedInAs(page, await newPerson(request, 'Ben'));

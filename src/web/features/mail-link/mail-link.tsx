@@ -1,10 +1,10 @@
-import { CloudOff, Unlink } from 'lucide-react';
+import { Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { AskAgainPage } from '#web/ui/state/ask-again-page.tsx';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 
@@ -33,13 +33,7 @@ function ReadLink<T>({ title, token, read, over, children }: MailLinkProps<T>) {
   const { answer, error, again } = useAnswer(token, (signal) => read(token, signal));
   if (error === null) return answer === null ? <PageLoading title={title} /> : children(answer, again);
   if (isOver(error)) return <Over {...over} />;
-  return (
-    <ResultPage icon={CloudOff} title={m.app_refused_title()} text={messageOf(error)}>
-      <Button size="lg" onClick={again}>
-        {m.forms_try_again()}
-      </Button>
-    </ResultPage>
-  );
+  return <AskAgainPage problem={messageOf(error)} onRetry={again} />;
 }
 
 /** The service knows no such link, or a part of it is missing. */

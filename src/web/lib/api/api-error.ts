@@ -72,6 +72,14 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
+/** Try again later: nothing is wrong with what was asked. */
+const passing = new Set([408, 425, 429]);
+
+/** Whether the service refused for good: asking again would not help. The page of a proxy or a hotel network says nothing. */
+export function isFinal(error: unknown): boolean {
+  return isRefusal(error) && error instanceof ApiError && error.code !== 'unreachable' && !passing.has(error.status);
+}
+
 /** The error that the service would return to a signed-out person, created without asking it. */
 export function signInNeeded(): ApiError {
   return new ApiError({ code: 'unauthorized', message: m.errors_unauthorized(), status: 401 });

@@ -1,5 +1,5 @@
 import type { Account } from '#core/contract/account.ts';
-import { ApiError, badAnswer, errorFromAnswer, noAnswer } from '#web/lib/api/api-error.ts';
+import { badAnswer, errorFromAnswer, isFinal, noAnswer } from '#web/lib/api/api-error.ts';
 import { setBearerSource } from '#web/lib/api/bearer.ts';
 import { forgetKeptPages } from '#web/lib/kept-pages.ts';
 import { rememberSender } from './sender.ts';
@@ -75,14 +75,6 @@ export async function confirmSession(store: SessionStore, fetchUser = fetchAccou
       if (attempt < tries - 1) await wait(firstDelayMs * 2 ** attempt);
     }
   }
-}
-
-const passing = new Set([408, 425, 429]);
-
-/** Whether our own server refused. The page of a proxy or a hotel network says nothing about the session. */
-function isFinal(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.code === 'unreachable') return false;
-  return error.status >= 400 && error.status < 500 && !passing.has(error.status);
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

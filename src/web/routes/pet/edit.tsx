@@ -6,25 +6,27 @@ import { RequireSession } from '#web/features/auth/require-session.tsx';
 import { readCase } from '#web/features/cases/read-case.ts';
 import { readReport } from '#web/features/edit-case/edit-calls.ts';
 import { EditPage } from '#web/features/edit-case/edit-form.tsx';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { isFinal, messageOf } from '#web/lib/api/api-error.ts';
 import { currentBearer } from '#web/lib/api/bearer.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { AskAgainPage } from '#web/ui/state/ask-again-page.tsx';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 import type { Route } from './+types/edit';
 
 /** Loads the report in the browser, where the session is. */
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
-  if (!currentBearer().token()) return { opened: null, owner: undefined, problem: null };
+  const nothing = { opened: null, owner: undefined, problem: null, refused: false };
+  if (!currentBearer().token()) return nothing;
   try {
     const [opened, { owner_user_id: owner }] = await Promise.all([
       readReport(params.slug, signal),
       readCase(params.slug, signal),
     ]);
-    return { opened, owner, problem: null };
+    return { ...nothing, opened, owner };
   } catch (error) {
-    return { opened: null, owner: undefined, problem: messageOf(error) };
+    return { ...nothing, problem: messageOf(error), refused: isFinal(error) };
   }
 }
 clientLoader.hydrate = true as const;
@@ -48,14 +50,15 @@ export default function EditCase({ loaderData, params: { slug } }: Route.Compone
 
 type LoadedProps = Route.ComponentProps['loaderData'] & { slug: string; userId: string; onReload: () => void };
 
-function Loaded({ opened, owner, problem, slug, userId, onReload }: LoadedProps) {
+function Loaded({ opened, owner, problem, refused, slug, userId, onReload }: LoadedProps) {
   const nothingYet = !opened && !problem;
   // somebody has just signed in on this page
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
   useEffect(() => {
     if (nothingYet) onReload();
   }, [userId]);
-  if (problem) return <Refused problem={problem} slug={slug} />;
+  if (problem && refused) return <Refused problem={problem} slug={slug} />;
+  if (problem) return <AskAgainPage problem={problem} onRetry={onReload} />;
   if (!opened) return <HydrateFallback />;
   const isOwn = owner === userId;
   return <EditPage key={`${slug} ${opened.revision} ${userId}`} {...{ slug, opened, userId, isOwn, onReload }} />;

@@ -7,10 +7,11 @@ import { RequireSession } from '#web/features/auth/require-session.tsx';
 import { useLiveRefresh, usePlanNews } from '#web/features/cases/use-live-refresh.ts';
 import { readPlan } from '#web/features/plan/calls/plan-calls.ts';
 import { PlanPage } from '#web/features/plan/plan-page.tsx';
-import { isRefusal, messageOf } from '#web/lib/api/api-error.ts';
+import { isFinal, messageOf } from '#web/lib/api/api-error.ts';
 import { currentBearer } from '#web/lib/api/bearer.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { AskAgainPage } from '#web/ui/state/ask-again-page.tsx';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 import type { Route } from './+types/plan';
@@ -22,7 +23,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   try {
     return { ...nothing, plan: await readPlan(params.slug, signal) };
   } catch (error) {
-    return { ...nothing, problem: messageOf(error), refused: isRefusal(error) };
+    return { ...nothing, problem: messageOf(error), refused: isFinal(error) };
   }
 }
 clientLoader.hydrate = true as const;
@@ -62,7 +63,8 @@ function Loaded({ plan, problem, refused, slug, onReload }: LoadedProps) {
   useLiveRefresh((event) => event.slug === slug);
   const shown = plan ?? (refused ? null : last);
   if (shown) return <PlanPage plan={shown} onChanged={onReload} />;
-  return problem ? <Refused problem={problem} slug={slug} /> : <HydrateFallback />;
+  if (problem && refused) return <Refused problem={problem} slug={slug} />;
+  return problem ? <AskAgainPage problem={problem} onRetry={onReload} /> : <HydrateFallback />;
 }
 
 function Refused({ problem, slug }: { problem: string; slug: string }) {
