@@ -124,8 +124,14 @@ test('an owner who has skipped the question tells the story later, and changes i
 
   await page.getByRole('link', { name: 'Tell your story' }).click();
   await page.getByRole('button', { name: 'Tell your story' }).click();
+  const told = dialog.getByLabel('Your story, in your own words (optional)');
+  await told.fill('At dawn he scratched at the door.');
+  // closed by mistake
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Tell your story' }).click();
+  await expect(told).toHaveValue('At dawn he scratched at the door.');
   await dialog.getByRole('radio', { name: 'Came home alone' }).check();
-  await dialog.getByLabel('Your story, in your own words (optional)').fill('At dawn he scratched at the door.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(story).toContainText('At dawn he scratched at the door.');
   await expect(story).toContainText('Came back alone');

@@ -5,6 +5,10 @@ export const senderDraft = (caseId: string) => `${messageDraft(caseId)}.sender`;
 export const answerDraft = (threadId: string) => `answer.${threadId}`;
 export const heldBackDraft = (threadId: string) => `held-back.${threadId}`;
 
+/** Under these names the story of a pet that is home is kept, and the thanks to whoever brought it. */
+export const storyDraft = (caseId: string) => `story.${caseId}`;
+export const thanksDraft = (caseId: string) => `thanks.${caseId}`;
+
 /** What tells one draft of an edited report from another. */
 export type EditBase = { revision: number; userId: string };
 
