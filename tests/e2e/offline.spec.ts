@@ -122,6 +122,35 @@ async function expectHiddenFromOthers(page: Page, about: string): Promise<void> 
   await page.reload();
 }
 
+test('a waiting report that is changed replaces what is half written in its form only after a question', async ({
+  page,
+  request,
+}) => {
+  const lost = await reportMissing(request, await newPerson(request, 'Olga'), { name: newName('Mimi') });
+  await signedInAs(page, await newPerson(request, 'Walter'));
+  await page.route('**/sightings', (route) => route.abort());
+  const words = page.getByLabel('Additional information');
+  await page.goto(`/log-sighting?case=${lost.slug}`);
+  await page.getByLabel('Location').fill('Mill Road');
+  await page.getByRole('button', { name: 'Just now' }).click();
+  await words.fill('She sat on a wall');
+  await page.getByRole('button', { name: 'Log Sighting' }).click();
+  await expect(page).toHaveURL('/saved');
+
+  await page.goto('/log-sighting');
+  await expect(page.getByRole('button', { name: 'Log Sighting' })).toBeEnabled();
+  await words.fill('Another one, a black cat');
+  await page.goto('/saved');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/log-sighting');
+  await expect(words).toHaveValue('Another one, a black cat');
+  await page.goto('/saved');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Replace it' }).click();
+  await expect(words).toHaveValue('She sat on a wall');
+});
+
 test('a photo that was shared goes into a form, and offers its place', async ({ page, context }) => {
   await page.goto('/about');
   await wake(page);

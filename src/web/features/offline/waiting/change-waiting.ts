@@ -1,7 +1,12 @@
 import { browserPhotoKeeper, type KeptPhoto } from '#web/features/photos/tray/photo-keeper.ts';
-import { requestOf, writeDraft } from '#web/lib/draft.ts';
+import { readDraft, requestOf, writeDraft } from '#web/lib/draft.ts';
 import { sendingLock } from './send-waiting.ts';
 import { dropWaiting, listWaiting, type WaitingPhoto, type WaitingReport } from './waiting-reports.ts';
+
+/** Whether something else is half written in its form, whose place the report would take. */
+export async function isFormTaken({ form }: WaitingReport): Promise<boolean> {
+  return readDraft(form) !== null || (await browserPhotoKeeper(form).load()).length > 0;
+}
 
 /**
  * Puts a report back into its form, under the key that it has, so that it is still filed once.

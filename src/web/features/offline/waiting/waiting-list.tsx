@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { toastInfo } from '#web/ui/over/toast.ts';
-import { changeWaiting } from './change-waiting.ts';
+import { changeWaiting, isFormTaken } from './change-waiting.ts';
 import { useWaiting } from './waiting-notice.tsx';
 import {
   dropWaiting,
@@ -61,8 +61,11 @@ function Waiting({ report, isOpen }: { report: WaitingReport; isOpen: boolean })
 
 function Choices({ report }: { report: WaitingReport }) {
   const [throwing, setThrowing] = useState(false);
+  const [replacing, setReplacing] = useState(false);
   const navigate = useNavigate();
   async function change(): Promise<void> {
+    if (!replacing && (await isFormTaken(report))) return setReplacing(true);
+    setReplacing(false);
     if (await changeWaiting(report)) await navigate(`/${report.form}`);
     else toastInfo({ title: m.app_waiting_busy() });
   }
@@ -74,6 +77,15 @@ function Choices({ report }: { report: WaitingReport }) {
       <Button variant="outline" size="sm" onClick={() => setThrowing(true)}>
         {m.app_waiting_throw()}
       </Button>
+      <ConfirmDialog
+        open={replacing}
+        onOpenChange={setReplacing}
+        title={m.app_waiting_replace_title()}
+        description={m.app_waiting_replace_text()}
+        confirmLabel={m.app_waiting_replace()}
+        onConfirm={() => void change()}
+        destructive
+      />
       <ConfirmDialog
         open={throwing}
         onOpenChange={setThrowing}
