@@ -1,6 +1,6 @@
 import { DistanceBackground } from '#core/matching/evidence/distance.ts';
-import { TimeBackground } from '#core/matching/evidence/time.ts';
 import { travellers } from '#core/matching/evidence/rings.ts';
+import { TimeBackground } from '#core/matching/evidence/time.ts';
 import { drawOpenDays } from './published-tables.ts';
 import { seededRandom } from './random.ts';
 
