@@ -29,7 +29,7 @@ test('all invalid keys are reported at once', () => {
     PORT: 'eighty',
     ROLE: 'boss',
     SMTP_URL: 'mail.example.org',
-    MAP_TILES_URL: 'https://t/',
+    MAP_TILES_URL: 'https://t/{z}/{x}/{y}.png',
   });
   expect(problems.map((problem) => problem.split(':')[0]).sort()).toEqual([
     'MAP_TILES_ATTRIBUTION',
@@ -41,6 +41,48 @@ test('all invalid keys are reported at once', () => {
 
 test('an empty value counts as not set', () => {
   expect(readConfig({ SMTP_URL: '', PORT: ' ' })).toMatchObject({ port: 3000, mail: { smtpUrl: undefined } });
+});
+
+test('spaces around a value, and the case of yes and no, do not matter', () => {
+  const given = { HOST: ' 127.0.0.1\r', ROLE: 'web ', TRUST_PROXY: 'True', REQUIRE_EMAIL_CONFIRMATION: 'Off' };
+  expect(readConfig(given)).toMatchObject({ host: '127.0.0.1', role: 'web', trustProxy: true });
+  expect(readConfig({ CHIP_KEY: `${key} ` }).givenSecrets.chipKey).toBe(`${key} `);
+});
+
+test.each([
+  ['DATA_DIR', '"/var/lib/homeward"'],
+  ['S3_ENDPOINT', "'https://s3.example.org'"],
+  ['MAIL_FROM', '"Homeward <homeward@example.org>"'],
+])('quotes around %s are refused, not taken for a part of it', (name, value) => {
+  expect(problemsOf({ [name]: value })).toContain(`${name}: stands in quotes, leave them out`);
+});
+
+test.each(['Homeward', 'Homeward <homeward>', '<>'])('mails cannot be sent from %s', (from) => {
+  expect(problemsOf({ MAIL_FROM: from })).toEqual([
+    'MAIL_FROM: must be an address, such as Homeward <homeward@example.org>',
+  ]);
+});
+
+test.each(['a@example.org', '"Home, ward" <a@example.org>', 'Homeward <a@localhost>'])('mails are sent from %s', (from) => {
+  expect(readConfig({ MAIL_FROM: from }).mail.from).toBe(from);
+});
+
+test.each([
+  ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
+  ['CAPTCHA_SITE_KEY', 'CAPTCHA_PROVIDER'],
+  ['VISION_API_MODEL', 'VISION_API_URL'],
+  ['MAP_TILES_ATTRIBUTION', 'MAP_TILES_URL'],
+])('%s without %s is not ignored', (given, missing) => {
+  expect(problemsOf({ [given]: 'given' })).toEqual([`${missing}: is missing (needed with ${given})`]);
+});
+
+test('a number out of its range is told the range', () => {
+  expect(problemsOf({ DRAIN_SECONDS: '90' })).toEqual(['DRAIN_SECONDS: must be a number of seconds from 0 to 60']);
+});
+
+test('the address of map tiles has places for their numbers', () => {
+  const problems = problemsOf({ MAP_TILES_URL: 'https://tiles.example', MAP_TILES_ATTRIBUTION: 'Tiles' });
+  expect(problems).toEqual([expect.stringContaining('MAP_TILES_URL: must have {z}, {x} and {y}')]);
 });
 
 test('a shared database requires the shared secrets', () => {

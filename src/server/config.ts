@@ -20,9 +20,12 @@ export class ConfigError extends OperatorError {
   }
 }
 
+const off = ['false', '0', 'no', 'off'];
 const flag = z
-  .enum(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'], { error: 'must be true or false' })
-  .transform((value) => ['true', '1', 'yes', 'on'].includes(value));
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['true', '1', 'yes', 'on', ...off], { error: 'must be true or false' }))
+  .transform((value) => !off.includes(value));
 
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -35,13 +38,22 @@ const origin = url('http:', 'https:').refine(
   { error: 'must be the address of a host without a path, such as https://pets.example.org' },
 );
 
+/** Without places for the numbers of a tile, a map would ask for the same picture everywhere. */
+const tiles = url('http:', 'https:').refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), {
+  error: 'must have {z}, {x} and {y} in it, such as https://tiles.example.org/{z}/{x}/{y}.png',
+});
+
+const sender = z.string().regex(/^([^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+  error: 'must be an address, such as Homeward <homeward@example.org>',
+});
+
 const secret = z.string().min(32, { error: 'must be at least 32 characters long (try: openssl rand -hex 32)' });
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
 const environment = z.object({
-  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(3000),
+  PORT: z.coerce.number({ error: 'must be a port number from 0 to 65535' }).int().min(0).max(65535).default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   STAGE_DIR: z.string().default('/var/lib/homeward'),
@@ -65,16 +77,16 @@ const environment = z.object({
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
-  PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number of megabytes' }).min(0).max(4096).default(32),
+  PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number of megabytes from 0 to 4096' }).min(0).max(4096).default(32),
 
   METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),
-  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).min(0).max(60).default(0),
+  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds from 0 to 60' }).min(0).max(60).default(0),
 
   AUTH_SECRET: secret.optional(),
   CHIP_KEY: secret.optional(),
 
   SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().default('Homeward <homeward@localhost>'),
+  MAIL_FROM: sender.default('Homeward <homeward@localhost>'),
   REQUIRE_EMAIL_CONFIRMATION: flag.default(false),
 
   S3_BUCKET: z.string().optional(),
@@ -85,14 +97,14 @@ const environment = z.object({
   S3_FORCE_PATH_STYLE: flag.default(true),
 
   PHOTO_SAFETY: flag.default(true),
-  MATCH_WORKERS: z.coerce.number({ error: 'must be a number of processes' }).int().min(1).max(16).default(1),
+  MATCH_WORKERS: z.coerce.number({ error: 'must be a number of processes from 1 to 16' }).int().min(1).max(16).default(1),
   MATCH_MODEL: z.string().optional(),
   MATCH_MODEL_DIR: z.string().optional(),
   VISION_API_URL: url('http:', 'https:').optional(),
   VISION_API_KEY: z.string().optional(),
   VISION_API_MODEL: z.string().optional(),
 
-  MAP_TILES_URL: url('http:', 'https:').optional(),
+  MAP_TILES_URL: tiles.optional(),
   MAP_TILES_ATTRIBUTION: z.string().optional(),
   MAP_FILE: z.string().optional(),
 
@@ -118,10 +130,15 @@ type Key = keyof Environment;
 /** Settings that depend on each other: if the first is set, the others must be set too. */
 const needs: [Key, Key[]][] = [
   ['S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+  // a part that is given alone would be ignored without a word: photos on this disk, forms without a captcha
   ['S3_ENDPOINT', ['S3_BUCKET']],
+  ['S3_ACCESS_KEY_ID', ['S3_BUCKET']],
   ['VISION_API_URL', ['VISION_API_MODEL']],
+  ['VISION_API_MODEL', ['VISION_API_URL']],
   ['MAP_TILES_URL', ['MAP_TILES_ATTRIBUTION']],
+  ['MAP_TILES_ATTRIBUTION', ['MAP_TILES_URL']],
   ['CAPTCHA_PROVIDER', ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY']],
+  ['CAPTCHA_SITE_KEY', ['CAPTCHA_PROVIDER']],
   ['REQUIRE_EMAIL_CONFIRMATION', ['SMTP_URL']],
   // instances that share a database must also share these secrets, so none of them may generate its own
   ['DATABASE_URL', ['AUTH_SECRET', 'CHIP_KEY']],
@@ -136,16 +153,35 @@ const needs: [Key, Key[]][] = [
  * @throws ConfigError naming every bad or missing key at once
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const given = withoutMargins(env);
   const parsed = environment.safeParse(given);
   const badKeys = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const problems = [...badKeys, ...missingKeys(given), ...rivals(given)];
+  const problems = [...badKeys, ...quoted(given), ...missingKeys(given), ...rivals(given)];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data);
 }
 
-function missingKeys(given: Record<string, string | undefined>): string[] {
-  const isOn = (key: Key) => key in given && !['false', '0', 'no', 'off'].includes(given[key] ?? '');
+type Given = Record<string, string | undefined>;
+
+/** A site lives with its secrets as they were given once, and a text may stand in quotes. */
+const keptAsGiven: readonly string[] = ['AUTH_SECRET', 'CHIP_KEY', 'FINDER_DUTY_TEXT'] satisfies Key[];
+
+/** Files of settings may have spaces or a carriage return at the end of a line. */
+function withoutMargins(env: Given): Given {
+  const given = Object.entries(env).filter(([, value]) => value?.trim());
+  return Object.fromEntries(given.map(([key, value]) => [key, keptAsGiven.includes(key) ? value : value?.trim()]));
+}
+
+/** Docker keeps the quotes of a file of settings, so a folder or a bucket would get them into its name. */
+function quoted(given: Given): string[] {
+  const isQuoted = (key: string) => !keptAsGiven.includes(key) && /^(["']).*\1$/.test(given[key] ?? '');
+  return Object.keys(environment.shape)
+    .filter(isQuoted)
+    .map((key) => `${key}: stands in quotes, leave them out`);
+}
+
+function missingKeys(given: Given): string[] {
+  const isOn = (key: Key) => key in given && !off.includes(given[key]?.toLowerCase() ?? '');
   return needs
     .filter(([key]) => isOn(key))
     .flatMap(([key, others]) =>
@@ -154,7 +190,7 @@ function missingKeys(given: Record<string, string | undefined>): string[] {
 }
 
 /** Settings of which only one may be given. */
-function rivals(given: Record<string, string | undefined>): string[] {
+function rivals(given: Given): string[] {
   const pairs: [Key, Key][] = [
     ['MATCH_MODEL', 'MATCH_MODEL_DIR'],
     ['MAP_FILE', 'MAP_TILES_URL'],
