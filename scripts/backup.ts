@@ -4,30 +4,36 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { lastBackupFile } from '#server/platform/backup/archive-format.ts';
 import { makeBackup } from '#server/platform/backup/make-backup.ts';
-import { OperatorError } from '#server/platform/operator-error.ts';
+import { OperatorError, printedError } from '#server/platform/operator-error.ts';
 import { openSite } from '#server/site/infrastructure/open-site.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { contentsOf, inSeconds, megabytes } from './backup/backup-text.ts';
-import { operatorCommand } from './operator-command.ts';
+import { interruptible, operatorCommand } from './operator-command.ts';
 
 const usage = `npm run backup -- FILE
   backs the site up into FILE (.tar.gz), also while it runs: the database, the photos and the secrets`;
-
-const interrupted = new OperatorError('The backup was interrupted; nothing was kept.');
 
 /** `npm run backup`: one file that holds all of a site. */
 await operatorCommand(async (args) => {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new OperatorError(usage);
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort(interrupted));
+  const stop = interruptible('The backup was interrupted; nothing was kept.');
   const started = performance.now();
   const config = readConfig();
   await using stack = new AsyncDisposableStack();
-  const made = await makeBackup(resolve(file), await openSite(config, stack), manifest.version, stop.signal);
-  await mkdir(config.dataDir, { recursive: true });
-  await writeFile(lastBackupFile(config.dataDir), JSON.stringify({ made_at: made.made_at, file: resolve(file) }));
+  const made = await makeBackup(resolve(file), await openSite(config, stack), manifest.version, stop);
+  await note(config.dataDir, { made_at: made.made_at, file: resolve(file) });
   console.log(`${file}: ${megabytes(made.bytes)} in ${inSeconds(started)}, with ${contentsOf(made)}.
 It holds addresses, messages, password hashes, sessions and the keys of this site, unencrypted: keep it where only you can read it.`);
 });
+
+/** For npm run doctor and monitoring. The backup is made, so a folder that cannot be written to is no failure of it. */
+async function note(dataDir: string, last: { made_at: string; file: string }): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(lastBackupFile(dataDir), JSON.stringify(last));
+  } catch (error) {
+    console.error('The backup is made, but could not be noted in DATA_DIR:', printedError(error));
+  }
+}

@@ -1,4 +1,5 @@
 import { photosUsage, runPhotosCommand } from '#model/main.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { getModel, getUsage } from './model/get-model.ts';
 import { runSiteCommand, siteUsage } from './model/site-model.ts';
 import { operatorCommand } from './operator-command.ts';
@@ -11,6 +12,5 @@ async function understands(args: string[]): Promise<boolean> {
 /** `npm run model`: fetches, trains and judges photo models. */
 await operatorCommand(async (args) => {
   if (await understands(args)) return;
-  console.error(`${getUsage}\n${siteUsage}\n${photosUsage}`);
-  process.exitCode = 2;
+  throw new OperatorError(`${getUsage}\n${siteUsage}\n${photosUsage}`);
 });

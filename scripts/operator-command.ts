@@ -1,11 +1,25 @@
-import { OperatorError } from '#server/platform/operator-error.ts';
+import { OperatorError, printedError } from '#server/platform/operator-error.ts';
 
 /** Runs a command with its arguments. A problem that is the operator's to solve is printed without a stack. */
 export async function operatorCommand(work: (args: string[]) => Promise<void>): Promise<void> {
   try {
     await work(process.argv.slice(2));
   } catch (error) {
-    console.error(error instanceof OperatorError ? error.message : error);
+    console.error(printedError(error));
     process.exitCode = 1;
   }
+}
+
+/** @throws OperatorError if it is no number of threads */
+export function threadsIn(text: string): number {
+  const threads = Number(text);
+  if (!Number.isInteger(threads) || threads < 1) throw new OperatorError('--threads must be a number from 1 on.');
+  return threads;
+}
+
+/** Ctrl-C and SIGTERM end what watches this signal, so that it can remove what is half done. */
+export function interruptible(message: string): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort(new OperatorError(message)));
+  return stop.signal;
 }

@@ -5,7 +5,7 @@ import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { openDestination } from '#server/site/infrastructure/open-site.ts';
 import { contentsOf, inSeconds } from './backup/backup-text.ts';
-import { operatorCommand } from './operator-command.ts';
+import { interruptible, operatorCommand } from './operator-command.ts';
 
 const usage = `npm run restore -- FILE [--other-secrets]
   restores a backup into an empty place: a new DATA_DIR, or a new database and an empty bucket
@@ -17,9 +17,10 @@ await operatorCommand(async (args) => {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new OperatorError(usage);
+  const stop = interruptible('The restore was interrupted; the place is as empty as before.');
   const started = performance.now();
   await using stack = new AsyncDisposableStack();
   const place = await openDestination(readConfig(), values['other-secrets'], stack);
-  const restored = await restoreBackup(resolve(file), place);
+  const restored = await restoreBackup(resolve(file), place, stop);
   console.log(`Restored the backup of ${restored.made_at} in ${inSeconds(started)}: ${contentsOf(restored)}.`);
 });

@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { type FetchedModel, fetchModel } from '#server/photos/photo-model/fetch/fetch-model.ts';
 import { modelSource } from '#server/photos/photo-model/fetch/model-source.ts';
 import { fetchedModelsDir } from '#server/photos/photo-model/model-files.ts';
+import { threadsIn } from '../operator-command.ts';
 import { describeFetched, listOfModels } from './model-text.ts';
 import { progressBar } from './progress-bar.ts';
 
@@ -30,7 +31,7 @@ export async function getModel(args: string[]): Promise<boolean> {
   const [given, ...more] = positionals;
   if (more.length > 0) return false;
   if (!given) console.log(listOfModels());
-  else await fetchAndTell(given, { ...values, threads: Number(values.threads) });
+  else await fetchAndTell(given, { ...values, threads: threadsIn(values.threads) });
   return true;
 }
 

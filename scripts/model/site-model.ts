@@ -13,7 +13,8 @@ import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { wantedModel } from '#server/site/infrastructure/next-model.ts';
-import { openDatabase } from '#server/site/infrastructure/open-database.ts';
+import { openDatabase, requireSite } from '#server/site/infrastructure/open-database.ts';
+import { threadsIn } from '../operator-command.ts';
 import { exportPairs } from './export-pairs.ts';
 import { fitText, judgementText } from './site-text.ts';
 
@@ -47,12 +48,13 @@ export async function runSiteCommand(args: string[]): Promise<boolean> {
   });
   const command = commands[positionals[0] ?? ''];
   if (!command || !values.site || positionals.length > 1) return false;
-  await command(await sitePairs(), { ...values, threads: Number(values.threads) });
+  await command(await sitePairs(), { ...values, threads: threadsIn(values.threads) });
   return true;
 }
 
 async function sitePairs(): Promise<SitePairs> {
   const config = readConfig();
+  requireSite(config);
   await using stack = new AsyncDisposableStack();
   const { db } = await openDatabase(config, createLogger('warn'), stack);
   const pairs = await agreedPairs(db);

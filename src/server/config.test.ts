@@ -63,9 +63,12 @@ test.each(['Homeward', 'Homeward <homeward>', '<>'])('mails cannot be sent from 
   ]);
 });
 
-test.each(['a@example.org', '"Home, ward" <a@example.org>', 'Homeward <a@localhost>'])('mails are sent from %s', (from) => {
-  expect(readConfig({ MAIL_FROM: from }).mail.from).toBe(from);
-});
+test.each(['a@example.org', '"Home, ward" <a@example.org>', 'Homeward <a@localhost>'])(
+  'mails are sent from %s',
+  (from) => {
+    expect(readConfig({ MAIL_FROM: from }).mail.from).toBe(from);
+  },
+);
 
 test.each([
   ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],

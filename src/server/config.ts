@@ -77,7 +77,11 @@ const environment = z.object({
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
-  PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number of megabytes from 0 to 4096' }).min(0).max(4096).default(32),
+  PAGE_CACHE_MB: z.coerce
+    .number({ error: 'must be a number of megabytes from 0 to 4096' })
+    .min(0)
+    .max(4096)
+    .default(32),
 
   METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),
   DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds from 0 to 60' }).min(0).max(60).default(0),
@@ -97,7 +101,12 @@ const environment = z.object({
   S3_FORCE_PATH_STYLE: flag.default(true),
 
   PHOTO_SAFETY: flag.default(true),
-  MATCH_WORKERS: z.coerce.number({ error: 'must be a number of processes from 1 to 16' }).int().min(1).max(16).default(1),
+  MATCH_WORKERS: z.coerce
+    .number({ error: 'must be a number of processes from 1 to 16' })
+    .int()
+    .min(1)
+    .max(16)
+    .default(1),
   MATCH_MODEL: z.string().optional(),
   MATCH_MODEL_DIR: z.string().optional(),
   VISION_API_URL: url('http:', 'https:').optional(),

@@ -1,4 +1,5 @@
 import type { Role } from '#core/accounts/roles.ts';
+import { limits } from '#core/cases/limits.ts';
 import type { PooledDatabase } from '#server/platform/database/connection/connect.ts';
 import { addDecision } from '#server/platform/database/moderation-records.ts';
 import { commandLine, roleChange } from './role-change.ts';
@@ -31,12 +32,10 @@ npm run admin -- matcher EMAIL      lets somebody compare pairs of others on the
 npm run admin -- no-matcher EMAIL   takes that role away; what they said counts no longer`;
 
 /** Runs `npm run admin`. It is needed to appoint the first admin, which nobody can do inside the service. */
-export async function runAdminCommand(
-  deps: CommandDeps,
-  [command, email, place, km]: string[],
-): Promise<CommandResult> {
-  if (command === 'list') return list(deps);
-  if (!commands.includes(command ?? '') || !email) return failed(adminUsage);
+export async function runAdminCommand(deps: CommandDeps, args: string[]): Promise<CommandResult> {
+  const [command, email, place, km] = args;
+  if (!isAdminCommand(args)) return failed(adminUsage);
+  if (!email) return list(deps);
   const userId = await accountWith(deps.db, email);
   if (!userId) return failed(`There is no account with the address ${email}: sign up with it first.`);
   if (command === 'moderator') return grantModerator(deps, userId, email, place, km);
@@ -47,6 +46,17 @@ export async function runAdminCommand(
 
 const commands = ['grant', 'revoke', 'moderator', 'no-moderator', 'matcher', 'no-matcher'];
 
+/** Whether these arguments are a command. An area that is half given, or empty, must not become everywhere. */
+export function isAdminCommand([command = '', ...given]: string[]): boolean {
+  if (command === 'list') return given.length === 0;
+  const [email, place, km] = given;
+  if (!commands.includes(command) || !email) return false;
+  if (command === 'moderator' && given.length === 3) return Boolean(place?.trim()) && isRadius(Number(km));
+  return given.length === 1;
+}
+
+const isRadius = (km: number) => Number.isInteger(km) && km >= 1 && km <= limits.moderatorKm;
+
 async function grantModerator(
   { db, moderators }: CommandDeps,
   userId: string,
@@ -54,10 +64,9 @@ async function grantModerator(
   place?: string,
   km?: string,
 ): Promise<CommandResult> {
-  if (place && !(Number(km) >= 1)) return failed(adminUsage);
-  const found = await moderators.grant(userId, place ? { place, km: Math.round(Number(km)) } : null);
+  const found = await moderators.grant(userId, place ? { place, km: Number(km) } : null);
   if (found === null) return failed(`No town is called ${place}, or several are: add the region or the country.`);
-  const areas = place ? [{ place: found, km: Math.round(Number(km)) }] : null;
+  const areas = place ? [{ place: found, km: Number(km) }] : null;
   await addDecision(db, roleChange({ by: commandLine, userId, act: 'grant_role', role: 'moderator', areas }));
   return done(`${email} is a moderator ${place ? `within ${km} km of ${found}` : 'of everywhere'}.`);
 }

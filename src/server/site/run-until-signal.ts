@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { openDataFolder } from '#server/platform/data-folder.ts';
-import { OperatorError } from '#server/platform/operator-error.ts';
+import { printedError } from '#server/platform/operator-error.ts';
 import { readSecrets } from '#server/platform/secrets.ts';
 import { checkPort } from './http/listen.ts';
 import type { RunningApp } from './start-app.ts';
@@ -21,7 +21,7 @@ export async function runUntilSignal(start: () => Promise<RunningApp>): Promise<
     await app.stop();
     process.exit(0);
   } catch (error) {
-    console.error(error instanceof OperatorError ? error.message : error);
+    console.error(printedError(error));
     process.exit(1);
   }
 }

@@ -69,6 +69,19 @@ test('the log tells what was changed at the command line', async () => {
   ]);
 });
 
+test.each([
+  [['moderator', 'a@homeward.test', '', '20']],
+  [['moderator', 'a@homeward.test', ' ', '20']],
+  [['moderator', 'a@homeward.test', 'Vicenza', 'Infinity']],
+  [['moderator', 'a@homeward.test', 'Vicenza', '2001']],
+  [['moderator', 'a@homeward.test', 'New', 'York', '20']],
+  [['grant', 'a@homeward.test', 'b@homeward.test']],
+  [['list', 'a@homeward.test']],
+  [[]],
+])('%j is no command: nobody gets more than was meant', async (args) => {
+  expect(await run(...args)).toEqual({ ok: false, text: adminUsage });
+});
+
 test('it reports what it cannot do', async () => {
   expect(await run('grant', 'nobody@homeward.test')).toMatchObject({
     ok: false,

@@ -11,28 +11,38 @@ export type ArchiveEntry = { name: string; content: AsyncIterable<Uint8Array> };
 /** More than any entry that is read into memory; the rest is streamed. */
 const mostBytesAtOnce = 64 * 2 ** 20;
 
-/** The entries of an archive in order. Each has to be read before the next one is asked for, or is skipped. */
-export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
+/**
+ * The entries of an archive in order. Each has to be read before the next one is asked for, or is skipped.
+ * @param stop ends it: whatever is read next throws the signal's reason
+ */
+export async function* readArchive(path: string, stop?: AbortSignal): AsyncGenerator<ArchiveEntry> {
   const tar = extract();
   const reading = pipeline(createReadStream(path), createGunzip(), tar as unknown as NodeJS.WritableStream);
   reading.catch(() => {}); // the loop below ends with the same error
   for await (const entry of tar) {
-    yield { name: entry.header.name, content: entry as unknown as AsyncIterable<Uint8Array> };
+    yield { name: entry.header.name, content: until(entry as unknown as AsyncIterable<Uint8Array>, stop) };
     entry.resume();
   }
   await reading;
+}
+
+async function* until(chunks: AsyncIterable<Uint8Array>, stop: AbortSignal | undefined) {
+  for await (const chunk of chunks) {
+    stop?.throwIfAborted();
+    yield chunk;
+  }
 }
 
 /**
  * Reads the whole archive and compares it with its checksums, before anything of it is used.
  * @throws OperatorError if it is damaged, incomplete or no backup
  */
-export async function verifyArchive(path: string): Promise<BackupDescription> {
+export async function verifyArchive(path: string, stop?: AbortSignal): Promise<BackupDescription> {
   const expected = createHash('sha256');
   let description: unknown;
   let sums: string | undefined;
   try {
-    for await (const { name, content } of readArchive(path)) {
+    for await (const { name, content } of readArchive(path, stop)) {
       if (sums !== undefined) throw new Error('something follows its checksums');
       if (name === entryNames.sums) {
         sums = await hashOf(content);
@@ -78,6 +88,7 @@ function understood(path: string, description: unknown): BackupDescription {
 }
 
 function unusable(path: string, error: unknown): OperatorError {
+  if (error instanceof OperatorError) return error; // it was interrupted
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new OperatorError(`There is no file ${path}.`);
   if (code === 'EACCES' || code === 'EISDIR') return new OperatorError(`${path} cannot be read (${code}).`);

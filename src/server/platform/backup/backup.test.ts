@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { migrateUntil, readJournal } from '#server/platform/database/migrate.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { insertPhoto } from '#tests/factories/rows.ts';
 import { backupSite, expectEmpty, sql } from '#tests/harness/backup-site.ts';
 import { startBucket } from '#tests/harness/bucket.ts';
@@ -191,6 +192,21 @@ test('a restore that fails half-way leaves the place empty, and can be made agai
   await expect(restoreBackup(whole, place)).rejects.toThrow('disk full');
   await expectEmpty(url, kept);
   await restoreBackup(whole, { ...place, store: kept });
+  await expectSame(url, kept);
+});
+
+test('a restore that is interrupted leaves the place empty, and can be made again', async () => {
+  const kept = memoryPhotoStore();
+  const { place, url } = await emptyPlace(kept);
+  const stop = new AbortController();
+  const add = async (key: string, bytes: Uint8Array) => {
+    await kept.add(key, bytes);
+    stop.abort(new OperatorError('interrupted'));
+  };
+  await expect(restoreBackup(whole, { ...place, store: { ...kept, add } }, stop.signal)).rejects.toThrow('interrupted');
+  await expectEmpty(url, kept);
+  await expect(restoreBackup(whole, place, stop.signal)).rejects.toThrow(/^interrupted$/);
+  await restoreBackup(whole, place);
   await expectSame(url, kept);
 });
 

@@ -27,17 +27,22 @@ export type Destination = Omit<Site, 'secrets'> & {
 /**
  * Restores a backup into an empty destination, and brings it up to this release. The archive is read twice: first to check
  * all of it. If it fails later, the place is empty again.
+ * @param stop ends it, as long as not all is loaded
  * @throws OperatorError if the place is not empty, or the archive cannot be used
  */
-export async function restoreBackup(path: string, destination: Destination): Promise<BackupDescription> {
-  const description = await verifyArchive(path);
+export async function restoreBackup(
+  path: string,
+  destination: Destination,
+  stop?: AbortSignal,
+): Promise<BackupDescription> {
+  const description = await verifyArchive(path, stop);
   await requireMigration(description.migrated_until);
   await withBackupClient(destination.url, (client) => requireEmpty(client, destination));
   const giveBack = await destination.takeSecrets(await secretsIn(path));
   try {
     await withBackupClient(destination.url, removeEmptySchema);
     await migrateUntil(destination.url, description.migrated_until);
-    await load(path, destination, description);
+    await load(readArchive(path, stop), destination, description);
   } catch (error) {
     await removeFiles(destination);
     await giveBack();
@@ -48,14 +53,16 @@ export async function restoreBackup(path: string, destination: Destination): Pro
   return description;
 }
 
-async function load(path: string, destination: Destination, description: BackupDescription): Promise<void> {
+type Entries = ReturnType<typeof readArchive>;
+
+async function load(entries: Entries, destination: Destination, description: BackupDescription): Promise<void> {
   // makes the tables of the queue, which the jobs are written to
   const queue = await openQueue({ url: destination.url, worker: false, logger: silent }, destination.jobNames);
   try {
     await withBackupClient(destination.url, async (client) => {
       await client.query('begin');
       const restoreRules = await suspendRules(client);
-      await loadEntries(path, destination, client, description);
+      await loadEntries(entries, destination, client, description);
       await setSequences(client, description);
       await restoreRules();
       await client.query('commit');
@@ -66,7 +73,7 @@ async function load(path: string, destination: Destination, description: BackupD
 }
 
 async function loadEntries(
-  path: string,
+  entries: Entries,
   destination: Destination,
   client: ClientBase,
   description: BackupDescription,
@@ -74,7 +81,6 @@ async function loadEntries(
   const tables = await openTableLoader(client, description);
   const photos = openWrites(destination.store.add);
   const jobs = openJobLoader(client, destination.jobNames);
-  const entries = readArchive(path);
   try {
     let entry = await entries.next();
     while (!entry.done) {

@@ -2,6 +2,7 @@ import { Client, type Pool } from 'pg';
 import { searchSettings } from '#server/cases/store/find-rows.ts';
 import type { Config } from '#server/config.ts';
 import { type Connection, connect, type Database, patience } from '#server/platform/database/connection/connect.ts';
+import { hasCluster } from '#server/platform/database/embedded/home.ts';
 import { type Cluster, joinCluster } from '#server/platform/database/embedded/join.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import type { Logger } from '#server/platform/logger.ts';
@@ -34,6 +35,15 @@ export async function openDatabase(config: Config, logger: Logger, stack: AsyncD
   const search = connect(url, { max: 4, statementMs: patience.search, settings: searchSettings, onIdleError });
   stack.defer(() => search.close());
   return { ...connection, url, search: search.pool, background: background.db, folders: cluster ? [cluster.dir] : [] };
+}
+
+/**
+ * For commands that need a site: opening its database would make an empty one in a folder that was named by mistake.
+ * @throws OperatorError if there is none
+ */
+export function requireSite({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl || hasCluster(dataDir)) return;
+  throw new OperatorError(`There is no database in ${dataDir}: set DATA_DIR to the data folder of your site.`);
 }
 
 async function joinEmbedded(config: Config, logger: Logger, stack: AsyncDisposableStack): Promise<Cluster> {

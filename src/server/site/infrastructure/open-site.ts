@@ -3,20 +3,20 @@ import type { Config } from '#server/config.ts';
 import { siteCurvesDir } from '#server/photos/photo-model/site-curves.ts';
 import type { Site } from '#server/platform/backup/make-backup.ts';
 import type { Destination } from '#server/platform/backup/restore-backup.ts';
-import { hasCluster } from '#server/platform/database/embedded/home.ts';
+import { openDataFolder } from '#server/platform/data-folder.ts';
 import { joinCluster } from '#server/platform/database/embedded/join.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { keepSecrets, openSecrets, readSecrets, type Secrets, secretsFile } from '#server/platform/secrets.ts';
 import { jobNames } from '#server/site/jobs/jobs.ts';
+import { requireSite } from './open-database.ts';
 
 /**
  * Opens a site to back it up, whether or not it runs. Nothing is migrated.
  * @throws OperatorError if there is none
  */
 export async function openSite(config: Config, stack: AsyncDisposableStack): Promise<Site> {
-  if (!config.databaseUrl && !hasCluster(config.dataDir))
-    throw new OperatorError(`There is no database in ${config.dataDir}: set DATA_DIR to the data folder of your site.`);
+  requireSite(config);
   return { ...(await openParts(config, stack)), secrets: await openSecrets(config) };
 }
 
@@ -29,6 +29,7 @@ export async function openDestination(
   otherSecrets: boolean,
   stack: AsyncDisposableStack,
 ): Promise<Destination> {
+  if (!config.databaseUrl) await openDataFolder(config.dataDir);
   return {
     ...(await openParts(config, stack)),
     takeSecrets: (secrets) => takeSecrets(config, secrets, otherSecrets),

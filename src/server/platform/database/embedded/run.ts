@@ -21,7 +21,13 @@ export async function runProgram(
   user: ServerUser | undefined,
   input = '',
 ): Promise<void> {
-  const child = spawn(join(binaries.dir, 'bin', program), args, { ...user, cwd: '/', env: serverEnvironment });
+  // detached, so that Ctrl-C reaches only the app, which ends once the cluster is whole
+  const child = spawn(join(binaries.dir, 'bin', program), args, {
+    ...user,
+    cwd: '/',
+    env: serverEnvironment,
+    detached: true,
+  });
   const printed: Buffer[] = [];
   child.stdout.on('data', (chunk) => printed.push(chunk));
   child.stderr.on('data', (chunk) => printed.push(chunk));
