@@ -191,6 +191,26 @@ test('a banned account is signed out, posts nothing, and what it published is hi
   expect((await decide({ kind: 'account', id: spammer.userId, act: 'hide', reason: 'scam' })).status).toBe(422);
 });
 
+test('what is so already is not done and told once more, unless it was reported again', async () => {
+  const owner = await aUser(db);
+  const lost = await insertCase(db, { owner_user_id: owner.userId });
+  const acts = async () =>
+    (await call('GET', '/api/moderation/notices', { as: owner })).json.notices.map(({ act }: { act: string }) => act);
+  const onCase = (act: string) => decide({ kind: 'case', id: lost.id, act, reason: 'made_up' });
+  const onOwner = (act: string) => decide({ kind: 'account', id: owner.userId, act, reason: 'scam' });
+  for (const status of [await onCase('restore'), await onOwner('unban')].map((answer) => answer.status))
+    expect(status).toBe(204);
+  expect(await acts()).toEqual([]);
+  await Promise.all([onCase('hide'), onCase('hide')]);
+  await Promise.all([onOwner('ban'), onOwner('ban')]);
+  expect(await acts()).toEqual(['ban', 'hide']);
+  await report({ kind: 'account', id: owner.userId });
+  await onOwner('ban');
+  expect(await queue()).toEqual([]);
+  for (const decideOn of [() => onOwner('unban'), () => onCase('restore')]) await Promise.all([decideOn(), decideOn()]);
+  expect(await acts()).toEqual(['restore', 'unban', 'ban', 'ban', 'hide']);
+});
+
 test('the person objects once, and the queue has it again with their words', async () => {
   const owner = await aUser(db);
   const lost = await insertCase(db, { owner_user_id: owner.userId });

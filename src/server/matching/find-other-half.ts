@@ -5,7 +5,7 @@ import { photosOfCase } from '#server/photos/store/photo-records.ts';
 import type { MatchDeps } from './match-deps.ts';
 import { rankCase } from './matches-of-case.ts';
 import type { CaseRanking } from './open-cases.ts';
-import { isWorthALook, putOnBoard, takeOffBoard } from './store/board-pairs.ts';
+import { foundOnBoard, isWorthALook, putOnBoard, takeOffBoard } from './store/board-pairs.ts';
 import { type MatchPair, tellMatchOnce } from './store/match-news.ts';
 import { shownCases } from './store/open-case-reader.ts';
 
@@ -28,18 +28,24 @@ export async function findOtherHalf(deps: FindDeps, caseId: string): Promise<voi
       await deps.transact((tx) => tellMatchOnce(tx, pairOf(caseId, ranking!.side, match)));
 }
 
-/** A pair is ranked from its found report, so that report alone says which pairs are not worth a look any more. */
-async function keepBoard({ db }: FindDeps, caseId: string, { side, matches }: CaseRanking): Promise<void> {
+/**
+ * A pair is ranked from its found report, so that report alone says which pairs are not worth a look any more: the found
+ * reports whose pairs with a missing one seem to be worth none are asked.
+ */
+async function keepBoard({ db, transact }: FindDeps, caseId: string, { side, matches }: CaseRanking): Promise<void> {
   const worth = matches
     .filter((match) => isLead(match) && isWorthALook(match))
     .map((match) => pairOf(caseId, side, match));
   await putOnBoard(db, worth);
-  if (side === 'found')
-    await takeOffBoard(
-      db,
-      caseId,
-      worth.map((pair) => pair.missing_case_id),
-    );
+  if (side === 'found') {
+    const kept = worth.map((pair) => pair.missing_case_id);
+    return takeOffBoard(db, caseId, kept);
+  }
+  const onBoard = await foundOnBoard(db, caseId);
+  const asked = onBoard.filter((id) => !worth.some((pair) => pair.found_case_id === id));
+  await transact(async (tx) => {
+    for (const case_id of asked) await tx.enqueue('match-case', { case_id });
+  });
 }
 
 /**

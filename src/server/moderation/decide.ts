@@ -7,7 +7,7 @@ import { petsNaming } from '#server/cases/store/reunions.ts';
 import { notify } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { ban, unban } from '#server/platform/database/bans.ts';
+import { ban, createIsBanned, unban } from '#server/platform/database/bans.ts';
 import { addDecision } from '#server/platform/database/moderation-records.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { liveReader } from '#server/platform/events/live-events.ts';
@@ -20,7 +20,8 @@ import { deleteTarget, findTarget, hideAllOf, releaseLinks, setHidden } from './
 
 /**
  * Carries out what a moderator decided about something that was reported, or that they came across: the act, a line in
- * the log, and the news for the person whom it concerns. Its reports are settled by that.
+ * the log, and the news for the person whom it concerns. Its reports are settled by that. What is so already, as when two
+ * moderators decide at once, is not done and told again.
  * @throws NamedError `forbidden` also outside the moderator's area, `nothing_to_report`, `holds_role` for a ban of an
  * admin or moderator, `no_author`, `text_changed` if held words were rewritten since they were looked at, `invalid`
  */
@@ -35,8 +36,9 @@ export async function decide(deps: ModerationDeps, actor: Actor, decision: NewDe
     if (!target) throw nothingToReport();
     await demandInArea(tx, moderator, target);
     if (decision.seen !== undefined && decision.seen !== target.seen) throw textChanged();
+    const settled = await settle(tx.db, target);
+    if (await isSoAlready(tx, target, decision, settled)) return;
     await carryOut(tx, actor, target, decision);
-    await settle(tx.db, target);
     const decisionId = await addDecision(tx.db, {
       ...{ kind, id: target.id, act, reason, words },
       case_id: target.case?.id ?? null,
@@ -51,6 +53,16 @@ export async function decide(deps: ModerationDeps, actor: Actor, decision: NewDe
 
 /** What takes something away from somebody needs a reason. */
 const isExplained = (act: ModerationAct) => act === 'hide' || act === 'warn' || act === 'ban' || act === 'delete';
+
+/** Something that was reported once more, or objected to, is decided anew. */
+async function isSoAlready({ db }: Transaction, target: Target, { act, hide_all }: Act, settled: number) {
+  const { hidden, held, gone, seen, author_user_id: person } = target;
+  if (act === 'restore') return !hidden && !gone && seen === null;
+  if (act === 'hide') return hidden && !held && settled === 0;
+  if (!person || (act !== 'ban' && act !== 'unban')) return false;
+  const isBanned = await createIsBanned(db)(person);
+  return act === 'ban' ? isBanned && !hide_all && settled === 0 : !isBanned;
+}
 
 type Act = { act: ModerationAct; reason?: ReportReason | undefined; hide_all?: boolean | undefined };
 

@@ -283,6 +283,18 @@ describe('as evidence', () => {
     expect(await db.$count(board_pairs)).toBe(0);
   });
 
+  it('a pair goes when its missing report was changed, too', async () => {
+    const { missing, found } = await anAlikePair();
+    await db.update(cases).set({ public_lat: -33, public_lng: 151 }).where(eq(cases.id, missing.id));
+    scene.jobs.length = 0;
+    await findOtherHalf(scene.deps, missing.id);
+    expect(scene.jobs).toEqual([{ name: 'match-case', payload: { case_id: found.id } }]);
+    await findOtherHalf(scene.deps, found.id);
+    expect(await db.$count(board_pairs)).toBe(0);
+    await findOtherHalf(scene.deps, missing.id);
+    expect(scene.jobs).toHaveLength(1);
+  });
+
   it('one volunteer at most doubles the odds, and a second one says more', async () => {
     const pair = await anAlikePair();
     await compare(pair, await aMatcher(), 'same');

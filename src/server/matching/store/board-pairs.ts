@@ -31,6 +31,12 @@ export async function takeOffBoard(db: Database, foundId: string, kept: readonly
   await db.delete(board_pairs).where(and(eq(found_case_id, foundId), others));
 }
 
+/** The found reports whose pairs with a missing one are on the board. */
+export async function foundOnBoard(db: Database, missingId: string): Promise<string[]> {
+  const rows = await db.select({ id: found_case_id }).from(board_pairs).where(eq(missing_case_id, missingId));
+  return rows.map(({ id }) => id);
+}
+
 const isCompared = (id: string) => `c.id = b.${id} and c.status <> 'reunited' and c.type = 'pet' and c.hidden_at is null
   and exists (select from photos p where p.case_id = c.id and p.hidden_at is null)
   and not exists (select from bans x where x.user_id = c.owner_user_id)`;

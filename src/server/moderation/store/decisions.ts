@@ -25,10 +25,10 @@ export async function subjectOf(ask: Ask, userId: string): Promise<Subject | nul
   return (await ask<Subject>({ name: 'subject of a decision', text, values: [userId] }))[0] ?? null;
 }
 
-/** Marks all reports of it as decided. */
-export async function settle(db: Database, { kind, id }: TargetName): Promise<void> {
+/** Marks all reports of it as decided. @returns how many were not yet */
+export async function settle(db: Database, { kind, id }: TargetName): Promise<number> {
   const open = and(eq(reports.kind, kind), eq(reports.target_id, id), isNull(reports.settled_at));
-  await db.update(reports).set({ settled_at: sql`now()` }).where(open);
+  return (await db.update(reports).set({ settled_at: sql`now()` }).where(open)).rowCount ?? 0;
 }
 
 /** @returns false if there was an objection to this decision already */
