@@ -51,7 +51,7 @@ async function runInitdb(data: string, home: Home, binaries: Binaries): Promise<
   try {
     await runProgram(binaries, 'initdb', initdbArguments(data, 'C.UTF-8'), home.user);
   } catch (error) {
-    if (!String(error).includes('locale')) throw error;
+    if (!/invalid locale/.test(String(error))) throw error;
     await runProgram(binaries, 'initdb', initdbArguments(data, 'en_US.UTF-8'), home.user);
   }
 }

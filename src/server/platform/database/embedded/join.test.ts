@@ -49,6 +49,12 @@ async function members({ adminUrl }: Cluster): Promise<number> {
   return (await query<{ members: number }>({ url: adminUrl }, text))[0]!.members;
 }
 
+test('a cluster that cannot be made names the reason, not what was tried after it', async () => {
+  const made = joinCluster(join(root, 'a\nb'), stageRoot);
+  await expect(made).rejects.toThrow('contains a newline');
+  await expect(made).rejects.not.toThrow('invalid locale');
+});
+
 test('data is still there after leaving and joining again', async () => {
   const first = await joinCluster(dataDir, stageRoot);
   await query(first, 'create table kept (word text)');
