@@ -321,8 +321,35 @@ test('two changes of one alert at the same time are both made', async () => {
 
 test('an account has so many alerts and no more', async () => {
   const ana = await aUser(db);
-  for (let count = 0; count < 20; count++) await askForAlert(deps, actorOf(ana), wish());
-  await expect(askForAlert(deps, actorOf(ana), wish())).rejects.toMatchObject({ code: 'too_many_alerts', status: 409 });
+  const other = (count: number) =>
+    askForAlert(deps, actorOf(ana), wish({ point: { ...padova, lat: padova.lat + count / 10 } }));
+  for (let count = 0; count < 20; count++) await other(count);
+  await expect(other(20)).rejects.toMatchObject({ code: 'too_many_alerts', status: 409 });
+});
+
+test('the same that is asked for again, or three times at once, is one alert', async () => {
+  const ana = await aUser(db);
+  const made = await Promise.all([1, 2, 3].map(() => askForAlert(deps, actorOf(ana), wish())));
+  expect(new Set(made.map((alert) => alert!.id)).size).toBe(1);
+  await askForAlert(deps, actorOf(ana), wish({ species: null }));
+  expect((await listAlerts(deps, session(ana))).alerts).toHaveLength(2);
+});
+
+test('the same that is asked for again with an address is one alert, and keeps no letter from what is new', async () => {
+  const email = 'again@private.example';
+  await confirmed(email);
+  jobs.length = 0;
+  await askForAlert(deps, null, wish({ email }));
+  expect([await db.$count(alerts), jobs]).toEqual([1, []]);
+  await askForAlert(deps, null, wish({ email, species: 'cat' }));
+  expect(jobs.map(({ name }) => name)).toEqual(['confirm-alerts']);
+});
+
+test('what is asked for again while it is paused is told', async () => {
+  const ana = await aUser(db);
+  const { id } = (await askForAlert(deps, actorOf(ana), wish()))!;
+  await editAlert(deps, session(ana), id, { paused: true });
+  expect(await askForAlert(deps, actorOf(ana), wish())).toMatchObject({ paused_at: null });
 });
 
 test('what somebody chose not to be told is not told that way', async () => {

@@ -59,7 +59,8 @@ async function askByMail(deps: AlertDeps, email: string, wish: Wish, when: NewAl
   if (wait > 0) throw rateLimited(wait);
   await deps.transact(async (tx: Transaction) => {
     const subscriber_id = await subscriberOfAddress(tx.db, email, when);
-    if (!(await addAlert(tx.db, subscriber_id, wish, { confirmed: false }))) return;
+    const asked = await addAlert(tx.db, subscriber_id, wish, { confirmed: false });
+    if (!asked || asked.confirmed_at) return;
     if (await takeAsking(tx.db, subscriber_id)) await tx.enqueue('confirm-alerts', { subscriber_id });
   });
 }

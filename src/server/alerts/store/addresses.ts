@@ -6,7 +6,8 @@ import { setWhen, subscriberOfAccount } from '#server/notifications/store/subscr
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { alerts, subscribers } from '#server/platform/database/schema/alerts.ts';
 
-const waits = and(
+/** SQL: an alert that can still be confirmed. */
+export const waits = and(
   isNull(alerts.confirmed_at),
   gt(alerts.created_at, sql`now() - make_interval(days => ${limits.alertDays}::int)`),
 );

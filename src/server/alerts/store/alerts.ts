@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#core/cases/limits.ts';
 import type { When } from '#core/contract/alert.ts';
 import { boundsAround } from '#core/places/distance.ts';
 import { covers, isTold, whenColumns } from '#server/notifications/store/subscribers.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { alerts, subscribers } from '#server/platform/database/schema/alerts.ts';
+import { waits } from './addresses.ts';
 import type { AlertRecord, Wish } from './alert-record.ts';
 
 const columns = {
@@ -24,7 +25,8 @@ const rowOf = ({ point, place, km, side, species }: Wish) => ({
 });
 
 /**
- * Adds an alert, while others that are added for the same subscriber wait.
+ * Adds an alert, while others that are added for the same subscriber wait. An equal one that is not paused or over is
+ * the same.
  * @returns null if there are as many as there may be
  */
 export async function addAlert(
@@ -34,10 +36,24 @@ export async function addAlert(
   { confirmed }: { confirmed: boolean },
 ): Promise<AlertRecord | null> {
   await tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.id, subscriberId)).for('update');
+  const [same] = await tx.select(columns).from(alerts).where(equalTo(subscriberId, wish)).limit(1);
+  if (same) return same;
   if ((await tx.$count(alerts, eq(alerts.subscriber_id, subscriberId))) >= limits.alerts) return null;
   const values = { ...rowOf(wish), subscriber_id: subscriberId, confirmed_at: confirmed ? sql`now()` : null };
   const [made] = await tx.insert(alerts).values(values).returning(columns);
   return made!;
+}
+
+function equalTo(subscriberId: string, { point: { lat, lng }, km, side, species }: Wish): SQL | undefined {
+  const isActive = and(isNotNull(alerts.confirmed_at), isNull(alerts.paused_at));
+  const isAsked = and(eq(alerts.lat, lat), eq(alerts.lng, lng), eq(alerts.km, km));
+  return and(
+    eq(alerts.subscriber_id, subscriberId),
+    or(isActive, waits),
+    isAsked,
+    sql`${alerts.side} is not distinct from ${side}`,
+    sql`${alerts.species} is not distinct from ${species}`,
+  );
 }
 
 const ownAlert = (subscriberId: string, id: string) => and(eq(alerts.id, id), eq(alerts.subscriber_id, subscriberId));
