@@ -70,18 +70,15 @@ export async function compareLoosePet({ db, transact, openCases }: HoldDeps, id:
   if (!pet) return;
   const { matches } = await openCases.rank(looseFacts(pet));
   for (const match of matches.filter(fitsLoosePet))
-    if ((await takeComparisons(db, match.id, [id])).has(id))
+    if ((await transact((tx) => takeComparisons(tx.db, match.id, [id]))).has(id))
       await transact((tx) => tellLeadOnce(tx, { case_id: match.id, loose_pet_id: id, confidence: match.posterior }));
 }
 
 /** Holds a missing report against the loose pets that were seen before it was filed, each once: editing it is no other try. */
 export async function compareWithLoosePets({ db, transact, openCases }: HoldDeps, caseId: string): Promise<void> {
   const pets = await loosePetsNear(db, caseId);
-  const open = await takeComparisons(
-    db,
-    caseId,
-    pets.map(({ id }) => id),
-  );
+  const ids = pets.map(({ id }) => id);
+  const open = await transact((tx) => takeComparisons(tx.db, caseId, ids));
   for (const pet of pets.filter(({ id }) => open.has(id))) {
     const { matches } = await openCases.rank(looseFacts(pet));
     const match = matches.find(({ id }) => id === caseId);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
@@ -7,7 +8,7 @@ import { newLoosePet } from '#core/contract/update.ts';
 import { photoWithReaders, publicPhoto } from '#server/photos/store/photo-records.ts';
 import { user } from '#server/platform/database/schema/accounts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
-import { loose_pets } from '#server/platform/database/schema/loose-pets.ts';
+import { loose_comparisons, loose_pets } from '#server/platform/database/schema/loose-pets.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -16,7 +17,7 @@ import { findDuplicates } from './find-duplicates.ts';
 import { findOtherHalf } from './find-other-half.ts';
 import { compareLoosePet, compareWithLoosePets, logLoosePet, loosePetsOf } from './loose-pets.ts';
 import { presentLoosePet } from './routes/loose-pets.ts';
-import { compareConfirmed, deleteOlder } from './store/loose-pets.ts';
+import { compareConfirmed, deleteOlder, takeComparisons } from './store/loose-pets.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -130,6 +131,24 @@ test('filing the report again is no other try', async () => {
   const right = await missingCat(null, { ...nero, owner_user_id: userId });
   await compareWithLoosePets(deps, right.id);
   expect(await loosePetsOf(deps, ownerOf(right), right.id)).toEqual([]);
+});
+
+test('several reports at once are no more tries on a loose pet than one after the other', async () => {
+  const scene = matchScene(database);
+  const { deps, missingCat } = scene;
+  const { id } = await aWitness(scene);
+  const { userId } = await aUser(db);
+  const fakes = [];
+  for (let i = 0; i < 3 * limits.looseTries; i++)
+    fakes.push(await missingCat(null, { pet_name: 'Fake', owner_user_id: userId, last_seen_at: yesterday }));
+  // so slowly that each would find that no other has been counted
+  const compare = (fake: { id: string }) =>
+    deps.transact(async (tx) => {
+      await takeComparisons(tx.db, fake.id, [id]);
+      await sleep(50);
+    });
+  await Promise.all(fakes.map(compare));
+  expect(await db.$count(loose_comparisons, eq(loose_comparisons.loose_pet_id, id))).toBe(limits.looseTries);
 });
 
 test('a loose pet sent again is kept once, and its photos are for its sender alone', async () => {

@@ -109,10 +109,13 @@ export async function deleteOlder(db: Database, than: Date): Promise<void> {
 /**
  * Those that the report may be compared with now: once each, only if its owner has confirmed their address and has not
  * tried too many reports on the same pet. A report that was deleted still counts, so that filing it again is no other try.
+ * Several reports of one person are counted one after the other.
  */
-export async function takeComparisons(db: Database, caseId: string, looseIds: readonly string[]): Promise<Set<string>> {
-  if (looseIds.length === 0) return new Set();
-  const { rows } = await db.execute<{ id: string }>(sql`
+export async function takeComparisons(tx: Database, caseId: string, looseIds: readonly string[]): Promise<Set<string>> {
+  const [of] = await tx.select({ owner: cases.owner_user_id }).from(cases).where(eq(cases.id, caseId));
+  if (!of || looseIds.length === 0) return new Set();
+  await lockTries(tx, of.owner);
+  const { rows } = await tx.execute<{ id: string }>(sql`
     insert into loose_comparisons (case_id, loose_pet_id, user_id)
     select c.id, p.id, c.owner_user_id from cases c
       join "user" u on u.id = c.owner_user_id and u.email_verified
@@ -125,13 +128,17 @@ export async function takeComparisons(db: Database, caseId: string, looseIds: re
 
 /** Counts the pets that a person is told of; false if there were too many today. */
 async function takeLead(tx: Database, userId: string, { case_id, loose_pet_id }: NewLooseLead): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`loose pets for ${userId}`}, 0))`);
+  await lockTries(tx, userId);
   const today = gt(loose_comparisons.created_at, sql`now() - interval '1 day'`);
   const own = and(eq(loose_comparisons.user_id, userId), eq(loose_comparisons.is_lead, true), today);
   if ((await tx.$count(loose_comparisons, own)) >= limits.looseLeadsPerDay) return false;
   const pair = and(eq(loose_comparisons.case_id, case_id), eq(loose_comparisons.loose_pet_id, loose_pet_id));
   await tx.update(loose_comparisons).set({ is_lead: true }).where(pair);
   return true;
+}
+
+async function lockTries(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`loose pets for ${userId}`}, 0))`);
 }
 
 /** What somebody told of a loose pet that they saw. */
