@@ -1,11 +1,15 @@
+import type { CaseStatus } from '#core/cases/status.ts';
 import { type Action, demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/store/photo-keys.ts';
 import type { ShownPhoto } from '#server/photos/store/photo-record.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
+import { forbidden } from '#server/platform/errors.ts';
 import type { CaseDeps } from './case-deps.ts';
 import { caseHidden, caseNotFound } from './errors.ts';
 import type { CaseRecord, PublicRecord } from './store/case-record.ts';
 import { caseById, caseBySlug } from './store/read-case.ts';
+import { lockCase } from './store/write-case.ts';
 
 type ReadDeps = Pick<CaseDeps, 'ask'>;
 
@@ -62,6 +66,22 @@ export async function permittedCase(
   const found = await getCase(deps, idOrSlug);
   await demand(deps, actor, action, found);
   return found;
+}
+
+/**
+ * Locks a case for what its owner or an admin was permitted to do with it before the transaction `tx`, unless it was
+ * handed over in between.
+ * @returns its status now
+ * @throws NamedError `case_not_found`, `forbidden`
+ */
+export async function lockPermitted(
+  tx: Database,
+  { id, owner_user_id }: Pick<CaseRecord, 'id' | 'owner_user_id'>,
+): Promise<CaseStatus> {
+  const now = await lockCase(tx, id);
+  if (!now) throw caseNotFound();
+  if (now.owner_user_id !== owner_user_id) throw forbidden();
+  return now.status;
 }
 
 type WithPhotos<Photo> = Pick<PublicRecord, 'primary_photo_url'> & { photos: Photo[] };

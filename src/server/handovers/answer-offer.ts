@@ -1,5 +1,6 @@
 import type { HandoverAnswer } from '#core/contract/handover.ts';
 import { addressOf } from '#server/accounts/store/accounts.ts';
+import { lockWithPairs } from '#server/cases/store/reunions.ts';
 import { tellReceiver } from '#server/conversations/write-message.ts';
 import { announce, notify } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
@@ -29,22 +30,28 @@ export async function readOffered(deps: Pick<HandoverDeps, 'ask' | 'links'>, tok
  * @throws NamedError `offer_gone`, `unauthorized`, `other_address`, `banned`
  */
 export async function answerOffer(deps: HandoverDeps, actor: Actor | null, given: HandoverAnswer): Promise<void> {
-  const { id } = await readOffered(deps, given.token);
-  if (given.answer === 'accept') return accept(deps, actor, id, given.contact_information ?? null);
+  const offered = await readOffered(deps, given.token);
+  if (given.answer === 'accept') return accept(deps, actor, offered, given.contact_information ?? null);
   await deps.transact(async (tx) => {
-    const offer = await lockOffer(tx.ask, id);
+    const offer = await lockOffer(tx.ask, offered.id);
     if (!offer) throw offerGone();
     await announce(tx, await removeOffer(tx.db, offer.case.id));
     await tellOwner(tx, offer, false);
   });
 }
 
-async function accept(deps: HandoverDeps, actor: Actor | null, offerId: string, contact: string | null): Promise<void> {
+async function accept(
+  deps: HandoverDeps,
+  actor: Actor | null,
+  offered: OfferRecord,
+  contact: string | null,
+): Promise<void> {
   if (!actor) throw unauthorized();
   await demand(deps, actor, 'case.take-over');
   const address = await addressOf(deps.db, actor.userId);
   await deps.transact(async (tx) => {
-    const offer = await lockOffer(tx.ask, offerId);
+    await lockWithPairs(tx.db, [offered.case.id]);
+    const offer = await lockOffer(tx.ask, offered.id);
     if (!offer) throw offerGone();
     if (offer.email !== address?.email) throw otherAddress();
     const left = await handOver(tx, offer, { user_id: actor.userId, contact });

@@ -1,8 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
 import { accountWith, addressOf, localeOf } from '#server/accounts/store/accounts.ts';
-import { caseNotFound } from '#server/cases/errors.ts';
-import { permittedCase } from '#server/cases/get-case.ts';
+import { lockPermitted, permittedCase } from '#server/cases/get-case.ts';
 import { announce, notify } from '#server/notifications/store/add-notifications.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { rateLimited } from '#server/platform/errors.ts';
@@ -28,8 +27,8 @@ export async function offerCase(deps: HandoverDeps, actor: Actor, caseId: string
   const by_admin_id = actor.userId === about.owner_user_id ? null : actor.userId;
   await deps.transact(async (tx) => {
     const offer = { case_id: about.id, email, from_user_id: about.owner_user_id, by_admin_id, expires_at };
+    await lockPermitted(tx.db, about);
     const added = await addOffer(tx.db, offer);
-    if (!added) throw caseNotFound();
     await announce(tx, added.told);
     const locale = (await localeOf(tx.db, email)) ?? getLocale();
     await tx.enqueue('offer-case', { offer_id: added.id, locale });

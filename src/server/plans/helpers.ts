@@ -1,13 +1,13 @@
 import { limits } from '#core/cases/limits.ts';
 import { ownCase } from '#server/cases/errors.ts';
-import { getCase } from '#server/cases/get-case.ts';
+import { getCase, lockPermitted } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { helperNotFound, helpsTooMany, invitationGone, tooManyHelpers } from './errors.ts';
-import { openPlanCase, planCase, tellParty, unlessGone } from './plan-case.ts';
+import { openPlanCase, planCase, tellParty } from './plan-case.ts';
 import type { PlanDeps } from './plan-deps.ts';
 import { addHelper, helpedBy, removeHelper } from './store/helpers.ts';
 import { addInvitation, type InvitedRecord, invitedCase, lockInvited, removeInvitation } from './store/invitations.ts';
@@ -26,7 +26,8 @@ export async function inviteHelpers(
   const of = await openPlanCase(deps, actor, idOrSlug, 'helper.invite');
   const expires_at = new Date(deps.now().getTime() + limits.invitationDays * 86_400_000);
   await deps.transact(async (tx) => {
-    unlessGone(await addInvitation(tx.db, { case_id: of.id, owner_user_id: of.owner_user_id, expires_at }));
+    await lockPermitted(tx.db, of);
+    await addInvitation(tx.db, { case_id: of.id, owner_user_id: of.owner_user_id, expires_at });
     await tellParty(tx, of);
   });
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { caseNotFound } from '#server/cases/errors.ts';
 import { permittedCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import type { Action } from '#server/permissions.ts';
@@ -26,12 +25,6 @@ export async function openPlanCase(deps: Deps, actor: Actor, idOrSlug: string, a
   const of = await planCase(deps, actor, idOrSlug, action);
   if (of.status === 'reunited') throw planClosed();
   return of;
-}
-
-/** For what a transaction found gone. */
-export function unlessGone<T>(done: T | 'gone' | false): T {
-  if (done === 'gone' || done === false) throw caseNotFound();
-  return done as T;
 }
 
 /** Has the open pages of the owner and of all helpers load the plan again, and those of whoever has just been removed. */

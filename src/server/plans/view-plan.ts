@@ -1,5 +1,6 @@
+import { caseNotFound } from '#server/cases/errors.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { planCase, unlessGone } from './plan-case.ts';
+import { planCase } from './plan-case.ts';
 import type { PlanDeps } from './plan-deps.ts';
 import { invitationOf } from './store/invitations.ts';
 import { areasOf, helpersIn, planRecord, stepsOf } from './store/read-plan.ts';
@@ -21,6 +22,6 @@ export async function viewPlan(deps: Pick<PlanDeps, 'ask' | 'can' | 'now'>, acto
     helpersIn(ask, of.id),
     of.owner_user_id === actor.userId ? invitationOf(ask, of.id) : null,
   ]);
-  const reader = actor.userId;
-  return { of, reader, now: deps.now(), plan: unlessGone(plan ?? false), steps, areas, helpers, invitation };
+  if (!plan) throw caseNotFound();
+  return { of, reader: actor.userId, now: deps.now(), plan, steps, areas, helpers, invitation };
 }

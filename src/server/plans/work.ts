@@ -1,9 +1,11 @@
 import { limits } from '#core/cases/limits.ts';
 import type { NewSearchedArea, PlanChange, StepChange } from '#core/contract/plan.ts';
 import type { StepId } from '#core/plan/steps.ts';
+import { caseNotFound } from '#server/cases/errors.ts';
+import { lockPermitted } from '#server/cases/get-case.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { areaNotFound, stepTaken, tooManyAreas } from './errors.ts';
-import { openPlanCase, tellParty, unlessGone } from './plan-case.ts';
+import { openPlanCase, tellParty } from './plan-case.ts';
 import type { PlanDeps } from './plan-deps.ts';
 import { addArea, changePlanRow, changeStep, removeArea } from './store/write-plan.ts';
 
@@ -16,7 +18,8 @@ type WorkDeps = Pick<PlanDeps, 'ask' | 'can' | 'transact'>;
 export async function changePlan(deps: WorkDeps, actor: Actor, idOrSlug: string, change: PlanChange): Promise<void> {
   const of = await openPlanCase(deps, actor, idOrSlug, 'plan.change');
   await deps.transact(async (tx) => {
-    unlessGone(await changePlanRow(tx.db, of.id, change));
+    await lockPermitted(tx.db, of);
+    await changePlanRow(tx.db, of.id, change);
     await tellParty(tx, of);
   });
 }
@@ -34,8 +37,9 @@ export async function workOnStep(
 ): Promise<void> {
   const of = await openPlanCase(deps, actor, idOrSlug, 'plan.work');
   await deps.transact(async (tx) => {
+    await lockPermitted(tx.db, of);
     const who = { caseId: of.id, step, userId: actor.userId };
-    if (unlessGone(await changeStep(tx.db, who, change)) === 'taken') throw stepTaken();
+    if (!(await changeStep(tx.db, who, change))) throw stepTaken();
     await tellParty(tx, of);
   });
 }
@@ -53,8 +57,11 @@ export async function markSearched(
 ): Promise<void> {
   const of = await openPlanCase(deps, actor, idOrSlug, 'plan.work');
   await deps.transact(async (tx) => {
+    await lockPermitted(tx.db, of);
     const row = { ...area, id, case_id: of.id, user_id: actor.userId };
-    if (unlessGone(await addArea(tx.db, row, limits.searchedAreas)) === 'full') throw tooManyAreas();
+    const added = await addArea(tx.db, row, limits.searchedAreas);
+    if (added === 'full') throw tooManyAreas();
+    if (added === 'elsewhere') throw caseNotFound();
     await tellParty(tx, of);
   });
 }

@@ -2,9 +2,9 @@ import type { AddedPhotos } from '#core/contract/case.ts';
 import type { SightingPhotos } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseNotFound, sightingNotFound } from '#server/cases/errors.ts';
-import { getCase, permittedCase } from '#server/cases/get-case.ts';
-import { attachPhotos, attachToUpdate, lockPhotosOf, setPrimaryPhoto } from '#server/cases/store/case-photos.ts';
+import { sightingNotFound } from '#server/cases/errors.ts';
+import { getCase, lockPermitted, permittedCase } from '#server/cases/get-case.ts';
+import { attachPhotos, attachToUpdate, photoIdsOf, setPrimaryPhoto } from '#server/cases/store/case-photos.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { keepChanges } from '#server/cases/store/history.ts';
 import { lockSighting } from '#server/cases/store/updates.ts';
@@ -27,17 +27,17 @@ export async function addPhotos(
 ): Promise<CaseRecord> {
   const before = await permittedCase(deps, actor, caseId, 'case.add-photos');
   await deps.transact(async (tx) => {
+    const status = await lockPermitted(tx.db, before);
     if (!(await attachNew(tx, actor, before.id, photo_ids))) return;
     await tx.announce({ kind: 'case.changed', case_id: before.id, slug: before.slug });
-    if (before.status !== 'reunited') await tx.enqueue('match-case', { case_id: before.id });
+    if (status !== 'reunited') await tx.enqueue('match-case', { case_id: before.id });
   });
   return getCase(deps, before.id);
 }
 
 /** @returns false if all of them are part of the case already */
 async function attachNew(tx: Transaction, actor: Actor, caseId: string, ids: readonly string[]): Promise<boolean> {
-  const held = await lockPhotosOf(tx.db, caseId);
-  if (!held) throw caseNotFound();
+  const held = await photoIdsOf(tx.db, caseId);
   const fresh = freshPhotos(held, ids, m.errors_case_photos_full);
   if (fresh.length === 0) return false;
   const photos = await waitingPhotos(tx.db, actor, fresh);

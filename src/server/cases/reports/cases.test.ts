@@ -168,6 +168,16 @@ test('an update concurrent with a deletion gets case_not_found', async () => {
     await expect(late()).rejects.toMatchObject({ code: 'case_not_found', status: 404 });
 });
 
+test('a sighting of a pet that came home a moment ago is not told', async () => {
+  const { deps, created } = await aCase();
+  const late = answeredOnce(deps);
+  await getCase(late, created.id);
+  await changeStatus(deps, owner, created.id, 'reunited');
+  await expect(logSighting(late, stranger, created.id, aSighting())).rejects.toMatchObject({
+    code: 'case_not_sightable',
+  });
+});
+
 test('if the event or job cannot be written, nothing is', async () => {
   const { deps } = caseDeps(database);
   const failing = {

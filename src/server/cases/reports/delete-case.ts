@@ -1,7 +1,7 @@
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseNotFound } from '#server/cases/errors.ts';
-import { getEvenHidden } from '#server/cases/get-case.ts';
+import { getEvenHidden, lockPermitted } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
+import { lockWithPairs } from '#server/cases/store/reunions.ts';
 import { removeCase } from '#server/cases/store/write-case.ts';
 import { notify } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
@@ -18,8 +18,9 @@ export async function deleteCase(deps: CaseDeps, actor: Actor, caseId: string): 
   const { id, slug, owner_user_id } = record;
   await demand(deps, actor, 'case.delete', { owner_user_id });
   await deps.transact(async (tx) => {
+    await lockWithPairs(tx.db, [id]);
+    await lockPermitted(tx.db, record);
     const keys = await removeCase(tx.db, id);
-    if (!keys) throw caseNotFound();
     if (keys.length > 0) await tx.enqueue('delete-photo-files', { keys });
     await tx.announce({ kind: 'case.deleted', case_id: id, slug });
     if (owner_user_id !== actor.userId) await logAdminAct(tx, actor, 'delete', record);

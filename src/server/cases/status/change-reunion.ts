@@ -2,10 +2,16 @@ import type { ReunionChange } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { noReunion } from '#server/cases/errors.ts';
-import { getCase, permittedCase } from '#server/cases/get-case.ts';
+import { getCase, lockPermitted, permittedCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
-import { endReunion, foundIn, nameReunion, setAgreement, setFinderName } from '#server/cases/store/reunions.ts';
-import { lockStatus } from '#server/cases/store/write-case.ts';
+import {
+  endReunion,
+  foundIn,
+  lockWithPairs,
+  nameReunion,
+  setAgreement,
+  setFinderName,
+} from '#server/cases/store/reunions.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
@@ -30,7 +36,8 @@ export async function changeReunion(
   if (own.side === other.side || own.type !== 'pet' || other.type !== 'pet') throw noReunion();
   if (isOtherAnimal(own, other)) throw noReunion();
   await deps.transact(async (tx) => {
-    await namePair(tx, actor, own, other);
+    await lockWithPairs(tx.db, [own.id, other.id]);
+    await namePair(tx, actor, { ...own, status: await lockPermitted(tx.db, own) }, other);
     const missingId = own.side === 'missing' ? own.id : other.id;
     if (agreed !== undefined) await setAgreement(tx.db, missingId, own.side, agreed);
     if (own.side === 'found' && named !== undefined) await nameFinder(tx, actor, other, named);
@@ -50,10 +57,9 @@ function isOtherAnimal({ species: one }: CaseRecord, { species: other }: CaseRec
 
 async function namePair(tx: Transaction, actor: Actor, own: CaseRecord, other: CaseRecord): Promise<void> {
   const [missing, found] = own.side === 'missing' ? [own, other] : [other, own];
-  const status = await lockStatus(tx.db, missing.id);
   if ((await foundIn(tx.db, missing.id)) === found.id) return;
   // it may have been opened again a moment ago
-  if (own !== missing || status !== 'reunited') throw noReunion();
+  if (own !== missing || missing.status !== 'reunited') throw noReunion();
   await reopenFound(tx, missing);
   if (!(await nameReunion(tx.db, missing.id, found.id))) throw noReunion();
   if (found.status !== 'reunited') await setCaseStatus(tx, found, 'reunited', null);

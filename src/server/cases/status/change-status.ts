@@ -1,9 +1,9 @@
 import type { CaseStatus } from '#core/cases/status.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { getCase, permittedCase } from '#server/cases/get-case.ts';
+import { getCase, lockPermitted, permittedCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { authorOf } from '#server/cases/store/history.ts';
-import { objectToReunions } from '#server/cases/store/reunions.ts';
+import { lockWithPairs, objectToReunions } from '#server/cases/store/reunions.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
@@ -23,6 +23,8 @@ export async function changeStatus(
 ): Promise<CaseRecord> {
   const before = await permittedCase(deps, actor, caseId, 'case.change-status');
   await deps.transact(async (tx) => {
+    await lockWithPairs(tx.db, [before.id]);
+    await lockPermitted(tx.db, before);
     const was = await setCaseStatus(tx, before, status, authorOf(actor, before));
     if (was !== 'reunited' || status === 'reunited') return;
     if (before.side === 'missing') await reopenFound(tx, before);

@@ -2,7 +2,7 @@ import type { NewStory } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { notHome } from '#server/cases/errors.ts';
-import { permittedCase } from '#server/cases/get-case.ts';
+import { lockPermitted, permittedCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { heldBack, queueLinks } from '#server/cases/reports/hold-links.ts';
 import { freshPhotos, waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
@@ -21,11 +21,13 @@ import { asWritten } from '#server/platform/texts/new-account-links.ts';
  * of the story nor an unused upload of the actor
  */
 export async function tellStory(deps: CaseDeps, actor: Actor, caseId: string, newStory: NewStory): Promise<void> {
-  const { id: case_id, slug, status } = await permittedCase(deps, actor, caseId, 'case.tell-story');
-  if (status !== 'reunited') throw notHome();
+  const of = await permittedCase(deps, actor, caseId, 'case.tell-story');
+  if (of.status !== 'reunited') throw notHome();
+  const { id: case_id, slug } = of;
   const mask = await chipMask(deps, case_id);
   const shown = await heldBack(deps, actor, { update_text: mask(newStory.words ?? '') });
   await deps.transact(async (tx) => {
+    await lockPermitted(tx.db, of);
     const story = await writeWords(tx, actor, case_id, shown);
     if (newStory.brought_home_by !== undefined) await setBroughtHomeBy(tx.db, case_id, newStory.brought_home_by);
     await replacePhotos(tx, actor, story, newStory.photo_ids);

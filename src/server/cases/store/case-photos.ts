@@ -3,17 +3,12 @@ import { fileKeysOf } from '#server/photos/store/photo-keys.ts';
 import { givePhotos } from '#server/photos/store/photo-records.ts';
 import { queueHeldPhotos } from '#server/photos/store/photo-safety.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { holdCase } from '#server/platform/database/hold-case.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import type { OpenTransaction } from '#server/platform/database/transact.ts';
 
-/**
- * Locks a case and returns the ids of its photos in order; null if it no longer exists. Uses two statements: only a
- * second one sees what was added while the first waited for the lock.
- */
-export async function lockPhotosOf(db: Database, caseId: string): Promise<string[] | null> {
-  if (!(await holdCase(db, caseId, 'update'))) return null;
+/** The ids of the photos of a case in order. */
+export async function photoIdsOf(db: Database, caseId: string): Promise<string[]> {
   const its = db.select({ id: photos.id }).from(photos).where(eq(photos.case_id, caseId));
   return (await its.orderBy(asc(photos.position))).map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { reunion_objections, reunions } from '#server/platform/database/schema/reunions.ts';
 import type { CaseRecord } from './case-record.ts';
-import { lockStatus } from './write-case.ts';
+import { lockCase } from './write-case.ts';
 
 /** A report that a pair names. */
 export type NamedReport = Pick<CaseRecord, 'id' | 'slug'>;
@@ -44,6 +44,22 @@ export async function reunionsOf(db: Database, userId: string): Promise<Reunion[
   );
 }
 
+/**
+ * Locks cases with those that reunions pair them with, the missing ones first: of two people who change the sides of a
+ * pair, one waits for the other, and not each for the other.
+ * @returns their ids
+ */
+export async function lockWithPairs(db: Database, caseIds: readonly string[]): Promise<string[]> {
+  const ids = sql`any(${sql.param([...caseIds])}::uuid[])`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select c.id from cases c where c.id in (
+      select unnest(${sql.param([...caseIds])}::uuid[])
+      union select missing_case_id from reunions where found_case_id = ${ids}
+      union select found_case_id from reunions where missing_case_id = ${ids})
+    order by c.side = 'found', c.id for update of c`);
+  return rows.map(({ id }) => id);
+}
+
 /** The found report that was named for a missing pet, locked until the end of the transaction; null if none was. */
 export async function foundIn(db: Database, missingId: string): Promise<string | null> {
   const its = db.select({ id: reunions.found_case_id }).from(reunions).where(eq(reunions.missing_case_id, missingId));
@@ -55,7 +71,7 @@ export async function foundIn(db: Database, missingId: string): Promise<string |
  * @returns false if the finder objected to it before
  */
 export async function nameReunion(db: Database, missingId: string, foundId: string): Promise<boolean> {
-  const status = await lockStatus(db, foundId);
+  const status = (await lockCase(db, foundId))?.status;
   const refused = db.$count(reunion_objections, objectionTo(missingId, foundId));
   if (!status || (await refused) > 0) return false;
   const pair = { missing_case_id: missingId, found_case_id: foundId, closed_found: status !== 'reunited' };

@@ -68,7 +68,10 @@ export async function sightingsBy(db: Database, userId: string): Promise<SentSig
   return rows.map(({ update, photos, case: of }) => ({ update: toUpdateRecord(update, photos ?? []), case: of }));
 }
 
-/** Locks a sighting; null if there is none. Uses two statements, as `lockPhotosOf` does. */
+/**
+ * Locks a sighting; null if there is none. Uses two statements: only a second one sees the photos that were added while
+ * the first waited for the lock.
+ */
 export async function lockSighting(db: Database, updateId: string) {
   const { id, case_id, author_user_id, hidden_at } = case_updates;
   const [locked] = await db

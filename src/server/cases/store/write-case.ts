@@ -69,10 +69,14 @@ export async function refoldCase(ask: Ask, caseId: string): Promise<void> {
   if (row) await ask({ text: 'update cases set search_text = $2 where id = $1', values: [row.id, searchTextOf(row)] });
 }
 
-/** The status of a case, which stays what it is until the end of the transaction; null if there is no such case. */
-export async function lockStatus(db: Database, caseId: string): Promise<CaseStatus | null> {
-  const locked = db.select({ status: cases.status }).from(cases).where(eq(cases.id, caseId)).for('update');
-  return (await locked)[0]?.status ?? null;
+/** The status and the owner of a case, which stay so until the end of the transaction; null if there is no such case. */
+export async function lockCase(
+  db: Database,
+  caseId: string,
+): Promise<Pick<CaseRecord, 'status' | 'owner_user_id'> | null> {
+  const { status, owner_user_id } = cases;
+  const locked = db.select({ status, owner_user_id }).from(cases).where(eq(cases.id, caseId)).for('update');
+  return (await locked)[0] ?? null;
 }
 
 /**
@@ -81,8 +85,8 @@ export async function lockStatus(db: Database, caseId: string): Promise<CaseStat
  * @returns what it was before; null if there is no such case
  */
 export async function setStatus(db: Database, caseId: string, status: CaseStatus): Promise<CaseStatus | null> {
-  const before = await lockStatus(db, caseId);
-  if (!before) return null;
+  const locked = await lockCase(db, caseId);
+  if (!locked) return null;
   const same = sql`${cases.status} = ${status}`;
   await db
     .update(cases)
@@ -99,20 +103,19 @@ export async function setStatus(db: Database, caseId: string, status: CaseStatus
   const heard = { heard_at: sql`now()`, first_asked_at: null, last_asked_at: null };
   const set = { target: case_checks.case_id, set: heard };
   await db.insert(case_checks).values({ case_id: caseId }).onConflictDoUpdate(set);
-  return before;
+  return locked.status;
 }
 
-/** Opens or closes the trail of a case; false if it no longer exists. */
-export async function setTrail(db: Database, caseId: string, trail_open: boolean): Promise<boolean> {
-  const changed = await db.update(cases).set({ trail_open }).where(eq(cases.id, caseId)).returning({ id: cases.id });
-  return changed.length > 0;
+/** Opens or closes the trail of a case. */
+export async function setTrail(db: Database, caseId: string, trail_open: boolean): Promise<void> {
+  await db.update(cases).set({ trail_open }).where(eq(cases.id, caseId));
 }
 
-/** Deletes a case with all that belongs to it. @returns the keys of its files; null if there is no such case */
-export async function removeCase(db: Database, caseId: string): Promise<string[] | null> {
+/** Deletes a locked case with all that belongs to it. @returns the keys of its files */
+export async function removeCase(db: Database, caseId: string): Promise<string[]> {
   const told = db.select({ id: case_updates.id }).from(case_updates).where(eq(case_updates.case_id, caseId));
   const its = or(eq(photos.case_id, caseId), inArray(photos.update_id, told));
   const files = await db.select().from(photos).where(its);
-  const deleted = await db.delete(cases).where(eq(cases.id, caseId)).returning({ id: cases.id });
-  return deleted.length > 0 ? fileKeysOf(files) : null;
+  await db.delete(cases).where(eq(cases.id, caseId));
+  return fileKeysOf(files);
 }

@@ -1,7 +1,7 @@
 import type { TrailChange } from '#core/contract/case.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
-import { getCase, permittedCase } from '#server/cases/get-case.ts';
+import { getCase, lockPermitted, permittedCase } from '#server/cases/get-case.ts';
 import type { CaseRecord, UpdateRecord } from '#server/cases/store/case-record.ts';
 import { authorOf, keepChanges } from '#server/cases/store/history.ts';
 import { updatesOf } from '#server/cases/store/updates.ts';
@@ -54,7 +54,8 @@ export async function openTrail(
 ): Promise<void> {
   const before = await permittedCase(deps, actor, caseId, open ? 'case.open-trail' : 'case.close-trail');
   await deps.transact(async (tx) => {
-    if (!(await setTrail(tx.db, before.id, open))) throw caseNotFound();
+    await lockPermitted(tx.db, before);
+    await setTrail(tx.db, before.id, open);
     if (open !== before.trail_open)
       await keepChanges(tx.db, before.id, authorOf(actor, before), [
         { field: 'trail_open', before: String(before.trail_open), after: String(open) },

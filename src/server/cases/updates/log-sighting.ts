@@ -13,6 +13,7 @@ import { attachToUpdate } from '#server/cases/store/case-photos.ts';
 import type { CaseRecord, NewUpdateRecord, UpdateRecord } from '#server/cases/store/case-record.ts';
 import { rememberPublicPoint } from '#server/cases/store/public-points.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
+import { lockCase } from '#server/cases/store/write-case.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -50,13 +51,14 @@ export async function logSighting(
   const town = await townNear(deps.places, found);
   const photoIds = [...new Set(seen.photo_ids)];
   const make = async (tx: Transaction) => {
-    if (!isSightable(sighted.status)) throw caseNotSightable();
+    const now = await lockCase(tx.db, sighted.id);
+    if (!now) throw caseNotFound();
+    if (!isSightable(now.status)) throw caseNotSightable();
     const isEarlier = isBeforeLastSeen(readSeen(seen.date_seen), sighted);
     if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at);
     const photos = await waitingPhotos(tx.db, actor, photoIds);
     const located = await placeFor(tx.db, actor.userId, found, sighted.location);
-    const logged = await addUpdate(tx.db, sightingUpdate(actor, sighted, masked, { ...shown, ...located, town }));
-    if (!logged) throw caseNotFound();
+    const logged = (await addUpdate(tx.db, sightingUpdate(actor, sighted, masked, { ...shown, ...located, town })))!;
     await attachToUpdate(tx, logged.id, photoIds, 0);
     if (shown.links_held)
       await queueLinks(tx.db, { kind: 'update', id: logged.id, case_id: sighted.id, author_user_id: actor.userId });

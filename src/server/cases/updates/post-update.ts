@@ -1,7 +1,6 @@
 import type { NewUpdate } from '#core/contract/update.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseNotFound } from '#server/cases/errors.ts';
-import { permittedCase } from '#server/cases/get-case.ts';
+import { lockPermitted, permittedCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { heldBack, queueLinks } from '#server/cases/reports/hold-links.ts';
 import type { UpdateRecord } from '#server/cases/store/case-record.ts';
@@ -36,13 +35,14 @@ export async function postUpdate(
   { update_text }: NewUpdate,
   idempotencyKey: IdempotencyKey | null = null,
 ): Promise<UpdateRecord> {
-  const { id, slug } = await permittedCase(deps, actor, caseId, 'case.post-update');
+  const of = await permittedCase(deps, actor, caseId, 'case.post-update');
+  const { id, slug } = of;
   const mask = await chipMask(deps, id);
   const words = await heldBack(deps, actor, { update_text: mask(update_text) });
   const make = async (tx: Transaction) => {
+    await lockPermitted(tx.db, of);
     const by = { author_user_id: actor.userId, posted_by_owner: true };
-    const posted = await addUpdate(tx.db, { ...nothingSeen, case_id: id, kind: 'update', ...words, ...by });
-    if (!posted) throw caseNotFound();
+    const posted = (await addUpdate(tx.db, { ...nothingSeen, case_id: id, kind: 'update', ...words, ...by }))!;
     if (words.links_held)
       await queueLinks(tx.db, { kind: 'update', id: posted.id, case_id: id, author_user_id: actor.userId });
     await tx.announce({ kind: 'update.created', case_id: id, slug });

@@ -2,7 +2,6 @@ import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { CaseSide } from '#core/cases/status.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { holdCase } from '#server/platform/database/hold-case.ts';
 import { case_handovers, isOpenOffer } from '#server/platform/database/schema/handovers.ts';
 
 /** A case that was offered to the person with this address. */
@@ -42,12 +41,10 @@ export async function lockOffer(ask: Ask, offerId: string): Promise<OfferRecord 
 type NewOffer = Pick<OfferRecord, 'email' | 'from_user_id' | 'by_admin_id' | 'expires_at'> & { case_id: string };
 
 /**
- * Replaces an earlier offer of the case, whose link is void then.
- * @returns its id, and who was told of the earlier one; null if the case is gone
+ * Replaces an earlier offer of a locked case, whose link is void then.
+ * @returns its id, and who was told of the earlier one
  */
-export async function addOffer(tx: Database, offer: NewOffer): Promise<{ id: string; told: string[] } | null> {
-  // two offers at once would both find none to replace, and a case that is being deleted takes no new one
-  if (!(await holdCase(tx, offer.case_id, 'update'))) return null;
+export async function addOffer(tx: Database, offer: NewOffer): Promise<{ id: string; told: string[] }> {
   const told = await removeOffer(tx, offer.case_id);
   const [row] = await tx.insert(case_handovers).values(offer).returning({ id: case_handovers.id });
   return { id: row!.id, told };

@@ -90,7 +90,7 @@ export async function releaseLinks(ask: Ask, { kind, id }: Target): Promise<void
 
 /** @returns keys of files that nothing refers to any more */
 export async function deleteTarget(db: Database, ask: Ask, { kind, id, case: of }: Target): Promise<string[]> {
-  if (kind === 'case') return (await removeCase(db, id)) ?? [];
+  if (kind === 'case') return removeCase(db, id);
   if (!isThing(kind)) return [];
   const photosToo = kind === 'update' ? await filesOfUpdate(ask, id) : [];
   if (kind === 'photo') await rememberPicture(ask, id);

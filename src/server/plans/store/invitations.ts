@@ -2,7 +2,6 @@ import { eq, lt } from 'drizzle-orm';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { holdCase } from '#server/platform/database/hold-case.ts';
 import { helper_invitations } from '#server/platform/database/schema/plans.ts';
 import type { InvitationRecord } from './plan-record.ts';
 
@@ -36,12 +35,10 @@ export async function lockInvited(ask: Ask, invitationId: string): Promise<Invit
 
 type NewInvitation = { case_id: string; owner_user_id: string; expires_at: Date };
 
-/** Replaces an earlier invitation of the case, whose link is void then. @returns false if the case is gone */
-export async function addInvitation(tx: Database, invitation: NewInvitation): Promise<boolean> {
-  if (!(await holdCase(tx, invitation.case_id, 'update'))) return false;
+/** Replaces an earlier invitation of a locked case, whose link is void then. */
+export async function addInvitation(tx: Database, invitation: NewInvitation): Promise<void> {
   await removeInvitation(tx, invitation.case_id);
   await tx.insert(helper_invitations).values(invitation);
-  return true;
 }
 
 export async function removeInvitation(db: Database, caseId: string): Promise<void> {
