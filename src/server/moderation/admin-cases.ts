@@ -9,7 +9,7 @@ import { setCaseStatus } from '#server/cases/status/set-case-status.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { keepChanges } from '#server/cases/store/history.ts';
 import { mergeCase } from '#server/cases/store/merge-case.ts';
-import { isPaired } from '#server/cases/store/reunions.ts';
+import { isPaired, lockWithPairs } from '#server/cases/store/reunions.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
 import { nothingSeen } from '#server/cases/updates/post-update.ts';
 import { demand } from '#server/permissions.ts';
@@ -42,22 +42,35 @@ export async function toggleCase(
  */
 export async function mergeCases(deps: CaseDeps, actor: Actor, mergedId: string, keptId: string): Promise<CaseRecord> {
   await demand(deps, actor, 'case.merge');
-  const [merged, kept] = [await getCase(deps, mergedId), await getCase(deps, keptId)];
-  if (merged.id === kept.id || merged.side !== kept.side) throw notMergeable();
+  const { merged, kept } = await readPair(deps, mergedId, keptId);
   await deps.transact(async (tx) => {
-    if (!(await mergeCase(tx.db, { merged, kept, by: actor.userId }))) throw caseNotFound();
-    await noteWords(tx, merged, kept.id);
-    const isHome = merged.status === 'reunited' && kept.status !== 'reunited' && (await isPaired(tx.db, kept.id));
-    if (isHome) await setCaseStatus(tx, kept, 'reunited', { user_id: actor.userId, by_admin: true });
-    await logAdminAct(tx, actor, 'merge', merged, kept.id);
-    await keepChanges(tx.db, kept.id, { user_id: actor.userId, by_admin: true }, [
-      { field: 'merged', before: null, after: merged.title },
-    ]);
-    await tx.announce({ kind: 'case.deleted', case_id: merged.id, slug: merged.slug });
-    await tx.announce({ kind: 'case.changed', case_id: kept.id, slug: kept.slug });
-    if (kept.status !== 'reunited' && !isHome) await tx.enqueue('match-case', { case_id: kept.id });
+    const locked = await lockWithPairs(tx.db, [merged.id, kept.id]);
+    if (!locked.includes(merged.id) || !locked.includes(kept.id)) throw caseNotFound();
+    await merge(tx, actor, await readPair(tx, merged.id, kept.id));
   });
   return getCase(deps, kept.id);
+}
+
+type Pair = { merged: CaseRecord; kept: CaseRecord };
+
+async function readPair(deps: Pick<CaseDeps, 'ask'>, mergedId: string, keptId: string): Promise<Pair> {
+  const [merged, kept] = [await getCase(deps, mergedId), await getCase(deps, keptId)];
+  if (merged.id === kept.id || merged.side !== kept.side) throw notMergeable();
+  return { merged, kept };
+}
+
+async function merge(tx: Transaction, actor: Actor, { merged, kept }: Pair): Promise<void> {
+  await mergeCase(tx.db, { merged, kept, by: actor.userId });
+  await noteWords(tx, merged, kept.id);
+  const isHome = merged.status === 'reunited' && kept.status !== 'reunited' && (await isPaired(tx.db, kept.id));
+  if (isHome) await setCaseStatus(tx, kept, 'reunited', { user_id: actor.userId, by_admin: true });
+  await logAdminAct(tx, actor, 'merge', merged, kept.id);
+  await keepChanges(tx.db, kept.id, { user_id: actor.userId, by_admin: true }, [
+    { field: 'merged', before: null, after: merged.title },
+  ]);
+  await tx.announce({ kind: 'case.deleted', case_id: merged.id, slug: merged.slug });
+  await tx.announce({ kind: 'case.changed', case_id: kept.id, slug: kept.slug });
+  if (kept.status !== 'reunited' && !isHome) await tx.enqueue('match-case', { case_id: kept.id });
 }
 
 /** The words of the merged report stay its owner's: held links stay held, and they go with the account. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportRecords } from '#server/accounts/store/export-account.ts';
@@ -12,7 +13,7 @@ import { ban } from '#server/platform/database/bans.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { bans } from '#server/platform/database/schema/moderation.ts';
-import { reunions } from '#server/platform/database/schema/reunions.ts';
+import { match_notifications, reunion_objections, reunions } from '#server/platform/database/schema/reunions.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
@@ -234,6 +235,69 @@ describe('a reunion', () => {
       expect(await mergeCases(deps, admin, merged.id, (await insertCase(db, { status })).id)).toMatchObject({
         status: 'reunited',
       });
+  });
+
+  it('closes the report that is kept also if it was named while the merge was decided', async () => {
+    const { missing, found, owner } = await pair();
+    const kept = await insertCase(db, { status: 'found' });
+    const admin = { userId: (await aUser(db, { admin: true })).userId, sessionId: 's' };
+    const transact: typeof deps.transact = async (work) => {
+      await changeReunion(deps, owner, missing.id, { with: found.id, agreed: false });
+      return deps.transact(work);
+    };
+    expect(await mergeCases({ ...deps, transact }, admin, found.id, kept.id)).toMatchObject({ status: 'reunited' });
+  });
+
+  it('moves with merges of both its reports at once', async () => {
+    const { missing, found, owner } = await pair();
+    await changeReunion(deps, owner, missing.id, { with: found.id, agreed: false });
+    const admin = { userId: (await aUser(db, { admin: true })).userId, sessionId: 's' };
+    const kept = [await insertCase(db), await insertCase(db, { status: 'found' })] as const;
+    await Promise.all([mergeCases(deps, admin, missing.id, kept[0].id), mergeCases(deps, admin, found.id, kept[1].id)]);
+    expect(await stored()).toMatchObject({ missing_case_id: kept[0].id, found_case_id: kept[1].id });
+  });
+
+  it('is merged while a report that it was matched with is deleted', async () => {
+    const { missing, found, finder } = await pair();
+    await db
+      .insert(match_notifications)
+      .values({ missing_case_id: missing.id, found_case_id: found.id, confidence: 1 });
+    const kept = await insertCase(db);
+    const admin = { userId: (await aUser(db, { admin: true })).userId, sessionId: 's' };
+    const transact: typeof deps.transact = (work) =>
+      deps.transact(async (tx) => {
+        const done = await work(tx);
+        await sleep(200);
+        return done;
+      });
+    const deleted = deleteCase({ ...deps, transact }, finder, found.id);
+    await sleep(100);
+    await mergeCases(deps, admin, missing.id, kept.id);
+    await deleted;
+    expect(await db.$count(match_notifications, eq(match_notifications.missing_case_id, kept.id))).toBe(0);
+  });
+
+  it('keeps nobody waiting for each other who change both its sides again and again', async () => {
+    const { missing, found, owner, finder } = await pair();
+    let attempts = 0;
+    // a transaction that PostgreSQL ended because of a deadlock begins again
+    const transact: typeof deps.transact = (work) =>
+      deps.transact((tx) => {
+        attempts++;
+        return work(tx);
+      });
+    const counted = { ...deps, transact };
+    const others = [await insertCase(db, { status: 'found' }), await insertCase(db, { status: 'found' })];
+    for (let round = 0; round < 5; round++) {
+      await db.delete(reunion_objections);
+      await changeReunion(deps, owner, missing.id, { with: found.id, agreed: false });
+      attempts = 0;
+      await Promise.all([
+        ...[1, 2].map(() => changeStatus(counted, finder, found.id, 'found')),
+        ...others.map(({ id }) => changeReunion(counted, owner, missing.id, { with: id, agreed: false })),
+      ]);
+      expect(attempts).toBe(4);
+    }
   });
 
   it('ends when the case opens again, and with either case', async () => {

@@ -1,25 +1,15 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { moveNotifications } from '#server/notifications/store/add-notifications.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { cases } from '#server/platform/database/schema/cases.ts';
 import type { CaseRecord } from './case-record.ts';
 import { forgetWords } from './history.ts';
 
 /** Which report goes into which, and who decided it. */
 type MergePlan = { merged: Pick<CaseRecord, 'id'>; kept: Pick<CaseRecord, 'id'>; by: string };
 
-/**
- * Moves everything that belongs to a case to another one and deletes it, within the transaction `tx`.
- * @returns false if one of them no longer exists
- */
-export async function mergeCase(tx: Database, { merged, kept, by }: MergePlan): Promise<boolean> {
+/** Moves everything that belongs to a case to another one and deletes it. Both are locked, with their pairs. */
+export async function mergeCase(tx: Database, { merged, kept, by }: MergePlan): Promise<void> {
   const [from, to] = [sql`${merged.id}::uuid`, sql`${kept.id}::uuid`];
-  const both = tx
-    .select({ id: cases.id })
-    .from(cases)
-    .where(inArray(cases.id, [merged.id, kept.id]));
-  // in the order of their ids, so that two merges never wait for each other
-  if ((await both.orderBy(cases.id).for('update')).length < 2) return false;
   await tx.execute(sql`
     insert into case_merges (merged_id, slug, kept_id, merged_by, owner_user_id, record)
     select c.id, c.slug, ${to}, ${by}, c.owner_user_id,
@@ -40,7 +30,6 @@ export async function mergeCase(tx: Database, { merged, kept, by }: MergePlan): 
     update cases k set primary_photo_url = coalesce(k.primary_photo_url, m.primary_photo_url)
     from cases m where k.id = ${to} and m.id = ${from}`);
   await tx.execute(sql`delete from cases where id = ${from}`);
-  return true;
 }
 
 type Id = ReturnType<typeof sql>;
@@ -92,6 +81,13 @@ async function moveMatches(tx: Database, from: Id, to: Id): Promise<void> {
     ['missing_case_id', 'found_case_id'],
     ['found_case_id', 'missing_case_id'],
   ].map((names) => names.map((name) => sql.identifier(name)))) {
+    // a report of the other side that is being deleted takes its pairs with it; none is deleted from here on
+    await tx.execute(sql`
+      select c.id from cases c where c.id in (
+        select ${other} from match_notifications where ${own} = ${from}
+        union select ${other} from reunion_objections where ${own} = ${from}
+        union select ${other} from match_verdicts where ${own} = ${from})
+      order by c.id for key share of c`);
     await tx.execute(sql`
       insert into match_notifications (${own}, ${other}, confidence, photos_compared, volunteers, created_at)
       select ${to}, ${other}, confidence, photos_compared, volunteers, created_at from match_notifications where ${own} = ${from}
