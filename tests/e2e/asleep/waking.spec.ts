@@ -18,7 +18,10 @@ test('a key wakes it, and so does the focus', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expectAwake(page);
   await page.goto('/');
-  await page.getByRole('link', { name: 'View All Cases' }).focus();
+  await page
+    .getByRole('link', { name: /Report a Missing Pet/ })
+    .first()
+    .focus();
   await expectAwake(page);
 });
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { loseAnswers } from '../support/bad-line.ts';
 import { bearer, reportMissing } from '../support/cases.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
@@ -103,9 +104,13 @@ test('what is written while a message is being sent is the next one', async ({ p
   await message.fill('I am coming.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await message.pressSequentially(' Where is it?');
+  const photo = { name: 'dog.jpg', mimeType: 'image/jpeg', buffer: await drawPet(drawnPets.rusty) };
+  await page.locator('input[type=file]').first().setInputFiles(photo);
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   write();
   await expect(page.getByRole('log').getByText('I am coming.', { exact: true })).toBeVisible();
   await expect(message).toHaveValue('Where is it?');
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
 });
 
 test('a visitor finds message and address after a reload, and the owner gets it once', async ({ page, request }) => {

@@ -14,7 +14,7 @@ import {
   rewriteReports,
   rewriteSightings,
 } from './rewrite-texts.ts';
-import { lockHolders } from './roles.ts';
+import { isLastAdmin } from './roles.ts';
 
 /** The updates of a person's cases, whose photos are deleted with them. */
 const toldTo = (tx: Database, userId: string) =>
@@ -27,11 +27,10 @@ const toldTo = (tx: Database, userId: string) =>
 /**
  * Deletes the user's row within the transaction `tx`; foreign keys delete everything that belongs to it. Sightings on
  * other people's cases and messages to others stay in the form that `rewrite` returns, without author or contact address.
- * @returns what is left to clean up; `last_admin` if nobody else holds the role, nothing is removed then
+ * @returns what is left to clean up; `last_admin` if nobody else can act as one, nothing is removed then
  */
 export async function removeAccount(tx: Database, userId: string, rewrite: Rewrite) {
-  const admins = await lockHolders(tx, 'admin');
-  if (admins.length === 1 && admins[0] === userId) return 'last_admin';
+  if (await isLastAdmin(tx, userId)) return 'last_admin';
   // locked, so that none of their photos or cases is added in the meantime
   await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
   await claimThreads(tx, userId);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ban } from '#server/platform/database/bans.ts';
 import { connect } from '#server/platform/database/connection/connect.ts';
 import { user } from '#server/platform/database/schema/accounts.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -35,6 +36,15 @@ describe('roles', () => {
     const last = (await isAdmin('bo')) ? 'bo' : 'cy';
     expect(await take(last)).toBe('last_holder');
     expect(await isAdmin(last)).toBe(true);
+  });
+
+  test('an admin who is banned is nobody to leave the site to', async () => {
+    const last = (await isAdmin('bo')) ? 'bo' : 'cy';
+    const banned = await newUser('dee');
+    await grantRole(db, banned, 'admin');
+    await ban(db, banned);
+    expect(await take(last)).toBe('last_holder');
+    expect(await take(banned)).toBe('revoked');
   });
 
   test('a user who does not exist gets none', async () => {

@@ -1,6 +1,7 @@
-import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Role } from '#core/accounts/roles.ts';
 import type { RolesOf } from '#server/permissions.ts';
+import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { user_roles } from '#server/platform/database/schema/accounts.ts';
 import type { Logger } from '#server/platform/logger.ts';
@@ -28,11 +29,10 @@ export async function takeRole(
   userId: string,
   role: Role,
 ): Promise<'revoked' | 'not_held' | 'last_holder'> {
-  const holders = await lockHolders(db, role);
-  if (!holders.includes(userId)) return 'not_held';
-  if (role === 'admin' && holders.length === 1) return 'last_holder';
-  await db.delete(user_roles).where(and(eq(user_roles.user_id, userId), eq(user_roles.role, role)));
-  return 'revoked';
+  if (role === 'admin' && (await isLastAdmin(db, userId))) return 'last_holder';
+  const its = and(eq(user_roles.user_id, userId), eq(user_roles.role, role));
+  const taken = await db.delete(user_roles).where(its).returning();
+  return taken.length > 0 ? 'revoked' : 'not_held';
 }
 
 /** SQL: the names of the roles of a user. */
@@ -40,17 +40,15 @@ export const rolesHeldBy = (userId: SQLWrapper) =>
   sql<Role[]>`array(select r.role from ${user_roles} r where r.user_id = ${userId} order by r.role)`;
 
 /**
- * Locks the holders until the transaction ends: if two admins give up the role at once, the second finds that it is the
- * last one.
+ * Whether an admin is the last one who can act as one: others may be banned. Locks the admins until the transaction
+ * ends: if two give up the role at once, the second finds that it is the last one.
  */
-export async function lockHolders(tx: Database, role: Role): Promise<string[]> {
-  const rows = await tx
-    .select({ id: user_roles.user_id })
-    .from(user_roles)
-    .where(eq(user_roles.role, role))
-    .orderBy(sql`${user_roles.user_id}`)
-    .for('update');
-  return rows.map((row) => row.id);
+export async function isLastAdmin(tx: Database, userId: string): Promise<boolean> {
+  const { user_id, role } = user_roles;
+  const admins = tx.select({ id: user_id }).from(user_roles).where(eq(role, 'admin'));
+  const locked = await admins.orderBy(user_id).for('update');
+  if (!locked.some(({ id }) => id === userId)) return false;
+  return (await tx.$count(user_roles, and(eq(role, 'admin'), ne(user_id, userId), isFree(user_id)))) === 0;
 }
 
 /**

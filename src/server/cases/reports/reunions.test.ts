@@ -16,7 +16,7 @@ import { bans } from '#server/platform/database/schema/moderation.ts';
 import { match_notifications, reunion_objections, reunions } from '#server/platform/database/schema/reunions.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
-import { caseDeps } from '#tests/harness/case-deps.ts';
+import { answeredOnce, caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { deleteCase } from './delete-case.ts';
 
@@ -55,6 +55,16 @@ describe('a reunion', () => {
     expect((await getCase(deps, found.id)).status).toBe('reunited');
     await changeReunion(deps, finder, found.id, { with: missing.id, agreed: true });
     expect(await stored()).toMatchObject({ owner_agreed_at: expect.any(Date), finder_agreed_at: expect.any(Date) });
+  });
+
+  it('closes a found report that its finder had opened again a moment ago', async () => {
+    const { missing, found, owner, finder } = await pair();
+    await changeStatus(deps, finder, found.id, 'reunited');
+    const late = answeredOnce(deps);
+    for (const { id } of [missing, found]) await getCase(late, id);
+    await changeStatus(deps, finder, found.id, 'found');
+    await changeReunion(late, owner, missing.id, { with: found.id, agreed: false });
+    expect((await getCase(deps, found.id)).status).toBe('reunited');
   });
 
   it('has a story that names the finder only if they say so, by their first name, and until they take it back', async () => {

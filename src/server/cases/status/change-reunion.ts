@@ -61,8 +61,9 @@ async function namePair(tx: Transaction, actor: Actor, own: CaseRecord, other: C
   // it may have been opened again a moment ago
   if (own !== missing || missing.status !== 'reunited') throw noReunion();
   await reopenFound(tx, missing);
-  if (!(await nameReunion(tx.db, missing.id, found.id))) throw noReunion();
-  if (found.status !== 'reunited') await setCaseStatus(tx, found, 'reunited', null);
+  const closes = await nameReunion(tx.db, missing.id, found.id);
+  if (closes === null) throw noReunion();
+  if (closes) await setCaseStatus(tx, found, 'reunited', null);
   if (found.owner_user_id === actor.userId) return;
   await notifyOwner(tx, { kind: 'reunion', case_id: found.id, about_id: missing.id });
   await tx.enqueue('tell-reunion', { to: 'finder', missing_case_id: missing.id, found_case_id: found.id });

@@ -68,19 +68,19 @@ export async function foundIn(db: Database, missingId: string): Promise<string |
 
 /**
  * Names the found report of a missing pet; nobody has agreed to anything then.
- * @returns false if the finder objected to it before
+ * @returns whether that closes the found report; null if the finder objected to it before
  */
-export async function nameReunion(db: Database, missingId: string, foundId: string): Promise<boolean> {
+export async function nameReunion(db: Database, missingId: string, foundId: string): Promise<boolean | null> {
   const status = (await lockCase(db, foundId))?.status;
   const refused = db.$count(reunion_objections, objectionTo(missingId, foundId));
-  if (!status || (await refused) > 0) return false;
+  if (!status || (await refused) > 0) return null;
   const pair = { missing_case_id: missingId, found_case_id: foundId, closed_found: status !== 'reunited' };
   const unagreed = { owner_agreed_at: null, finder_agreed_at: null, finder_name: null };
   await db
     .insert(reunions)
     .values(pair)
     .onConflictDoUpdate({ target: reunions.missing_case_id, set: { ...pair, ...unagreed, created_at: sql`now()` } });
-  return true;
+  return pair.closed_found;
 }
 
 const objectionTo = (missingId: string, foundId: string) =>

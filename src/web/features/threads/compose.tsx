@@ -28,7 +28,7 @@ type ComposeProps = {
   onSend: (message: { text: string; photo_ids: string[] }, idempotencyKey: string) => Promise<boolean>;
 };
 
-/** On a bad line people go on writing while a message is sent: what they wrote after it is their next one. */
+/** On a bad line people go on writing while a message is sent: what they add after it is their next one. */
 const writtenSince = (sent: string, now: string) => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
 
 /** Writes a message. What frauds often begin with is shown to its writer first, who may send it anyway. */
@@ -55,11 +55,12 @@ export function Compose({ draft, reader, ask, upload, onSend }: ComposeProps) {
   async function send(): Promise<void> {
     setProblem(undefined);
     const photo_ids = await photosToSend(tray, (errors) => setProblem(errors.photo_ids));
+    const shown = tray.snapshot().photos.map(({ key }) => key);
     const message = photo_ids && { text: text.trim(), photo_ids };
     if (message && (await onSend(message, keys.of(JSON.stringify(message))))) {
       keys.end();
       write(writtenSince(text, words.current?.value ?? ''));
-      tray.clear();
+      tray.release(shown);
     }
   }
 
