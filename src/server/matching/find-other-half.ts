@@ -43,6 +43,7 @@ async function keepBoard({ db, transact }: FindDeps, caseId: string, { side, mat
   }
   const onBoard = await foundOnBoard(db, caseId);
   const asked = onBoard.filter((id) => !worth.some((pair) => pair.found_case_id === id));
+  if (asked.length === 0) return;
   await transact(async (tx) => {
     for (const case_id of asked) await tx.enqueue('match-case', { case_id });
   });

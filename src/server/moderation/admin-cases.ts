@@ -79,7 +79,7 @@ async function noteWords(tx: Transaction, merged: CaseRecord, case_id: string): 
   const of = { ...nothingSeen, kind: 'merge' as const, posted_by_owner: false };
   const held = { links_held, written: merged.written && { update_text: noteOf(asWritten(merged)) } };
   const note = await addUpdate(tx.db, { ...of, case_id, update_text: noteOf(merged), author_user_id, ...held });
-  if (links_held) await queueLinks(tx.db, { kind: 'update', id: note!.id, case_id, author_user_id });
+  if (links_held) await queueLinks(tx.db, { kind: 'update', id: note.id, case_id, author_user_id });
 }
 
 const noteOf = ({ title, description, area_name }: CaseRecord): string =>

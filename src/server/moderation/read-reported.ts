@@ -50,7 +50,7 @@ export async function readHiddenPhoto(deps: ModerationDeps, actor: Actor, photoI
 }
 
 async function demandSight(deps: ModerationDeps, actor: Actor, id: string): Promise<void> {
-  const target = await deps.transact(({ ask }) => findTarget(ask, { kind: 'photo', id }));
+  const target = await findTarget(deps.ask, { kind: 'photo', id });
   const owner = target?.author_user_id ?? '';
   await demand(deps, actor, 'photo.see-hidden', { owner_user_id: owner });
   if (!target || target.gone) throw notFound();

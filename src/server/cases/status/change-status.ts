@@ -24,8 +24,8 @@ export async function changeStatus(
   const before = await permittedCase(deps, actor, caseId, 'case.change-status');
   await deps.transact(async (tx) => {
     await lockWithPairs(tx.db, [before.id]);
-    await lockPermitted(tx.db, before);
-    const was = await setCaseStatus(tx, before, status, authorOf(actor, before));
+    const was = await lockPermitted(tx.db, before);
+    await setCaseStatus(tx, before, status, authorOf(actor, before));
     if (was !== 'reunited' || status === 'reunited') return;
     if (before.side === 'missing') await reopenFound(tx, before);
     else await object(tx, before);

@@ -9,7 +9,6 @@ import type { Transaction } from '#server/platform/database/transact.ts';
 /**
  * Sets the status of a case, and does all that follows. Setting it to what it is counts as news.
  * @param author for the history; null if the other side of a reunion did it
- * @returns the status that it had when this was its turn: two people may change it at once
  * @throws NamedError `case_not_found`
  */
 export async function setCaseStatus(
@@ -17,7 +16,7 @@ export async function setCaseStatus(
   { id, slug }: NamedReport,
   status: CaseStatus,
   author: ChangeAuthor | null,
-): Promise<CaseStatus> {
+): Promise<void> {
   const before = await setStatus(tx.db, id, status);
   if (!before) throw caseNotFound();
   await tx.announce({ kind: 'case.changed', case_id: id, slug });
@@ -26,5 +25,4 @@ export async function setCaseStatus(
     await newsForFollowers(tx, { case_id: id });
   }
   if (status !== 'reunited') await tx.enqueue('match-case', { case_id: id });
-  return before;
 }

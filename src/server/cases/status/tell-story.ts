@@ -7,7 +7,7 @@ import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { heldBack, queueLinks } from '#server/cases/reports/hold-links.ts';
 import { freshPhotos, waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
 import { attachToUpdate, removeOtherPhotos } from '#server/cases/store/case-photos.ts';
-import { lockStory, rewriteStory, type StoryWords, setBroughtHomeBy } from '#server/cases/store/stories.ts';
+import { rewriteStory, type StoryWords, setBroughtHomeBy, storyOf } from '#server/cases/store/stories.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
 import { nothingSeen } from '#server/cases/updates/post-update.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -27,7 +27,7 @@ export async function tellStory(deps: CaseDeps, actor: Actor, caseId: string, ne
   const mask = await chipMask(deps, case_id);
   const shown = await heldBack(deps, actor, { update_text: mask(newStory.words ?? '') });
   await deps.transact(async (tx) => {
-    await lockPermitted(tx.db, of);
+    if ((await lockPermitted(tx.db, of)) !== 'reunited') throw notHome();
     const story = await writeWords(tx, actor, case_id, shown);
     if (newStory.brought_home_by !== undefined) await setBroughtHomeBy(tx.db, case_id, newStory.brought_home_by);
     await replacePhotos(tx, actor, story, newStory.photo_ids);
@@ -40,12 +40,11 @@ type Story = { id: string; photoIds: string[] };
 
 /** Words that a moderator has released are not held again, unless they change. */
 async function writeWords(tx: Transaction, actor: Actor, case_id: string, words: StoryWords): Promise<Story> {
-  const known = await lockStory(tx.db, case_id);
-  if (known === undefined) throw notHome();
+  const known = await storyOf(tx.db, case_id);
   if (known && asWritten(known).update_text === asWritten(words).update_text) return known;
   const by = { author_user_id: actor.userId, posted_by_owner: true };
   if (known) await rewriteStory(tx.db, known.id, { ...words, ...by });
-  const { id } = known ?? (await addUpdate(tx.db, { ...nothingSeen, case_id, kind: 'story', ...words, ...by }))!;
+  const { id } = known ?? (await addUpdate(tx.db, { ...nothingSeen, case_id, kind: 'story', ...words, ...by }));
   if (words.links_held) await queueLinks(tx.db, { kind: 'update', id, case_id, author_user_id: actor.userId });
   return { id, photoIds: known?.photoIds ?? [] };
 }

@@ -9,11 +9,8 @@ import type { NewUpdateRecord, UpdateRecord } from './case-record.ts';
 /** What an owner told of a reunion, and its photos, those that are hidden among them. */
 type StoredStory = Pick<UpdateRecord, 'id' | 'update_text' | 'links_held' | 'written'> & { photoIds: string[] };
 
-/** Locks a case; then the newest story of it, null if none was told. Undefined if the case is open again, or gone. */
-export async function lockStory(db: Database, caseId: string): Promise<StoredStory | null | undefined> {
-  const isHome = and(eq(cases.id, caseId), eq(cases.status, 'reunited'));
-  const locked = await db.select({ id: cases.id }).from(cases).where(isHome).for('update');
-  if (locked.length === 0) return undefined;
+/** The newest story of a case, null if none was told. */
+export async function storyOf(db: Database, caseId: string): Promise<StoredStory | null> {
   const { id, update_text, links_held, written } = case_updates;
   const [story] = await db
     .select({ id, update_text, links_held, written })

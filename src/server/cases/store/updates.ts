@@ -16,15 +16,10 @@ const mostSightings = 50;
 const photosOfUpdate = sql<PhotoRecord[] | null>`(select json_agg(${sql.raw(photoObject)} order by p.position, p.id)
   from photos p where p.update_id = case_updates.id and p.hidden_at is null)`;
 
-/** Adds the update and increments the case's image_version; null if the case no longer exists. */
-export async function addUpdate(db: Database, update: NewUpdateRecord): Promise<UpdateRecord | null> {
-  // increments the version and locks the case in one statement, so that parallel updates are counted one after another
-  const bumped = await db
-    .update(cases)
-    .set({ image_version: sql`${cases.image_version} + 1` })
-    .where(eq(cases.id, update.case_id))
-    .returning({ id: cases.id });
-  if (bumped.length === 0) return null;
+/** Adds an update to a locked case and increments its image_version. */
+export async function addUpdate(db: Database, update: NewUpdateRecord): Promise<UpdateRecord> {
+  const version = { image_version: sql`${cases.image_version} + 1` };
+  await db.update(cases).set(version).where(eq(cases.id, update.case_id));
   const { point, location, ...fields } = update;
   const [row] = await db
     .insert(case_updates)

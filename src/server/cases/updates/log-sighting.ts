@@ -58,7 +58,7 @@ export async function logSighting(
     if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at);
     const photos = await waitingPhotos(tx.db, actor, photoIds);
     const located = await placeFor(tx.db, actor.userId, found, sighted.location);
-    const logged = (await addUpdate(tx.db, sightingUpdate(actor, sighted, masked, { ...shown, ...located, town })))!;
+    const logged = await addUpdate(tx.db, sightingUpdate(actor, sighted, masked, { ...shown, ...located, town }));
     await attachToUpdate(tx, logged.id, photoIds, 0);
     if (shown.links_held)
       await queueLinks(tx.db, { kind: 'update', id: logged.id, case_id: sighted.id, author_user_id: actor.userId });

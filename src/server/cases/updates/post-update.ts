@@ -42,7 +42,7 @@ export async function postUpdate(
   const make = async (tx: Transaction) => {
     await lockPermitted(tx.db, of);
     const by = { author_user_id: actor.userId, posted_by_owner: true };
-    const posted = (await addUpdate(tx.db, { ...nothingSeen, case_id: id, kind: 'update', ...words, ...by }))!;
+    const posted = await addUpdate(tx.db, { ...nothingSeen, case_id: id, kind: 'update', ...words, ...by });
     if (words.links_held)
       await queueLinks(tx.db, { kind: 'update', id: posted.id, case_id: id, author_user_id: actor.userId });
     await tx.announce({ kind: 'update.created', case_id: id, slug });
