@@ -64,8 +64,8 @@ function AdviceStep({ step: { id, title, lines } }: { step: AnyStep }) {
       <h2 className="text-xl">{title}</h2>
       <ul className="col-span-2 mt-2 list-disc space-y-1.5 ps-5 marker:text-muted sm:col-span-1">
         {lines.map((line) => (
-          <li key={line} dir={id === 'local' ? 'auto' : undefined}>
-            {line}
+          <li key={line}>
+            <bdi>{line}</bdi>
           </li>
         ))}
       </ul>

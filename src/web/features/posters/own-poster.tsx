@@ -57,20 +57,21 @@ function NewPlace({ of, choice, onPlace }: Pick<Props, 'of' | 'choice' | 'onPlac
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (name.trim()) void run(add, { failed: shownBy(setError) });
+    void run(add, { failed: shownBy(setError) });
   }
 
   return (
     <form onSubmit={submit} noValidate>
       <Field label={m.poster_place_new()} hint={m.poster_place_hint()} error={error}>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Input
+            className="min-w-48 flex-1"
             maxLength={limits.posterPlace}
             placeholder={m.poster_place_example()}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Button type="submit" variant="secondary" className="shrink-0">
+          <Button type="submit" variant="secondary" disabled={!name.trim()}>
             {m.poster_place_add()}
           </Button>
         </div>
