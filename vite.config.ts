@@ -13,11 +13,14 @@ const groups = [
   { name: 'cards', test: /\/features\/cases\/list\/case-grid\.tsx/ },
 ];
 
+/** `npm start` shows what a build says, and these two are no faults. */
+const checks = { bundlerTimings: false, ineffectiveDynamicImport: false };
+
 export default defineConfig(({ command }) => ({
   plugins: [inlineScript(), tailwindcss(), reactRouter(), serviceWorker(), languageFiles()],
   // all packages are found at the start, because finding one later makes an open page reload
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'] },
-  build: { reportCompressedSize: false },
+  build: { reportCompressedSize: false, rolldownOptions: { checks } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // the server has loaded these: loaded once more inside its pages, the messages alone would take 30 MB of memory
