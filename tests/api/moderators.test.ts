@@ -33,6 +33,18 @@ test('moderators see and decide only what lies in their area', async () => {
   expect(await queue(moderator)).toHaveLength(3);
 });
 
+test('moderators neither decide about their own things nor read who reported them', async () => {
+  const moderator = await aModerator(db);
+  await db.insert(moderator_areas).values({ user_id: moderator.userId });
+  const { id } = await insertCase(db, { owner_user_id: moderator.userId, public_lat: 45.5, public_lng: 11.5 });
+  for (const kind of ['case', 'account']) await report({ kind, id, words: 'A fraud' }, await aUser(db));
+  expect((await queue(moderator)).filter(({ author }) => author?.id === moderator.userId)).toEqual([]);
+  expect((await decide({ kind: 'case', id, act: 'dismiss' }, moderator)).json.error.code).toBe('forbidden');
+  expect((await decide({ kind: 'case', id, act: 'hide', reason: 'scam' })).status).toBe(204);
+  expect((await decide({ kind: 'case', id, act: 'restore' }, moderator)).status).toBe(403);
+  expect((await decide({ kind: 'account', id, act: 'dismiss' }, moderator)).status).toBe(403);
+});
+
 test('an admin makes a moderator of a town, which the log knows', async () => {
   const user = await aUser(db, { name: 'Mo' });
   const path = `/api/admin/users/${user.userId}/moderator`;
