@@ -191,6 +191,30 @@ test('a banned account is signed out, posts nothing, and what it published is hi
   expect((await decide({ kind: 'account', id: spammer.userId, act: 'hide', reason: 'scam' })).status).toBe(422);
 });
 
+test('whoever is unbanned has again what the ban hid, and nothing that was hidden by itself', async () => {
+  const owner = await aUser(db);
+  const aCase = () => insertCase(db, { owner_user_id: owner.userId });
+  const [lost, bad, worse, other] = [await aCase(), await aCase(), await aCase(), await insertCase(db)];
+  const seen = { case_id: other.id, update_text: 'Near the church', author_user_id: owner.userId };
+  await db.insert(case_updates).values({ ...seen, kind: 'sighting', posted_by_owner: false });
+  const statuses = () =>
+    Promise.all([lost, bad, worse].map(async ({ id }) => (await call('GET', `/api/cases/${id}`)).status));
+  const sightings = async () => (await call('GET', `/api/cases/${other.id}/updates`)).json.updates.length;
+  await decide({ kind: 'case', id: bad.id, act: 'hide', reason: 'made_up' });
+  await decide({ kind: 'account', id: owner.userId, act: 'ban', reason: 'scam', hide_all: true });
+  await database.pool.query("insert into reports (kind, target_id, reason) values ('case', $1, 'scam')", [worse.id]);
+  await decide({ kind: 'case', id: worse.id, act: 'hide', reason: 'scam' });
+  expect([await statuses(), await sightings()]).toEqual([[410, 410, 410], 0]);
+  jobs.length = events.length = 0;
+  await decide({ kind: 'account', id: owner.userId, act: 'unban' });
+  expect([await statuses(), await sightings()]).toEqual([[200, 410, 410], 1]);
+  expect(events).toMatchObject([
+    { kind: 'case.changed', slug: lost.slug },
+    { kind: 'case.changed', slug: other.slug },
+  ]);
+  expect(jobs).toContainEqual({ name: 'match-case', payload: { case_id: lost.id } });
+});
+
 test('what is so already is not done and told once more, unless it was reported again', async () => {
   const owner = await aUser(db);
   const lost = await insertCase(db, { owner_user_id: owner.userId });

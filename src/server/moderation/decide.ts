@@ -16,7 +16,7 @@ import { actImpossible, holdsRole, noAuthor, nothingToReport, reasonMissing, tex
 import type { ModerationDeps } from './moderation-deps.ts';
 import { settle } from './store/decisions.ts';
 import type { Target } from './store/records.ts';
-import { deleteTarget, findTarget, hideAllOf, releaseLinks, setHidden } from './store/targets.ts';
+import { deleteTarget, findTarget, releaseLinks, setAllHidden, setHidden } from './store/targets.ts';
 
 /**
  * Carries out what a moderator decided about something that was reported, or that they came across: the act, a line in
@@ -77,7 +77,8 @@ async function carryOut(tx: Transaction, actor: Actor, target: Target, { act, re
     // their name leaves the stories of others with a ban, and comes back without
     for (const { id, slug } of await petsNaming(tx.db, person))
       await tx.announce({ kind: 'case.edited', case_id: id, slug });
-    if (act === 'ban' && hide_all) await hideAll(tx, actor, person, reason!);
+    if (act === 'ban' && hide_all) await changeAll(tx, actor, person, reason!);
+    if (act === 'unban') await changeAll(tx, actor, person, null);
     return;
   }
   if (target.gone) throw nothingToReport();
@@ -103,19 +104,22 @@ async function remove(tx: Transaction, target: Target): Promise<void> {
   await announceChange(tx, target, true);
 }
 
-async function hideAll(tx: Transaction, actor: Actor, userId: string, reason: ReportReason): Promise<void> {
-  for (const { id, slug, hidden } of await hideAllOf(tx.ask, userId, reason)) {
-    const field = hidden ? 'hidden' : 'hidden_update';
-    await keepChanges(tx.db, id, { user_id: actor.userId, by_admin: true }, [{ field, before: null, after: reason }]);
-    await tx.announce({ kind: hidden ? 'case.deleted' : 'case.edited', case_id: id, slug });
+/** Hides all that an account has published, or shows again what a ban hid. */
+async function changeAll(tx: Transaction, actor: Actor, userId: string, reason: ReportReason | null): Promise<void> {
+  for (const { whole, ...of } of await setAllHidden(tx.ask, userId, reason)) {
+    const changed: Changed = { kind: whole ? 'case' : 'update', case: of, thread: null };
+    await keepInHistory(tx, actor, changed, reason);
+    await announceChange(tx, changed, reason !== null);
   }
 }
+
+type Changed = Pick<Target, 'kind' | 'thread'> & { case: { id: string; slug: string } | null };
 
 /** The owner reads in the history of the case what was hidden in it, and what is shown again. */
 async function keepInHistory(
   tx: Transaction,
   actor: Actor,
-  { kind, case: of, thread }: Target,
+  { kind, case: of, thread }: Changed,
   reason: ReportReason | null,
 ) {
   const field = hiddenIn[kind];
@@ -132,7 +136,7 @@ const hiddenIn: Partial<Record<Target['kind'], CaseEvent>> = {
 };
 
 /** For pages and the matcher, a hidden case is as good as deleted, and one that is shown again has to be matched. */
-async function announceChange(tx: Transaction, target: Target, isTaken: boolean): Promise<void> {
+async function announceChange(tx: Transaction, target: Changed, isTaken: boolean): Promise<void> {
   const { kind, case: of, thread } = target;
   if (thread) return announceThread(tx, thread);
   if (!of) return;

@@ -67,7 +67,7 @@ const isThing = (kind: ReportedKind): kind is Thing => kind in tables;
 export async function setHidden(ask: Ask, { kind, id, case: of }: Target, reason: ReportReason | null): Promise<void> {
   if (!isThing(kind)) return;
   if (kind === 'photo') await (reason === null ? forgetPicture(ask, id) : rememberPicture(ask, id));
-  const at = reason === null ? 'null' : 'coalesce(hidden_at, now())';
+  const at = reason === null ? 'null' : 'now()';
   await ask({
     text: `update ${tables[kind]} set hidden_at = ${at}, hidden_reason = $2 where id = $1`,
     values: [id, reason],
@@ -109,28 +109,34 @@ const filesOfUpdate = (ask: Ask, id: string) =>
     values: [id],
   });
 
+/** SQL: when the account of $1 was banned, which is when what it had published was hidden with it. */
+const bansOf = `(select l.created_at from moderation_log l where l.act = 'ban' and l.subject_user_id = $1)`;
+
 /**
- * Hides the cases, updates and photos of an account.
- * @returns the cases that change by it, and whether they are hidden themselves
+ * Hides the cases, updates and photos of an account; or shows again what was hidden with a ban of it, and by nothing else.
+ * @param reason null shows them again
+ * @returns the cases that change by it, and whether they do so themselves
  */
-export async function hideAllOf(ask: Ask, userId: string, reason: ReportReason) {
-  const changed = new Map<string, { id: string; slug: string; hidden: boolean }>();
-  const hide = async (table: string, author: string, caseId: string) => {
-    const rows = await ask<{ id: string; slug: string; hidden: boolean }>({
+export async function setAllHidden(ask: Ask, userId: string, reason: ReportReason | null) {
+  const change = `set hidden_at = ${reason === null ? 'null' : 'now()'}, hidden_reason = $2`;
+  const those = reason === null ? `hidden_at in ${bansOf}` : 'hidden_at is null';
+  const changed = new Map<string, { id: string; slug: string; whole: boolean }>();
+  const setHiddenIn = async (table: string, author: string, caseId: string) => {
+    const rows = await ask<{ id: string; slug: string; whole: boolean }>({
       text: `with done as (
-          update ${table} set hidden_at = now(), hidden_reason = $2 where ${author} = $1 and hidden_at is null
+          update ${table} ${change} where ${author} = $1 and ${those}
           returning ${caseId} as case_id)
-        select distinct c.id, c.slug, c.owner_user_id = $1 as hidden from done join cases c on c.id = done.case_id`,
+        select distinct c.id, c.slug, c.owner_user_id = $1 as whole from done join cases c on c.id = done.case_id`,
       values: [userId, reason],
     });
     for (const row of rows) changed.set(row.id, row);
   };
-  await hide('cases', 'owner_user_id', 'id');
-  await hide('case_updates', 'author_user_id', 'case_id');
+  await setHiddenIn('cases', 'owner_user_id', 'id');
+  await setHiddenIn('case_updates', 'author_user_id', 'case_id');
   // those of cases and sightings are hidden with them
   await ask({
-    text: `update photos set hidden_at = now(), hidden_reason = $2
-      where owner_user_id = $1 and num_nonnulls(loose_pet_id, message_id) = 1 and hidden_at is null`,
+    text: `update photos ${change}
+      where owner_user_id = $1 and num_nonnulls(loose_pet_id, message_id) = 1 and ${those}`,
     values: [userId, reason],
   });
   for (const { id } of changed.values()) await showFirstPhoto(ask, id);
