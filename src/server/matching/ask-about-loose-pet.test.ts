@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { handOver } from '#server/handovers/store/hand-over.ts';
 import { loose_leads, loose_pets } from '#server/platform/database/schema/loose-pets.ts';
+import { bans } from '#server/platform/database/schema/moderation.ts';
 import { contact_messages } from '#server/platform/database/schema/threads.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
@@ -23,7 +24,7 @@ async function aLead() {
     .returning();
   await db.insert(loose_leads).values({ case_id: lost.id, loose_pet_id: pet!.id, confidence: 0.9 });
   const ask = (as: { userId: string }) => call('POST', `/api/cases/${lost.id}/loose-pets/${pet!.id}/question`, { as });
-  return { owner, lost, ask };
+  return { owner, witness, lost, ask };
 }
 
 test('questions at the same time are one message in one conversation', async () => {
@@ -50,4 +51,14 @@ test('whoever takes the report over asks in a conversation of their own', async 
   const { thread_id } = (await ask(next)).json;
   expect(thread_id).not.toBe(former);
   expect((await call('GET', `/api/threads/${thread_id}`, { as: next })).json).toMatchObject({ role: 'reporter' });
+});
+
+test('nobody is told of a loose pet of somebody who was banned, who could not answer', async () => {
+  const { owner, witness, lost, ask } = await aLead();
+  const told = async () =>
+    (await call('GET', `/api/cases/${lost.id}/loose-pets`, { as: owner })).json.loose_pets.length;
+  expect(await told()).toBe(1);
+  await db.insert(bans).values({ user_id: witness.userId });
+  expect(await told()).toBe(0);
+  expect((await ask(owner)).json.error.code).toBe('not_found');
 });

@@ -49,7 +49,7 @@ export const loosePetsNear = (db: Database, caseId: string) => read(db, nearTo(c
 /** A loose pet that a report may be, for the owner of the report; `reporter_user_id` is null once the account was deleted. */
 export type LooseLead = Awaited<ReturnType<typeof leadsOf>>[number];
 
-/** Loose pets that an open case may be, likeliest first. */
+/** Loose pets that an open case may be, likeliest first; none of somebody who was banned, who could answer no question. */
 export function leadsOf(db: Database, caseId: string) {
   const { confidence, thread_id, created_at } = loose_leads;
   const { id, species, reporter_user_id } = loose_pets;
@@ -58,7 +58,7 @@ export function leadsOf(db: Database, caseId: string) {
     .from(loose_leads)
     .innerJoin(loose_pets, eq(loose_pets.id, loose_leads.loose_pet_id))
     .innerJoin(cases, and(eq(cases.id, loose_leads.case_id), ne(cases.status, 'reunited')))
-    .where(eq(loose_leads.case_id, caseId))
+    .where(and(eq(loose_leads.case_id, caseId), isFree(reporter_user_id)))
     .orderBy(desc(confidence));
 }
 
