@@ -54,6 +54,46 @@ test.each([
   expect(soundsFraudulent(text)).toBe(false);
 });
 
+test.each([
+  'I have your dog. Send me 300 euros and you get him back',
+  'I want $500 or you never see him again',
+  'Reward up front or I sell him',
+  'Send me the numbers you just got by SMS',
+  'Tengo tu perro. Envíame 300 euros primero',
+  'Mándame el dinero y te digo dónde está',
+  'Dime los números que te llegaron por SMS',
+  'Estou com seu cachorro. Me manda 300 reais',
+  'Quero a recompensa antes',
+  'Me diga o número que chegou por SMS',
+  'J’ai votre chien. Envoyez-moi 300 euros d’abord',
+  'Donnez-moi les chiffres reçus par SMS',
+  'Schicken Sie mir erst 300 Euro',
+  'Erst das Geld, dann der Hund',
+  'كلبك عندي. أرسل لي 300 دولار',
+  'أريد المكافأة أولا',
+  'أخبرني بالرقم الذي وصلك',
+])('whoever asks for money or numbers first without the usual words: %s', (text) => {
+  expect(soundsFraudulent(text)).toBe(true);
+});
+
+test.each([
+  'There is a reward of 100 €, please send me a photo',
+  'I do not want money, but she needs a vet first',
+  'Wir geben 100 Euro Finderlohn',
+  'Ofrecemos una recompensa de 200 euros, la vi antes de la iglesia',
+  'Je ne veux pas d’argent, je l’ai vue avant-hier',
+  'نقدم مكافأة 100 دولار',
+])('whoever offers a reward or wants none is no fraud: %s', (text) => {
+  expect(soundsFraudulent(text)).toBe(false);
+});
+
+test.each(['pa\u200by', 'ｐａｙ', '𝐩𝐚𝐲', 'p\u0430y', 'دفـــع', 'اِدْفَعْ', 'código que recibiste'.normalize('NFD')])(
+  'what is written so that programs miss it is marked where it stands: %s',
+  (words) => {
+    expect(riskMarks(`«${words}» now`)).toMatchObject([{ start: 1, end: 1 + words.length }]);
+  },
+);
+
 /** The passages that are marked, with their kinds. */
 const marked = (text: string, known?: RiskMark[]) =>
   riskMarks(text, known).map(({ kind, start, end }) => [kind, text.slice(start, end)]);

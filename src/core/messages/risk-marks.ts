@@ -1,3 +1,4 @@
+import { asRead } from '#core/text/as-read.ts';
 import { phrases } from './risk-phrases.ts';
 
 /**
@@ -19,23 +20,30 @@ const signs: readonly [RiskKind, RegExp][] = [
     'code',
     /\b(verification|confirmation|security|one[- ]?time|google voice|whatsapp|6[- ]?digit|six[- ]?digit)\b[^.!?\n]{0,120}?\bcodes?\b/gi,
   ],
-  ['code', /\bcodes?\b[^.!?\n]{0,120}?\b(sent|send|text(ed)?|read|tell|forward|verify|prove)\b/gi],
+  ['code', /\bcodes?\b[^.!?\n]{0,120}?\b(sent|send|text(ed)?|read|tell|forward|verify|prove|received?|got)\b/gi],
   ['code', /\b(sent|send|text(ed)?|read|tell|forward)\b[^.!?\n]{0,120}?\bcodes?\b/gi],
   ['code', /\botp\b/gi],
-  ['gift_card', /\b(gift ?cards?|(steam|itunes|google play|amazon) cards?)\b/gi],
+  ['gift_card', /\b(gift[- ]?cards?|(steam|itunes|google play|amazon|apple|prepaid) cards?|vouchers?|razer gold)\b/gi],
   ['payment', /\b(pay|paid|payment|prepay|fee|fees|deposit|ransom|invoice|refundable)\b/gi],
   [
     'payment',
-    /\b(western union|moneygram|wire transfer|bank transfer|iban|bitcoin|crypto(currency)?|usdt|zelle|venmo|cash ?app|pay ?pal|revolut|apple pay|google pay)\b/gi,
+    /\b(western union|moneygram|wire transfer|bank (transfer|account)|iban|bitcoin|crypto(currency)?|usdt|zelle|venmo|cash ?app|pay ?pal|revolut|apple pay|google pay)\b/gi,
   ],
   ...phrases,
-  ['shipping', /\b(courier|shipping|delivery (agent|driver)|transport(ation)? cost)\b/gi],
+  [
+    'shipping',
+    /\b(courier|shipping|ship (him|her|it|them)|freight|delivery (agent|driver)|transport(ation)? cost)\b/gi,
+  ],
   // whatever the domain, some programs make a link of these; bare domains are found by whoever knows which there are
   ['link', /(?:\b[a-z][a-z0-9+.-]{1,30}:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?)\]}'»”]/gi],
   ['number', /(?<![\w.+-])\+?\d(?:[\s()/.-]{0,2}\d){6,14}(?![\w-])/g],
 ];
 /** Dates are written with as many digits as telephone numbers. */
 const date = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})$/;
+
+/** Cyrillic letters that look like others, by which a word is hidden from programs and not from people. */
+const alike: Record<string, string> = { а: 'a', с: 'c', е: 'e', і: 'i', о: 'o', р: 'p', ѕ: 's', х: 'x', у: 'y' };
+const otherLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
 
 /** The kinds that make a message look like a fraud. */
 const fraudulent: readonly RiskKind[] = ['code', 'gift_card', 'payment', 'shipping'];
@@ -45,13 +53,12 @@ const fraudulent: readonly RiskKind[] = ['code', 'gift_card', 'payment', 'shippi
  * @param known further passages, such as links that only a list of domains can tell
  */
 export function riskMarks(text: string, known: readonly RiskMark[] = []): RiskMark[] {
-  const small = text.toLowerCase();
-  // some letters become longer
-  const searched = small.length === text.length ? small : text;
+  const read = asRead(text);
+  const searched = read.text.replace(otherLetters, (letter) => alike[letter]!);
   const found = signs.flatMap(([kind, sign]) =>
     [...searched.matchAll(sign)]
       .filter(([words]) => kind !== 'number' || !date.test(words))
-      .map(({ 0: words, index }) => ({ kind, start: index, end: index + words.length })),
+      .map(({ 0: words, index }) => ({ kind, ...read.writtenAt({ start: index, end: index + words.length }) })),
   );
   const isFraud = found.some(({ kind }) => fraudulent.includes(kind));
   const inOrder = [...found.filter(({ kind }) => isFraud || kind !== 'number'), ...known].sort(

@@ -1,0 +1,27 @@
+import type { Span } from './replace-spans.ts';
+
+/** A text as its readers see it, and where its signs stand in what was written. */
+export type ReadText = { text: string; writtenAt: (span: Span) => Span };
+
+/** A sign with its accents, which may be written apart from it. */
+const signs = /\P{M}\p{M}*|\p{M}+/gu;
+/** They show nothing or count for nothing: joiners, marks of direction, vowel signs, the letter that makes a word longer. */
+const unread = /[\p{Cf}\p{M}\u0640]/gu;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the plain signs, which are read as they are written
+const plain = /^[\x00-\x7f]*$/;
+
+/** Reads a text in small letters, without what nobody sees: wide, bold and ringed letters are plain, accents stay. */
+export function asRead(written: string): ReadText {
+  if (plain.test(written)) return { text: written.toLowerCase(), writtenAt: (span) => span };
+  let text = '';
+  const [starts, ends]: number[][] = [[], []];
+  for (const { 0: sign, index } of written.matchAll(signs)) {
+    const read = sign.normalize('NFKC').replace(unread, '').toLowerCase();
+    text += read;
+    for (let n = 0; n < read.length; n++) {
+      starts!.push(index);
+      ends!.push(index + sign.length);
+    }
+  }
+  return { text, writtenAt: ({ start, end }) => ({ start: starts![start]!, end: ends![end - 1]! }) };
+}
