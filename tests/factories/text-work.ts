@@ -10,7 +10,7 @@ import { riskMarks } from '#core/messages/risk-marks.ts';
 import { foldName } from '#core/text/fold.ts';
 import { cleanText } from '#core/text/text.ts';
 import { chipHasher } from '#server/cases/reports/chip-mask.ts';
-import { findDomains, hideLinks } from '#server/platform/texts/hide-links.ts';
+import { hideLinks, linksIn } from '#server/platform/texts/hide-links.ts';
 import { escapeMarkup } from '#server/platform/texts/markup.ts';
 import { holdLinks } from '#server/platform/texts/new-account-links.ts';
 import { aFoundReport } from './reports.ts';
@@ -34,7 +34,7 @@ export const textWork: readonly TextWork[] = [
   { name: 'maskMicrochip', run: maskMicrochip },
   { name: 'maskNumbers', run: (text) => maskNumbers(text) },
   { name: 'maskPerson', run: (text) => maskPerson(text, person) },
-  { name: 'findDomains', run: findDomains },
+  { name: 'linksIn', run: linksIn },
   { name: 'hideLinks', run: (text) => hideLinks(text, '[hidden]') },
   { name: 'holdLinks', run: (text) => holdLinks({ description: text }) },
   { name: 'riskMarks', run: (text) => riskMarks(text) },

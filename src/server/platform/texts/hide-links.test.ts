@@ -34,6 +34,19 @@ describe('nothing else is', () => {
   });
 });
 
+it.each([
+  'evil\u200b.com',
+  'ev\u00adil.com',
+  'ⓔⓥⓘⓛ.ⓒⓞⓜ',
+  '𝐞𝐯𝐢𝐥.𝐜𝐨𝐦',
+  'evil punto com',
+  'evil ponto net',
+  'evil(punkt)de',
+  'evil نقطة com',
+])('a domain that is written so that programs miss it is a link as a whole: %s', (link) =>
+  expect(hideLinks(`See ${link} now`, '[link]')).toBe('See [link] now'),
+);
+
 it.each(['evil[.]com', 'evil (.) com', 'evil(dot)ru', 'evil [dot] com', 'evil dot com', 'My-Site DOT org'])(
   'a domain that is spelled is a link: %s',
   (link) => expect(hideLinks(`See ${link} now`, '[link]')).toBe('See [link] now'),

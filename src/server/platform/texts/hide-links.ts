@@ -1,12 +1,13 @@
 import { find } from 'linkifyjs';
+import { asRead } from '#core/text/as-read.ts';
 import { fillSpans, replaceSpans, type Span } from '#core/text/replace-spans.ts';
 
 /** Anything with a scheme or www., which some mail programs turn into links whatever the domain. */
 const written = /(?:\b[a-z][a-z0-9+.-]{1,30}:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?)\]}'»”]/gi;
 
-/** Domains written so that programs miss them and people do not: evil[.]com, evil (dot) com, evil dot com. */
+/** Domains written so that programs miss them and people do not: evil[.]com, evil (dot) com, evil punto com. */
 const spelled =
-  /(?<![a-z0-9-])[a-z0-9-]{2,63}(?: ?[[({] ?(?:\.|dot) ?[\])}] ?[a-z]{2,24}|,? dot (?:com|net|org|info|biz|xyz|online|shop|site|app))\b/gi;
+  /(?<![a-z0-9-])[a-z0-9-]{2,63}(?: ?[[({] ?(?:\.|dot|punto|ponto|point|punkt|نقطة) ?[\])}] ?[a-z]{2,24}|,? (?:dot (?:info|biz|xyz|online|shop|site|app)|(?:dot|punto|ponto|point|punkt|نقطة) (?:com|net|org)))\b/gi;
 
 /**
  * Replaces everything that a mail program would turn into a link: URLs, www. and bare domains with an existing
@@ -24,28 +25,23 @@ export function hideLinks(text: string, instead: string): string {
 
 /** Where the same stand. */
 export function linksIn(text: string): Span[] {
-  const plain = asBrowsersRead(text);
+  const read = asRead(text);
+  // browsers read this full stop in an address as a plain one
+  const plain = read.text.replace(otherDots, '.');
   const whole = spansOf(written, plain);
   const found = [...whole, ...spansOf(spelled, fillSpans(plain, whole, ' '))];
-  return [...found, ...findDomains(fillSpans(plain, found, ' '))];
+  return [...found, ...findDomains(fillSpans(plain, found, ' '))].map(read.writtenAt);
 }
 
 function spansOf(pattern: RegExp, text: string): Span[] {
   return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
 }
 
-const wide = /[\uff01-\uff5e]/g;
 /** Full stops of other scripts, between plain letters: elsewhere they end a sentence. */
-const otherDots = /(?<=[a-z0-9])[\u3002\uff61\u2024\ufe52](?=[a-z])/gi;
-const wideDistance = 0xfee0;
-
-/** Browsers read wide letters and other full stops in an address as plain ones. Positions stay the same. */
-function asBrowsersRead(text: string): string {
-  return text.replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - wideDistance)).replace(otherDots, '.');
-}
+const otherDots = /(?<=[a-z0-9])\u3002(?=[a-z])/g;
 
 /** The domains and URLs in a text that a program would make links of, without e-mail addresses. */
-export function findDomains(text: string): { start: number; end: number }[] {
+function findDomains(text: string): Span[] {
   const links = find(text, 'url').filter(({ value }) => !value.toLowerCase().startsWith('mailto:'));
   return links.map(({ start, end }) => ({ start, end }));
 }

@@ -1,6 +1,6 @@
 import { type RiskMark, riskMarks } from '#core/messages/risk-marks.ts';
 import { m } from '#core/paraglide/messages.js';
-import { findDomains, hideLinks } from './hide-links.ts';
+import { hideLinks, linksIn } from './hide-links.ts';
 
 /** How the receiver of a message reads it: what deserves a second look, and what is left until they ask for its links. */
 export type Reading = {
@@ -18,5 +18,5 @@ export function readingOf(written: string): Reading {
 const marksOf = (text: string) =>
   riskMarks(
     text,
-    findDomains(text).map(({ start, end }) => ({ kind: 'link' as const, start, end })),
+    linksIn(text).map(({ start, end }) => ({ kind: 'link' as const, start, end })),
   );
