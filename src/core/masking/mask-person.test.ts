@@ -13,6 +13,13 @@ describe('what tells who wrote a text goes', () => {
     ['00442079460000, or 555-0199-22', '•••, or •••'],
     ['my number: ٠١٧١٢٣٤٥٦٧', 'my number: •••'],
     ['zwölf 12-34-56', 'zwölf •••'],
+    ['[0171] [234] or 0171=234+567', '[•••] or •••'],
+    ['zero one seven one two-three, FOUR', '•••'],
+    ['cero uno siete uno dos tres', '•••'],
+    ['ligue zero um sete um dois 3 quatro!', 'ligue •••!'],
+    ['zéro un sept un deux trois', '•••'],
+    ['null, eins, sieben, eins, zwei, fünf', '•••'],
+    ['صفر واحد سبعة واحد اثنين ثلاثة', '•••'],
     ['two: 0171 234567; 0172 345678', 'two: •••; •••'],
   ])('%j', (text, masked) => {
     expect(maskPerson(text)).toBe(masked);
@@ -27,6 +34,7 @@ describe('what the owner of the pet needs stays', () => {
     'in 2025 and 2026',
     'a chip ending in •••123',
     '3 kg, about 40 cm, 10115 Berlin',
+    'one dog, two cats; one, two, three, four of them',
   ])('%j', (text) => {
     expect(maskPerson(text)).toBe(text);
   });

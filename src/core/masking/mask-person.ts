@@ -1,5 +1,6 @@
 import { type Atom, numberRuns } from '#core/chips/number-runs.ts';
 import { escaped, replaceSpans, type Span } from '#core/text/replace-spans.ts';
+import { digitWordsIn } from './digit-words.ts';
 
 /** Replaces personal data that was removed from a text. */
 const leftOut = '•••';
@@ -36,15 +37,16 @@ export function maskNumbers(text: string): string {
 }
 
 /**
- * Where telephone numbers stand. Dates and times are none.
+ * Where telephone numbers stand, in digits or in words. Dates and times are none.
  * @param fewest digits; shorter numbers are none
  */
 export function numbersIn(text: string, fewest: number): Span[] {
   // Replacements have the same length, so that positions stay valid: # ends a number, and a dot in place of a bracket
-  // separates its groups.
-  const readable = text.replace(dateOrTime, (found) => '#'.repeat(found.length)).replace(/[()]/g, '.');
+  // or a sign separates its groups.
+  const readable = text.replace(dateOrTime, (found) => '#'.repeat(found.length)).replace(/[()[\]{}=+~]/g, '.');
   const numbers = numberRuns(readable).filter((run) => digitsIn(run) >= fewest);
-  return numbers.map((run) => ({ start: openingOf(text, run[0]!.start), end: run.at(-1)!.end }));
+  const spans = numbers.map((run) => ({ start: openingOf(text, run[0]!.start), end: run.at(-1)!.end }));
+  return [...spans, ...digitWordsIn(text, fewest)];
 }
 
 /** Where the "+" or "(" before a number begins. */

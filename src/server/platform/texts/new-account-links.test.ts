@@ -15,6 +15,7 @@ it.each([
   ['pets.com or www.pets.example', `${link} or ${link}`],
   ['call +49 (171) 234-5678!', `call ${number}!`],
   ['call ٠١٧١ ٢٣٤٥٦٧٨', `call ${number}`],
+  ['call zero one seven one two three four', `call ${number}`],
 ])('links and phone numbers wait: %s', (text, shown) => {
   expect(hasLinks({ description: text })).toBe(true);
   const held = holdLinks({ description: text });
