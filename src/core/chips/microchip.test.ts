@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskChipNumbers, maskMicrochip, microchipLast3, normaliseMicrochip } from './microchip.ts';
+import { isMadeUp, maskChipNumbers, maskMicrochip, microchipLast3, normaliseMicrochip } from './microchip.ts';
 
 const number = '985112345678903';
 
@@ -32,6 +32,15 @@ describe('normaliseMicrochip', () => {
   it.each(['yes', 'Unknown', 'chipped in 2019', ''])('is null for the word %j', (entry) => {
     expect(normaliseMicrochip(entry)).toBeNull();
   });
+});
+
+describe('a made-up number', () => {
+  it.each(['000000000000000', '999999', '123456789012345', '0123456789', '987654321'])('is told: %s', (made) =>
+    expect(isMadeUp(made)).toBe(true),
+  );
+  it.each([number, '0A0123456F', '012345678901234'.replace('7', '8'), '112233445'])('is not every one: %s', (real) =>
+    expect(isMadeUp(real)).toBe(false),
+  );
 });
 
 describe('masking', () => {

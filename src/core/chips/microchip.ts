@@ -16,6 +16,16 @@ export function normaliseMicrochip(entry: string): string | null {
   return numbers.filter(isNumber).sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
+/**
+ * Whether a number was typed only because the form asks for one: "000000", "123456789". No chip has it, and two who typed
+ * it do not speak of one animal.
+ */
+export function isMadeUp(number: string): boolean {
+  const digits = [...number].map(Number);
+  const steps = new Set(digits.slice(1).map((digit, i) => (digit - digits[i]! + 10) % 10));
+  return steps.size === 1 && [0, 1, 9].some((step) => steps.has(step));
+}
+
 /** The last three characters of a chip number: the only part that is stored unhashed. */
 export function microchipLast3(number: string): string {
   return number.slice(-3);

@@ -225,3 +225,10 @@ test('a slug has the time of now, and a later one within the same millisecond', 
   const next = slugTimes(() => clock.shift()!);
   expect(Array.from({ length: 5 }, () => next().getTime())).toEqual([1000, 1001, 1002, 1003, 2000]);
 });
+
+test('a number that was made up for the form is no chip, so that nobody else has the same', async () => {
+  const { deps } = caseDeps(database);
+  const { id } = await createCase(deps, await aUser(db), aFoundReport({ microchip: '000 000 000 000 000' }));
+  const [secret] = await db.select().from(case_private).where(eq(case_private.case_id, id));
+  expect(secret).toMatchObject({ microchip_hash: null, microchip_last3: null });
+});

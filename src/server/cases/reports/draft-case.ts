@@ -2,7 +2,7 @@ import { foundTitle, missingDescription, missingTitle } from '#core/cases/descri
 import { eachField, type InReport, isAskedOf } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
 import { readSeen } from '#core/cases/seen.ts';
-import { microchipLast3, normaliseMicrochip } from '#core/chips/microchip.ts';
+import { isMadeUp, microchipLast3, normaliseMicrochip } from '#core/chips/microchip.ts';
 import type { FoundReport, MissingReport, NewCase } from '#core/contract/report.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { CaseDraft, LastSeenFields, PrivateFields } from '#server/cases/store/case-record.ts';
@@ -101,7 +101,8 @@ function keptFields(report: Animal): CaseFields {
 }
 
 function privateFields(deps: DraftDeps, report: Animal): PrivateFields {
-  const chip = report.microchip ? normaliseMicrochip(report.microchip) : null;
+  const number = report.microchip ? normaliseMicrochip(report.microchip) : null;
+  const chip = number && !isMadeUp(number) ? number : null;
   return {
     point: null,
     microchip_hash: chip && deps.hashChip(chip),
