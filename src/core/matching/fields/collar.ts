@@ -2,7 +2,7 @@ import { m } from '#core/paraglide/messages.js';
 import { capitalised, colourNames } from '#core/text/lists.ts';
 import { coloursAmong, coloursSaid, isColour } from './colour.ts';
 import { agreementLlr, disagreementLlr, type Quotes, type StatedField, type TwoWords } from './stated-field.ts';
-import { clausesOf } from './words.ts';
+import { clausesOf, isDenial } from './words.ts';
 
 type Collar = {
   worn: boolean;
@@ -70,7 +70,7 @@ function shown(words: string, quotes: Quotes): string {
 }
 
 const things = new Set(['collar', 'harness', 'bandana', 'bandanna']);
-const denials = new Set(['no', 'not', 'without', 'none', 'never', 'lost', 'missing', 'removed']);
+const absent = new Set(['none', 'lost', 'missing', 'removed']);
 
 /** Whether a clause is about something the animal wears. */
 export function namesCollar(words: readonly string[]): boolean {
@@ -79,7 +79,7 @@ export function namesCollar(words: readonly string[]): boolean {
 
 /** Reads the description of a collar. */
 export function collarAmong(words: readonly string[]): Collar {
-  const worn = !words.some((word) => denials.has(word));
+  const worn = !words.some((word) => isDenial(word) || absent.has(word));
   return { worn, colours: worn ? coloursAmong(words, 'plain') : [] };
 }
 

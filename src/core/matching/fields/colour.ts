@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { capitalised, colourNames, list } from '#core/text/lists.ts';
 import { type Agreement, gradedLlr, type Quotes, type StatedField, within } from './stated-field.ts';
-import { clausesOf } from './words.ts';
+import { clausesOf, denies } from './words.ts';
 
 /**
  * Owner and finder name the same colours in about half of the cases and confusable ones (tabby and brindle, ginger and
@@ -17,7 +17,8 @@ export const colour: StatedField<readonly string[], { missing: string[]; found: 
   blank: [],
   read({ facts, species, aboutCoat }) {
     const palette = species === 'bird' ? 'plain' : 'fur';
-    const written = coloursAmong(clausesOf(facts.colour ?? '', isColour).flat(), palette);
+    const said = clausesOf(facts.colour ?? '', isColour).filter((clause) => !denies(clause, isColour));
+    const written = coloursAmong(said.flat(), palette);
     return written.length > 0 ? written : coloursAmong(aboutCoat, palette);
   },
   reads: isColour,

@@ -95,8 +95,26 @@ export function clausesOf(text: string, isColour: (word: string) => boolean): st
 }
 
 const joints = new Set(['and', 'with', 'but', 'has', 'have', 'had', 'wearing', 'plus']);
-/** What follows is denied: "not wearing a collar" is a clause of its own. */
-const denials = new Set(['no', 'not', 'without', 'never']);
+/** What follows is denied: "not wearing a collar" is a clause of its own. The "t" is that of "isn't". */
+const denials = new Set(
+  `no not without never t isnt arent wasnt werent doesnt dont didnt hasnt havent hadnt cant couldnt`.split(/\s+/),
+);
+/** What may stand between a denial and what it denies: "does not have any visible white on its chest". */
+const between = new Set(
+  'a an any the very really quite visible obvious of have has had got wearing with and'.split(' '),
+);
+
+/** Whether a word denies what follows it. */
+export function isDenial(word: string): boolean {
+  return denials.has(word);
+}
+
+/** Whether a clause denies something of this kind. "not chipped, black" does not deny a colour, "not black" does. */
+export function denies(clause: readonly string[], isKind: (word: string) => boolean): boolean {
+  if (!isDenial(clause[0] ?? '')) return false;
+  const denied = clause.find((word) => !denials.has(word) && !between.has(word));
+  return denied !== undefined && isKind(denied);
+}
 
 /** Whether a word begins a new clause. */
 export function isJoint(word: string): boolean {

@@ -37,6 +37,36 @@ describe('reading a report', () => {
     expect(read('', { collar: 'red leather' }).collar).toEqual({ worn: true, colours: ['red'] });
   });
 
+  it.each([
+    "It isn't wearing a collar",
+    'doesn’t have a collar',
+    'didnt see any collar',
+    'trägt kein Halsband',
+    "n'a pas de collier",
+  ])('recognises it in other words: %s', (text) => expect(read(text).collar).toEqual({ worn: false, colours: [] }));
+
+  it.each([
+    'Black, no white on the chest',
+    "black. Doesn't have a white chest",
+    'schwarz, ohne weiße Brust',
+    'negra, no tiene manchas blancas en el pecho',
+    "noir, il n'a pas de tache blanche sur la poitrine",
+    'preto sem mancha branca no peito',
+    'أسود بدون بقع بيضاء على الصدر',
+  ])('takes no look for stated that is denied: %s', (text) =>
+    expect(read(text)).toMatchObject({ colour: ['black'], markings: [] }),
+  );
+
+  it('goes on reading where a denial is of something else', () => {
+    expect(read('not chipped black and white, torn ear')).toMatchObject({
+      colour: ['black', 'white'],
+      markings: ['torn ear'],
+    });
+    expect(read('not spayed, not very big').sex).toBe('female');
+    expect(read('not very big').size).toBeNull();
+    expect(read('', { colour: 'grey, not black' }).colour).toEqual(['grey']);
+  });
+
   it('reads no sex if both are named, and no size of a cat', () => {
     expect(read('male or female, not sure').sex).toBeNull();
     expect(profileOf(caseFacts({ species: 'cat', text: 'small cat' })).size).toBeNull();

@@ -2,7 +2,7 @@ import type { Point } from '#core/contract/place.ts';
 import type { CaseFacts, DetectedSpecies } from '#core/matching/fields/case-facts.ts';
 import { namesCollar } from '#core/matching/fields/collar.ts';
 import { isColour } from '#core/matching/fields/colour.ts';
-import { namesPart } from '#core/matching/fields/markings.ts';
+import { isMarkWord, namesPart } from '#core/matching/fields/markings.ts';
 import type { ReadReport } from '#core/matching/fields/stated-field.ts';
 import {
   eachStated,
@@ -11,7 +11,8 @@ import {
   statedFields,
   statedNames,
 } from '#core/matching/fields/stated-fields.ts';
-import { clausesOf, tellingWords, wordsOf } from '#core/matching/fields/words.ts';
+import { isAgeWord, isSizeWord } from '#core/matching/fields/traits.ts';
+import { clausesOf, denies, tellingWords, wordsOf } from '#core/matching/fields/words.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { readerOf } from './in-english.ts';
 
@@ -87,13 +88,16 @@ function readReport(written: CaseFacts): ReadReport {
   const species = speciesOf(written.species);
   const facts = inEnglish(written, species);
   const clauses = clausesOf([facts.markings, facts.text].filter(Boolean).join('. '), isColour);
-  const aboutBody = clauses.filter((clause) => !namesCollar(clause));
+  const aboutBody = clauses.filter((clause) => !namesCollar(clause) && !denies(clause, isLook));
   return {
     ...{ facts, species, aboutBody },
     aboutCollar: clauses.filter(namesCollar),
     aboutCoat: aboutBody.filter((clause) => !namesPart(clause)).flat(),
   };
 }
+
+/** Whether a word tells how an animal looks. That it is not spayed does tell its sex. */
+const isLook = (word: string): boolean => isColour(word) || isMarkWord(word) || isAgeWord(word) || isSizeWord(word);
 
 function inEnglish(facts: CaseFacts, species: string | null): CaseFacts {
   const { text, markings, colour, collar, breed } = facts;
