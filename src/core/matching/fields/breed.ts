@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { type Agreement, gradedLlr, type StatedField, type TwoWords, within } from './stated-field.ts';
-import { wordsOf } from './words.ts';
+import { isDenial, isJoint, isNotKnown, wordsOf } from './words.ts';
 
 /**
  * Breeds are weak evidence: 900 professionals who looked at the same dogs agreed on the breed with Krippendorff's alpha
@@ -36,8 +36,10 @@ export const breed: StatedField<string | null, TwoWords & { likeness: Likeness }
 
 /** Words of a breed field that only say "some mixture" or repeat the species. */
 const filler = new Set(
-  'mix mixed mixture cross crossbreed x breed mutt mongrel unknown type dog cat the a of and'.split(' '),
+  'mix mixed mixture cross crossbreed x breed mutt mongrel unknown type dog cat the a of and don ne lo'.split(' '),
 );
+
+const isNoBreed = (word: string): boolean => isNotKnown(word) || isDenial(word) || isJoint(word);
 
 /** Short names and the words of the full name. */
 const nicknames = new Map(
@@ -97,9 +99,11 @@ const families = [
 
 type Likeness = 'same' | 'related' | 'different';
 
-/** A breed as its distinctive words in alphabetical order, or null if the field names none ("mixed", "unknown"). */
+/**
+ * A breed as its distinctive words in alphabetical order, or null if the field names none ("mixed", "no idea", "n/a").
+ */
 export function breedOf(text: string | null): string | null {
-  const words = wordsOf(text ?? '').filter((word) => !filler.has(word));
+  const words = wordsOf(text ?? '').filter((word) => word.length > 1 && !filler.has(word) && !isNoBreed(word));
   const full = new Set(words.flatMap((word) => (nicknames.get(word) ?? word).split(' ')));
   return full.size === 0 ? null : [...full].sort().join(' ');
 }

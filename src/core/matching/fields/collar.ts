@@ -2,7 +2,7 @@ import { m } from '#core/paraglide/messages.js';
 import { capitalised, colourNames } from '#core/text/lists.ts';
 import { coloursAmong, coloursSaid, isColour } from './colour.ts';
 import { agreementLlr, disagreementLlr, type Quotes, type StatedField, type TwoWords } from './stated-field.ts';
-import { clausesOf, isDenial } from './words.ts';
+import { clausesOf, isDenial, isNotKnown } from './words.ts';
 
 type Collar = {
   worn: boolean;
@@ -29,6 +29,7 @@ export const collar: StatedField<Collar | null, TwoWords & { agree: boolean }> =
   blank: null,
   read({ facts, aboutCollar }) {
     const written = clausesOf(facts.collar ?? '', isColour).flat();
+    if (written.some(isNotKnown)) return null;
     if (written.length > 0) return collarAmong(written);
     return aboutCollar.length > 0 ? collarAmong(aboutCollar.flat()) : null;
   },

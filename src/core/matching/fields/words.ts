@@ -78,9 +78,23 @@ export function wordsOf(text: string): string[] {
 
 const wordsIn = (text: string): string[] => (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
 
+/** What people write who do not know, in any language: two who do not know agree about nothing. */
+const notKnown = new Set(
+  `unknown unsure sure know dunno idk idea unbekannt unbekannte unbekannter ahnung inconnu inconnue sais desconocido
+  desconocida desconhecido desconhecida sé sei مجهول مجهولة غير معروف أعرف أدري`
+    .split(/\s+/)
+    .flatMap(wordsOf),
+);
+
+/** Whether somebody who writes this word says that they do not know. */
+export function isNotKnown(word: string): boolean {
+  return notKnown.has(word);
+}
+
 /** Words worth comparing: at least three characters, or a number of two digits, and not among the common ones. */
 export function tellingWords(text: string): string[] {
-  return wordsOf(text).filter((word) => !common.has(word) && word.length >= (/^\p{N}+$/u.test(word) ? 2 : 3));
+  const said = wordsOf(text).filter((word) => !common.has(word) && !notKnown.has(word));
+  return said.filter((word) => word.length >= (/^\p{N}+$/u.test(word) ? 2 : 3));
 }
 
 /**

@@ -45,6 +45,16 @@ describe('reading a report', () => {
     "n'a pas de collier",
   ])('recognises it in other words: %s', (text) => expect(read(text).collar).toEqual({ worn: false, colours: [] }));
 
+  it.each(['unknown', 'not sure', 'no idea', 'keine Ahnung', 'ne sais pas', 'لا أعرف'])(
+    'takes nobody’s word for what they do not know: a collar is %s',
+    (collar) => expect(read('', { collar }).collar).toBeNull(),
+  );
+
+  it('reads nothing in "n/a", whatever its letters mean in other languages', () => {
+    const blank = { breed: 'n/a', colour: 'N/A', collar: 'n/a', markings: 'n/a' };
+    expect(read('n/a', blank)).toMatchObject({ breed: null, colour: [], collar: null, markings: [] });
+  });
+
   it.each([
     'Black, no white on the chest',
     "black. Doesn't have a white chest",
