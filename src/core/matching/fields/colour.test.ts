@@ -31,8 +31,32 @@ describe('likeness of coats', () => {
     [[], [], 0],
   ])('of %j and %j is %d', (one, other, likeness) => expect(colourLikeness(one, other)).toBeCloseTo(likeness));
 
+  it.each([
+    ['calico', 'orange black white'],
+    ['calico white', 'black ginger white'],
+    ['tortoiseshell', 'black orange'],
+    ['tricolor', 'orange white black'],
+  ])('is that of confusable ones where %s is told by its colours: %s', (name, told) => {
+    const [one, other] = [name, told].map((words) => coloursAmong(words.split(' '), 'fur'));
+    expect(colourLikeness(one!, other!)).toBeCloseTo(0.7);
+    expect(colourLikeness(other!, one!)).toBeCloseTo(0.7);
+  });
+
+  it.each([
+    ['calico', 'black'],
+    ['calico', 'black white grey'],
+    ['calico', 'brown white'],
+    ['tortoiseshell', 'ginger'],
+    ['tortoiseshell', 'grey tabby'],
+  ])('does not take %s for %s', (name, other) => {
+    const among = (words: string) => coloursAmong(words.split(' '), 'fur');
+    expect(colourLikeness(among(name), among(other))).toBeLessThan(0.5);
+  });
+
   it('is the same from both sides, and 1 for one coat', () => {
-    const coat = fc.uniqueArray(fc.constantFrom('black', 'white', 'tan', 'cream', 'ginger', 'tabby'), { minLength: 1 });
+    const coat = fc.uniqueArray(fc.constantFrom('black', 'white', 'tan', 'cream', 'ginger', 'tabby', 'calico'), {
+      minLength: 1,
+    });
     fc.assert(
       fc.property(coat, coat, (one, other) => {
         expect(colourLikeness(one, other)).toBeCloseTo(colourLikeness(other, one));

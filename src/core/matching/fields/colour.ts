@@ -95,6 +95,15 @@ const confusable = new Set(
     .flatMap((pair) => [pair, pair.split('~').reverse().join('~')]),
 );
 
+/** Coats that people who do not know their name tell by their colours. */
+const named: Record<string, readonly string[]> = {
+  calico: ['black', 'ginger', 'white'],
+  tortoiseshell: ['black', 'ginger'],
+};
+
+/** How alike two confusable colours are. */
+const confused = 0.7;
+
 /** Whether a word names a colour or a pattern. */
 export function isColour(word: string): boolean {
   return known.has(word);
@@ -114,16 +123,28 @@ export function coloursAmong(words: readonly string[], palette: 'fur' | 'plain')
 
 /**
  * Similarity of two lists of colours, 0 to 1: each colour is paired with its best partner in the other list (the same
- * 1, a confusable one .7, none 0), averaged over both lists. Symmetric; equal lists give 1.
+ * 1, a confusable one .7, none 0), averaged over both lists. A named coat that the other list tells by its colours is
+ * a confusable one. Symmetric; equal lists give 1.
  */
 export function colourLikeness(one: readonly string[], other: readonly string[]): number {
+  return Math.max(listLikeness(one, other), isTold(one, other) || isTold(other, one) ? confused : 0);
+}
+
+/** Whether a list names a coat, and the other one tells exactly its colours. */
+function isTold(names: readonly string[], colours: readonly string[]): boolean {
+  if (!names.some((name) => named[name])) return false;
+  const parts = new Set(names.flatMap((name) => named[name] ?? [name]));
+  return parts.size === colours.length && colours.every((colour) => parts.has(colour));
+}
+
+function listLikeness(one: readonly string[], other: readonly string[]): number {
   const toward = (from: readonly string[], to: readonly string[]) =>
     from.reduce((sum, colour) => sum + Math.max(0, ...to.map((partner) => likeness(colour, partner))), 0);
   return (toward(one, other) + toward(other, one)) / Math.max(1, one.length + other.length);
 }
 
 function likeness(one: string, other: string): number {
-  return one === other ? 1 : confusable.has(`${one}~${other}`) ? 0.7 : 0;
+  return one === other ? 1 : confusable.has(`${one}~${other}`) ? confused : 0;
 }
 
 /** The colours of a coat as one value, to be counted. */
