@@ -41,7 +41,9 @@ export function rankCandidates(
   const { temperature, reported } = context.calibration ?? defaultCalibration;
   const llrs = weighed.map(({ llr }) => llr);
   const shares = Float64Array.from(passing, (other) => possibleShare(pairOf(one, other)));
-  const beliefs = posterior(llrs, reported, temperature, possibleCandidates(shares));
+  const isSame = ({ microchip }: Profile) => microchip !== null && microchip === one.microchip;
+  const sameChip = passing.flatMap((other, i) => (isSame(other) ? [i] : []));
+  const beliefs = posterior(llrs, reported, temperature, possibleCandidates(shares), sameChip);
   const isShown = showing(beliefs.candidates, llrs, context);
   const matches = weighed.map(({ profile, rows, llr }, i) => ({
     id: profile.id,

@@ -30,3 +30,17 @@ it('counts only who may be the animal towards those who have not reported', () =
   expect(possible.candidates[0]).toBeGreaterThan(2 * all.candidates[0]!);
   expect(possible.none).toBeLessThan(all.none);
 });
+
+it('lets several reports with the chip of the probe stand for one animal', () => {
+  const { candidates, none } = posterior([70, 68, 5, 0], 0.3, 1, 4, [0, 1]);
+  const one = posterior([70, 5, 0], 0.3, 1, 4);
+  expect(candidates[0]).toBeCloseTo(one.candidates[0]!);
+  expect(candidates[1]).toBeGreaterThan(0.99);
+  expect(candidates[2]).toBeCloseTo(one.candidates[1]!);
+  expect(none).toBeCloseTo(one.none);
+});
+
+it('is what it was for a single report with the chip', () => {
+  const llrs = [70, 5, 0];
+  expect(posterior(llrs, 0.3, 1, 3, [0])).toEqual(posterior(llrs, 0.3, 1, 3));
+});

@@ -23,18 +23,27 @@ export type Posterior = {
  * N.
  * @param reported prior that one of them is the animal, 0 to 1
  * @param possible how many of them it may be as far as its species is known (`possibleCandidates`)
+ * @param sameChip which candidates have the probe's chip: they are one animal, reported by several people, and none of
+ *   them makes another less likely
  */
 export function posterior(
   llrs: ArrayLike<number>,
   reported: number,
   temperature = 1,
   possible: number = llrs.length,
+  sameChip: readonly number[] = [],
 ): Posterior {
   const { logPrior, logNone } = logPriors(possible, reported);
   const scores = new Float64Array(llrs.length);
   for (let i = 0; i < llrs.length; i++) scores[i] = logPrior + temperature * llrs[i]!;
+  const likeliest = sameChip.toSorted((a, b) => scores[b]! - scores[a]!)[0];
+  const again = sameChip.filter((i) => i !== likeliest).map((i) => [i, scores[i]!] as const);
+  for (const [i] of again) scores[i] = -Infinity;
   const total = logSumExp(scores, logNone);
+  // each of the others in place of the likeliest
+  const rest = again.length > 0 ? logSumExp(scores.with(likeliest!, -Infinity), logNone) : total;
   for (let i = 0; i < scores.length; i++) scores[i] = Math.exp(scores[i]! - total);
+  for (const [i, score] of again) scores[i] = Math.exp(score - logSumExp(Float64Array.of(score), rest));
   return { candidates: scores, none: Math.exp(logNone - total) };
 }
 

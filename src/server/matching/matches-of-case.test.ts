@@ -79,6 +79,17 @@ describe('matches of a case', () => {
     expect(matches[0]!.shown.id).toBe(found.id);
     expect(matches[0]!.posterior).toBeGreaterThan(0.9);
   });
+
+  it('counts an equal chip as decisive for each who reported the pet', async () => {
+    const { deps, missingCat } = matchScene(database);
+    const chip = { microchip_hash: 'same' };
+    const [his, hers] = [await missingCat(null, { private: chip }), await missingCat(null, { private: chip })];
+    const found = await insertCase(db, { status: 'found', private: chip });
+    for (const { id, owner_user_id } of [his, hers]) {
+      const { matches } = await matchesOfCase(deps, { userId: owner_user_id, sessionId: 's' }, id);
+      expect(matches).toMatchObject([{ shown: { id: found.id }, strength: 'strong' }]);
+    }
+  });
 });
 
 describe('one pair of reports', () => {

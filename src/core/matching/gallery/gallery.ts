@@ -108,7 +108,7 @@ export class Gallery {
     const scored = this.#score(one, context);
     const { passing, background, llrs } = scored;
     const { temperature, reported } = context.calibration ?? defaultCalibration;
-    const beliefs = posterior(llrs, reported, temperature, this.#possible(passing));
+    const beliefs = posterior(llrs, reported, temperature, this.#possible(passing), this.#withChipOf(one, passing));
     const isShown = showing(beliefs.candidates, llrs, context);
     const matches: RankedMatch[] = [];
     for (let i = 0; i < llrs.length; i++) {
@@ -155,6 +155,14 @@ export class Gallery {
     const everyOne = new Uint8Array(rows.length);
     this.#columns.kinds.addScores(shares, rows, everyOne, (kind) => possibleShare(pairWith(kind)));
     return possibleCandidates(shares);
+  }
+
+  /** Which of the rows have the chip of the probe. */
+  #withChipOf({ microchip }: Profile, { rows }: Passing): number[] {
+    const same: number[] = [];
+    if (microchip === null) return same;
+    for (let i = 0; i < rows.length; i++) if (this.#columns.chips[rows[i]!] === microchip) same.push(i);
+    return same;
   }
 
   #read(row: number): Profile {
