@@ -68,6 +68,15 @@ describe('matching a photo before it is reported', () => {
     }
   });
 
+  it('asks for no photo of a report that shows one, before it is analyzed', async () => {
+    const { deps, missingCat, upload } = matchScene(database);
+    await missingCat(black, { primary_photo_url: 'https://homeward.example/black.webp' });
+    const { actor, photo } = await upload(black);
+    const { matches, advice } = await matchPet(deps, actor, asked({ photo_ids: [photo.id] }));
+    expect(matches.length).toBe(1);
+    expect(advice.map(({ kind }) => kind)).not.toContain('their_photo');
+  });
+
   it('returns the analyzer’s notes', async () => {
     const { deps, analyzer, upload } = matchScene(database);
     analyzer.next = { animals: [], embedding: null, quality: { dark: true, blurred: false, tiny: false } };

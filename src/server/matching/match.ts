@@ -90,6 +90,8 @@ function tellAdvice(advice: Advice[], shown: ReadonlyMap<string, ShownCase>, fil
   return advice.flatMap(({ kind, about }) => {
     const other = about ? shown.get(about) : null;
     if (about && !other) return [];
+    // it has photos that could not be compared, or not yet
+    if (kind === 'their_photo' && other?.primary_photo_url) return [];
     return [{ kind, text: adviceText(kind, { title: other?.title ?? '', filed }), slug: other?.slug ?? null }];
   });
 }
