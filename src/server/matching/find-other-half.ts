@@ -2,11 +2,12 @@ import { notificationThreshold } from '#core/matching/policy.ts';
 import { isLead, type RankedMatch } from '#core/matching/ranking.ts';
 import { PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer.ts';
 import { photosOfCase } from '#server/photos/store/photo-records.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { MatchDeps } from './match-deps.ts';
 import { rankCase } from './matches-of-case.ts';
 import type { CaseRanking } from './open-cases.ts';
 import { foundOnBoard, isWorthALook, putOnBoard, takeOffBoard } from './store/board-pairs.ts';
-import { type MatchPair, tellMatchOnce } from './store/match-news.ts';
+import { type MatchPair, ownersOf, tellMatchOnce } from './store/match-news.ts';
 import { shownCases } from './store/open-case-reader.ts';
 
 type FindDeps = Pick<MatchDeps, 'db' | 'transact' | 'openCases' | 'embeddings' | 'modelSettled'>;
@@ -22,10 +23,28 @@ export async function findOtherHalf(deps: FindDeps, caseId: string): Promise<voi
   await deps.transact((tx) => tx.announce({ kind: 'matches.changed', case_id: caseId, slug: shown.slug }));
   await deps.openCases.seenByModel();
   const ranking = await rankCase(deps, caseId);
-  if (ranking) await keepBoard(deps, caseId, ranking);
-  for (const match of ranking?.matches ?? [])
-    if (match.posterior >= notificationThreshold)
-      await deps.transact((tx) => tellMatchOnce(tx, pairOf(caseId, ranking!.side, match)));
+  if (!ranking) return;
+  await keepBoard(deps, caseId, ranking);
+  for (const match of await newsIn(deps.db, ranking))
+    await deps.transact((tx) => tellMatchOnce(tx, pairOf(caseId, ranking.side, match)));
+}
+
+/**
+ * The matches that people are told of. Reports of missing pets make each other less likely, so somebody who reported theirs
+ * twice, or two that look alike, is told of the likelier one where both together are likely enough.
+ */
+async function newsIn(db: Database, { side, matches }: CaseRanking): Promise<RankedMatch[]> {
+  const isLikely = (some: readonly RankedMatch[]) =>
+    some.reduce((sum, { posterior }) => sum + posterior, 0) >= notificationThreshold;
+  const likely = matches.filter((match) => isLikely([match]));
+  if (side === 'missing' || likely.length > 0) return likely;
+  const leads = matches.filter(isLead);
+  const owners = await ownersOf(
+    db,
+    leads.map(({ id }) => id),
+  );
+  const byOwner = Map.groupBy(leads, ({ id }) => owners.get(id));
+  return [...byOwner.values()].filter((theirs) => isLikely(theirs.slice(0, 2))).map(([likelier]) => likelier!);
 }
 
 /**

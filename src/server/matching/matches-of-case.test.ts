@@ -105,7 +105,7 @@ describe('one pair of reports', () => {
     const mimi = await missingCat(black, { sex: 'female', colour: 'black', markings: 'torn ear', last_seen_at });
     for (const name of ['Snow', 'Polly', 'Lotte']) await missingCat(white, { pet_name: name, last_seen_at });
     await embedMissingPhotos(deps, new AbortController().signal);
-    return { deps, ofCases, told, mimi, last_seen_at, ...(await upload(black)) };
+    return { deps, ofCases, told, missingCat, mimi, last_seen_at, ...(await upload(black)) };
   }
 
   it('with an equal chip is told to both sides at once, however the number is written', async () => {
@@ -167,6 +167,20 @@ describe('one pair of reports', () => {
     const twin = await insertCase(db, { ...mimi, ...{ id: undefined, number: undefined, slug: 'twin', last_seen_at } });
     await deps.openCases.refresh(twin.id);
     expect(await both()).toBeLessThan(before);
+  });
+
+  it('is told to an owner who reported the pet twice, though each report makes the other less likely', async () => {
+    const { deps, ofCases, told, missingCat, mimi, last_seen_at, actor, photo } = await scene();
+    const twice = { sex: 'female', colour: 'black', markings: 'torn ear', last_seen_at } as const;
+    await missingCat(black, { ...twice, owner_user_id: mimi.owner_user_id });
+    await embedMissingPhotos(deps, new AbortController().signal);
+    const report = { ...said, status: 'found', photo_ids: [photo.id], contact_information: 'finn@homeward.test' };
+    const date_found = new Date(Date.now() - 24 * 3600_000).toISOString().slice(0, 10);
+    const filed = await createCase(ofCases, actor, newCase.parse({ ...report, microchip: undefined, date_found }));
+    await findOtherHalf(deps, filed.id);
+    const { matches } = await matchesOfCase(deps, actor, filed.id);
+    expect(matches.slice(0, 2)).toMatchObject([{ strength: 'possible' }, { strength: 'possible' }]);
+    expect(await told()).toMatchObject([{ missing_case_id: matches[0]!.shown.id, found_case_id: filed.id }]);
   });
 });
 

@@ -77,6 +77,15 @@ async function isStanding(db: Database, pair: MatchPair): Promise<boolean> {
   return there.length === ids.length;
 }
 
+/** Whose each of the cases is. */
+export async function ownersOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: cases.id, owner: cases.owner_user_id })
+    .from(cases)
+    .where(inArray(cases.id, [...ids]));
+  return new Map(rows.map(({ id, owner }) => [id, owner]));
+}
+
 type ToldMatch = Pick<MatchPair, 'confidence' | 'photos_compared'> & { volunteers: number };
 
 /** What is remembered of a pair that its owner should hear of; null if there is none, or it was ruled out meanwhile. */
