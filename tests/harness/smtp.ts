@@ -7,13 +7,17 @@ export type ReceivedMail = { from: string | null; to: string[]; message: string 
 /**
  * An SMTP server that keeps the mails it receives; port 0 takes any free one.
  * @param options `answersAfterMs`: how long it examines a mail that it has received before it says so; `onMail`: is
- *   called with each
+ *   called with each; `refuses`: knows no receiver
  */
-export async function smtpServer(port = 0, { answersAfterMs = 0, onMail = (_: ReceivedMail) => {} } = {}) {
+export async function smtpServer(
+  port = 0,
+  { answersAfterMs = 0, onMail = (_: ReceivedMail) => {}, refuses = false } = {},
+) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: (_receiver, _session, done) => done(refuses ? new Error('no such person') : null),
     onData: async (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);

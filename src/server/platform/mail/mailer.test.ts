@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '#server/platform/logger.ts';
 import { smtpServer } from '#tests/harness/smtp.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer, wasNotSent } from './mailer.ts';
 
 const from = 'Homeward <homeward@example.org>';
 const mail = { to: 'ana@example.org', subject: 'Grüße von Rex', text: 'Plain words', html: '<p>Rich words</p>' };
@@ -44,7 +46,34 @@ test('with SMTP the server receives both bodies, sender and receiver', async () 
 });
 
 test('a mail that the server does not accept is an error', async () => {
-  const mailer = createMailer({ dataDir, mail: { smtpUrl: 'smtp://127.0.0.1:1', from } }, createLogger('silent'));
-  await expect(mailer.send(mail)).rejects.toThrow();
-  mailer.close();
+  expect(await failureOf('smtp://127.0.0.1:1')).toBeInstanceOf(Error);
 });
+
+test('a server that is not there, or refuses, got nothing; one that hangs up after the text may have it', async () => {
+  expect(wasNotSent(await failureOf('smtp://127.0.0.1:1'))).toBe(true);
+  expect(wasNotSent(await failureOf('smtp://nowhere.invalid'))).toBe(true);
+  const refusing = await smtpServer(0, { refuses: true });
+  expect(wasNotSent(await failureOf(refusing.url))).toBe(true);
+  await refusing.close();
+  // takes the mail, and is gone before it says so
+  const leaving = createServer((socket) => {
+    let isText = false;
+    socket.write('220 here\r\n');
+    socket.on('data', (said) => {
+      if (isText) return socket.end();
+      isText = /^DATA/i.test(`${said}`);
+      socket.write(isText ? '354 go on\r\n' : '250 ok\r\n');
+    });
+    socket.on('error', () => {});
+  });
+  await once(leaving.listen(0, '127.0.0.1'), 'listening');
+  expect(wasNotSent(await failureOf(`smtp://127.0.0.1:${(leaving.address() as AddressInfo).port}`))).toBe(false);
+  leaving.close();
+});
+
+async function failureOf(smtpUrl: string): Promise<unknown> {
+  const mailer = createMailer({ dataDir, mail: { smtpUrl, from } }, createLogger('silent'));
+  const failure = await mailer.send(mail).catch((error: unknown) => error);
+  mailer.close();
+  return failure;
+}

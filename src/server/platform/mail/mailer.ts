@@ -90,18 +90,26 @@ function toMessage({ unsubscribeUrl, ...mail }: Mail): SendMailOptions {
   };
 }
 
-/** Failures of nodemailer before the text of the mail was handed over, and the answer of a server that refused it. */
-const certain = ['ECONNECTION', 'EDNS', 'ETLS', 'EAUTH', 'EENVELOPE', 'ECONNREFUSED', 'ENOTFOUND'];
+/** Failures before the text of the mail was handed over: the server is not there, or refused to talk or to take it. */
+const certain = ['EDNS', 'ETLS', 'EAUTH', 'EENVELOPE', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
+const timeoutsBefore = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'];
+
+type Failure = {
+  code?: string;
+  /** of the socket, where nodemailer names it anew */
+  originalCode?: string;
+  timeoutType?: string;
+  /** of the server's answer, which was a refusal */
+  responseCode?: number;
+  statusCode?: number;
+};
 
 /**
  * Whether a failure proves that the mail or push message did not arrive, so that it can be tried again without anybody
  * getting it twice. After a line that broke in the middle, nobody knows.
  */
 export function wasNotSent(error: unknown): boolean {
-  const {
-    code = '',
-    responseCode,
-    statusCode,
-  } = error as Partial<Record<'code', string>> & Partial<Record<'responseCode' | 'statusCode', number>>;
-  return certain.includes(code) || responseCode !== undefined || statusCode !== undefined;
+  const { code = '', originalCode = '', timeoutType = '', responseCode, statusCode } = error as Failure;
+  if (responseCode !== undefined || statusCode !== undefined) return true;
+  return certain.includes(code) || certain.includes(originalCode) || timeoutsBefore.includes(timeoutType);
 }
