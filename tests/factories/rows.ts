@@ -3,6 +3,7 @@ import { utcDay } from '#core/cases/seen.ts';
 import { searchTextOf } from '#server/cases/store/write-case.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
+import { loose_leads, loose_pets } from '#server/platform/database/schema/loose-pets.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { aUser } from './accounts.ts';
 
@@ -50,4 +51,14 @@ export async function insertPhoto(db: Database, overrides: Overrides<typeof phot
     .values({ ...values, owner_user_id })
     .returning();
   return row!;
+}
+
+/** A loose pet that may be the one of a case, as its owner is told. */
+export async function insertLooseLead(db: Database, caseId: string, reporter: string | null = null) {
+  const seen = { seen_at: new Date(), seen_precision: 'day' as const, seen_day: '2026-05-01' };
+  const values = { reporter_user_id: reporter, description: 'A loose cat', area_name: 'Park', ...seen };
+  const [pet] = await db.insert(loose_pets).values(values).returning();
+  const lead = { case_id: caseId, loose_pet_id: pet!.id };
+  await db.insert(loose_leads).values({ ...lead, confidence: 0.9 });
+  return lead;
 }

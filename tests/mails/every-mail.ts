@@ -26,7 +26,7 @@ import { inLocale } from '#server/platform/in-locale.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
 import { aUser } from '#tests/factories/accounts.ts';
-import { insertPhoto } from '#tests/factories/rows.ts';
+import { insertLooseLead, insertPhoto } from '#tests/factories/rows.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { testAlertLinks, testChecks, testHandoverLinks, testLinks, testThreadLinks } from '#tests/harness/app.ts';
 import type { TestDatabase } from '#tests/harness/database.ts';
@@ -83,7 +83,8 @@ export async function sendEveryMail(
   await as('volunteers', () => notifyVolunteers(deps, { ...pair, to: 'owner' }));
   await as('volunteers-finder', () => notifyVolunteers(deps, { ...pair, to: 'finder' }));
   await as('sighting', () => notifySighting(deps, { case_id: missing.id, update_id: update, before_last_seen: true }));
-  await as('loose-pet', () => notifyLoosePet(deps, { case_id: missing.id, loose_pet_id: '' }));
+  const lead = await insertLooseLead(db, missing.id);
+  await as('loose-pet', () => notifyLoosePet(deps, lead));
   await as('ask-for-photos', () => askForPhotos(deps, missing.id));
   await as('ask-for-news', () => askForNews(deps, missing.id));
   await as('follow', async () => {

@@ -24,11 +24,11 @@ const most = { supporting: 4, against: 2 };
 
 /**
  * Tells the owner of a missing pet that it may have been found: both photos, how likely it is, and why. Does nothing if
- * one of the two cases has been closed meanwhile.
+ * one of the two cases has been closed meanwhile, or the finder was banned.
  */
 export async function notifyMatch(deps: MatchMailDeps, pair: Pair): Promise<void> {
   const told = await toldPair(deps.db, pair);
-  if (!told) return;
+  if (!told?.found.is_told) return;
   const { missing, found, match } = told;
   const write = async () => {
     const name = nameInMail(missing);
@@ -91,7 +91,7 @@ async function reasonsFor({ db, openCases }: MatchMailDeps, pair: Pair): Promise
 
 /**
  * Tells one side of a pair that volunteers think it is one animal, with both photos. Does nothing if one of the two cases
- * has been closed meanwhile, or an owner ruled the pair out.
+ * has been closed meanwhile, an owner ruled the pair out, or the other side was banned.
  */
 export async function notifyVolunteers(
   deps: NewsMailDeps,
@@ -101,6 +101,7 @@ export async function notifyVolunteers(
   if (!told) return;
   const { missing, found } = told;
   const [about, other] = to === 'owner' ? [missing, found] : [found, missing];
+  if (!other.is_told) return;
   const count = told.match.volunteers;
   const write = () => {
     const heading =

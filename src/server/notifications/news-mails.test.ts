@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { comparePath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
-import { notifyMatch } from '#server/matching/notify-match.ts';
+import { notifyMatch, notifyVolunteers } from '#server/matching/notify-match.ts';
 import { tellMatchOnce } from '#server/matching/store/match-news.ts';
+import { ban } from '#server/platform/database/bans.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
@@ -11,12 +12,13 @@ import { match_notifications } from '#server/platform/database/schema/reunions.t
 import { contact_messages, threads } from '#server/platform/database/schema/threads.ts';
 import { transactions } from '#server/platform/database/transact.ts';
 import { aUser } from '#tests/factories/accounts.ts';
-import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
+import { insertCase, insertLooseLead, insertPhoto } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { nothing } from '#tests/harness/kept-transactions.ts';
 import { newsMailScene } from '#tests/harness/news-mail-scene.ts';
 import { notCompared, sendNewsMails } from '#tests/harness/send-news-mails.ts';
-import { notifySighting } from './notify-sighting.ts';
+import { notifyLoosePet, notifySighting } from './notify-sighting.ts';
+import { tellReunion } from './tell-reunion.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
@@ -109,6 +111,44 @@ describe('a match', () => {
     }
     await notifyMatch(deps, (await aPair()).pair);
     expect(mails).toEqual([]);
+  });
+});
+
+describe('news of somebody who was banned before they were sent', () => {
+  it('are not mailed to the other owner, as the app does not show them', async () => {
+    const { deps, mails, tellOnce } = setUp();
+    const { missing, found, pair } = await aPair();
+    await tellOnce(pair);
+    const ids = { missing_case_id: missing.id, found_case_id: found.id };
+    const sendAll = async () => {
+      await notifyMatch(deps, pair);
+      for (const to of ['owner', 'finder'] as const) await notifyVolunteers(deps, { ...ids, to });
+      await tellReunion(deps, { ...ids, to: 'owner' });
+    };
+    await sendAll();
+    expect(mails).toHaveLength(4);
+    await ban(db, found.owner_user_id);
+    await sendAll();
+    expect(mails).toHaveLength(5);
+    expect(mails[4]!.subject).toContain('the pet you found');
+    await db.update(cases).set({ status: 'reunited' }).where(eq(cases.id, found.id));
+    await tellReunion(deps, { ...ids, to: 'finder' });
+    await ban(db, missing.owner_user_id);
+    await tellReunion(deps, { ...ids, to: 'finder' });
+    expect(mails).toHaveLength(6);
+  });
+
+  it('is so for a loose pet, too, and for one that was withdrawn', async () => {
+    const { deps, mails } = setUp();
+    const { missing } = await aPair();
+    const reporter = await aUser(db);
+    const job = await insertLooseLead(db, missing.id, reporter.userId);
+    await notifyLoosePet(deps, { ...job, loose_pet_id: nobody });
+    expect(mails).toEqual([]);
+    await notifyLoosePet(deps, job);
+    await ban(db, reporter.userId);
+    await notifyLoosePet(deps, job);
+    expect(mails).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Letter, Paragraph } from './letter/letter.ts';
 import { isMailed, type NewsMailDeps, sendNewsMail } from './letter/send-news-mail.ts';
 import { nameInMail, photoInMail } from './letter/words-in-mails.ts';
 import { takeAllowance } from './store/mail-allowance.ts';
-import { type MailedCase, type MailedUpdate, mailedCase, mailedUpdate } from './store/mailed-cases.ts';
+import { isLooseLead, type MailedCase, type MailedUpdate, mailedCase, mailedUpdate } from './store/mailed-cases.ts';
 
 type Sighting = JobRequests['notify-sighting'];
 
@@ -63,9 +63,12 @@ function markSighted({ id, status }: MailedCase, origin: string): Pick<Letter, '
 }
 
 /** Tells the owner of a missing pet that somebody saw a loose one that may be theirs. The mail names no place. */
-export async function notifyLoosePet(deps: NewsMailDeps, { case_id }: JobRequests['notify-loose-pet']): Promise<void> {
+export async function notifyLoosePet(
+  deps: NewsMailDeps,
+  { case_id, loose_pet_id }: JobRequests['notify-loose-pet'],
+): Promise<void> {
   const about = await mailedCase(deps.db, case_id);
-  if (!about || about.status === 'reunited') return;
+  if (!about || about.status === 'reunited' || !(await isLooseLead(deps.db, case_id, loose_pet_id))) return;
   const write = () => {
     const name = nameInMail(about);
     return {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { ban } from '#server/platform/database/bans.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
@@ -64,6 +65,18 @@ test('what was closed, hidden, read or not wanted meanwhile is left out, and not
   await db.update(cases).set({ status: 'reunited' }).where(eq(cases.id, found.id));
   await db.update(case_updates).set({ hidden_at: new Date() }).where(eq(case_updates.case_id, missing.id));
   await db.update(profiles).set({ mail_messages: false }).where(eq(profiles.id, owner.userId));
+  await confirm();
+  expect(mails).toEqual([]);
+});
+
+test('what somebody told who was banned meanwhile is left out', async () => {
+  const { mails, found, missing, thread, confirm } = await somebodyWhoMissed();
+  const writer = await aUser(db);
+  await db.update(case_updates).set({ author_user_id: writer.userId }).where(eq(case_updates.case_id, missing.id));
+  await db.execute(sql`update thread_sides set user_id = ${writer.userId}, email = null where thread_id = ${thread}
+    and side = 'writer'`);
+  await ban(db, writer.userId);
+  await ban(db, found.owner_user_id);
   await confirm();
   expect(mails).toEqual([]);
 });

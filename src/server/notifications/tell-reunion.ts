@@ -9,7 +9,7 @@ import { mailedCase } from './store/mailed-cases.ts';
 
 /**
  * Tells a finder that the owner of a missing pet named their report as the one that brought it home, which closed it, or
- * the owner that the finder objects. Does nothing if that is no longer so.
+ * the owner that the finder objects. Does nothing if that is no longer so, or the other of the two was banned.
  */
 export async function tellReunion(
   deps: NewsMailDeps,
@@ -17,7 +17,8 @@ export async function tellReunion(
 ): Promise<void> {
   const [missing, found] = [await mailedCase(deps.db, missing_case_id), await mailedCase(deps.db, found_case_id)];
   if (!missing || !found || (found.status === 'reunited') !== (to === 'finder')) return;
-  const about = to === 'finder' ? found : missing;
+  const [about, other] = to === 'finder' ? [found, missing] : [missing, found];
+  if (!other.is_told) return;
   const write = () => {
     const title = inMail(titleHere(missing.title));
     const heading = to === 'finder' ? m.mail_reunion_heading() : m.mail_reunion_objected();

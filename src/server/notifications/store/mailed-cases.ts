@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/database/connection/connect.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
+import { loose_leads, loose_pets } from '#server/platform/database/schema/loose-pets.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { case_plans } from '#server/platform/database/schema/plans.ts';
 import { mailColumns } from './choice-columns.ts';
@@ -23,6 +24,8 @@ export type MailedCase = Pick<
   /** the first that everybody may see */
   photo: Pick<PhotoRecord, 'id' | 'width' | 'height'> | null;
   owner: AccountReceiver;
+  /** false if its owner was banned: then nobody else is told of it, as in the app */
+  is_told: boolean;
 };
 
 /** `confirmed`: the address was confirmed by the person */
@@ -50,6 +53,7 @@ export async function mailedCase(db: Database, id: string): Promise<MailedCase |
     .select({
       ...{ id: cases.id, slug, title, status, side, area_name, pet_name, last_seen_at },
       photos: db.$count(photos, eq(photos.case_id, cases.id)),
+      is_told: sql<boolean>`${isFree(cases.owner_user_id)}`,
       owner: { id: user.id, email: user.email, confirmed: user.emailVerified, locale: profiles.locale },
       mails: mailColumns,
     })
@@ -73,6 +77,17 @@ export async function mailedUpdate(db: Database, id: string): Promise<MailedUpda
   const rows = db.select(columns).from(case_updates);
   const told = and(eq(case_updates.id, id), isNull(case_updates.hidden_at), isFree(case_updates.author_user_id));
   return (await rows.where(told))[0] ?? null;
+}
+
+/** Whether a loose pet may still be this missing one, and whoever saw it was not banned. */
+export async function isLooseLead(db: Database, caseId: string, looseId: string): Promise<boolean> {
+  const { case_id, loose_pet_id } = loose_leads;
+  const rows = db
+    .select({ id: loose_pets.id })
+    .from(loose_leads)
+    .innerJoin(loose_pets, eq(loose_pets.id, loose_pet_id));
+  const isLead = and(eq(case_id, caseId), eq(loose_pet_id, looseId), isFree(loose_pets.reporter_user_id));
+  return (await rows.where(isLead)).length > 0;
 }
 
 /** The animal as its plan sees it; null if the case no longer exists. */

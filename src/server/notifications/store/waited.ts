@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type MailChoices, type MailKind, mailKinds } from '#core/contract/account.ts';
+import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { isRuledOut } from '#server/platform/database/schema/verdicts.ts';
 import type { AccountReceiver } from './mailed-cases.ts';
@@ -14,7 +15,7 @@ const most = 100;
 type PersonRow = Omit<AccountReceiver, 'mails'> & Record<`mail_${keyof MailChoices}`, boolean>;
 
 /**
- * What an account was not mailed because its address was not confirmed yet, newest first.
+ * What an account was not mailed because its address was not confirmed yet, newest first; nothing of who was banned.
  * @returns null unless the address was confirmed later than the account was made, and its owner was not told yet
  */
 export async function waitedBy(db: Database, userId: string): Promise<Waited | null> {
@@ -42,16 +43,18 @@ async function newsOf(db: Database, userId: string): Promise<WaitedNews[]> {
         from match_notifications n join own c on c.id = n.missing_case_id
         join cases f on f.id = n.found_case_id
         where f.status <> 'reunited' and f.hidden_at is null and f.owner_user_id <> c.owner_user_id
+          and ${isFree(sql`f.owner_user_id`)}
           and not ${isRuledOut(sql`n.missing_case_id`, sql`n.found_case_id`)}
       union all
       select 'sightings', c.title, c.slug, u.created_at
         from case_updates u join own c on c.id = u.case_id
         where u.kind = 'sighting' and u.hidden_at is null and u.mailed_at is null
-          and u.author_user_id is distinct from c.owner_user_id
+          and u.author_user_id is distinct from c.owner_user_id and ${isFree(sql`u.author_user_id`)}
       union all
       select 'messages', coalesce(c.title, t.about_title), t.id::text, max(m.created_at)
         from contact_messages m join threads t on t.id = m.thread_id
         join thread_sides r on r.thread_id = t.id and r.side <> m.side
+        join thread_sides s on s.thread_id = t.id and s.side = m.side and ${isFree(sql`s.user_id`)}
         join person p on p.id = r.user_id left join cases c on c.id = t.case_id
         where m.hidden_at is null and m.mailed_at is null and r.blocked_at is null
           and (r.read_at is null or r.read_at < m.created_at)

@@ -9,7 +9,7 @@ import { subscribers } from '#server/platform/database/schema/alerts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { aUser } from '#tests/factories/accounts.ts';
-import { insertCase } from '#tests/factories/rows.ts';
+import { insertCase, insertLooseLead } from '#tests/factories/rows.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { accountScene } from '#tests/harness/account-scene.ts';
 import { testHandoverLinks } from '#tests/harness/app.ts';
@@ -95,7 +95,7 @@ test('every job runs its use case', async () => {
   await addAlert(db, uma!.id, padova, { confirmed: false });
   await handlers['confirm-alerts']({ subscriber_id: uma!.id });
   await handlers['tell-near']({ case_id: mimi.id });
-  await handlers['notify-loose-pet']({ case_id: mimi.id, loose_pet_id: mimi.id });
+  await handlers['notify-loose-pet'](await insertLooseLead(db, mimi.id));
   await handlers['hold-loose-pet']({ loose_pet_id: mimi.id });
 
   const thread = await insertThread(db, mimi, { writer: { email: 'me@example.org' } });
