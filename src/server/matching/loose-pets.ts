@@ -21,7 +21,8 @@ import {
   leadsOf,
   loosePetById,
   loosePetsNear,
-  takeComparisons,
+  openComparisons,
+  takeComparison,
   tellLeadOnce,
 } from './store/loose-pets.ts';
 
@@ -62,29 +63,39 @@ export async function logLoosePet(
   });
 }
 
-type HoldDeps = Pick<MatchDeps, 'db' | 'transact' | 'openCases'>;
+type HoldDeps = Pick<MatchDeps, 'db' | 'transact'> & { openCases: Pick<MatchDeps['openCases'], 'rank'> };
 
 /** Holds a loose pet against the missing reports, and tells the owners of those that it may be, once each. */
 export async function compareLoosePet({ db, transact, openCases }: HoldDeps, id: string): Promise<void> {
   const pet = await loosePetById(db, id);
   if (!pet) return;
   const { matches } = await openCases.rank(looseFacts(pet));
-  for (const match of matches.filter(fitsLoosePet))
-    if ((await transact((tx) => takeComparisons(tx.db, match.id, [id]))).has(id))
-      await transact((tx) => tellLeadOnce(tx, { case_id: match.id, loose_pet_id: id, confidence: match.posterior }));
+  for (const match of matches.filter(fitsLoosePet)) await transact((tx) => compareOnce(tx, match.id, id, match));
 }
 
-/** Holds a missing report against the loose pets that were seen before it was filed, each once: editing it is no other try. */
+/**
+ * Holds a missing report against the loose pets that were seen before it was filed, each once: editing it is no other try.
+ * A try is counted with what came of it, so that one that was cut off is made again.
+ */
 export async function compareWithLoosePets({ db, transact, openCases }: HoldDeps, caseId: string): Promise<void> {
   const pets = await loosePetsNear(db, caseId);
   const ids = pets.map(({ id }) => id);
-  const open = await transact((tx) => takeComparisons(tx.db, caseId, ids));
+  const open = await openComparisons(db, caseId, ids);
   for (const pet of pets.filter(({ id }) => open.has(id))) {
     const { matches } = await openCases.rank(looseFacts(pet));
     const match = matches.find(({ id }) => id === caseId);
-    if (match && fitsLoosePet(match))
-      await transact((tx) => tellLeadOnce(tx, { case_id: caseId, loose_pet_id: pet.id, confidence: match.posterior }));
+    await transact((tx) => compareOnce(tx, caseId, pet.id, match && fitsLoosePet(match) ? match : null));
   }
+}
+
+async function compareOnce(
+  tx: Transaction,
+  case_id: string,
+  loose_pet_id: string,
+  fitting: { posterior: number } | null,
+): Promise<void> {
+  const isOpen = await takeComparison(tx.db, case_id, loose_pet_id);
+  if (isOpen && fitting) await tellLeadOnce(tx, { case_id, loose_pet_id, confidence: fitting.posterior });
 }
 
 /**

@@ -17,7 +17,7 @@ import { findDuplicates } from './find-duplicates.ts';
 import { findOtherHalf } from './find-other-half.ts';
 import { compareLoosePet, compareWithLoosePets, logLoosePet, loosePetsOf } from './loose-pets.ts';
 import { presentLoosePet } from './routes/loose-pets.ts';
-import { compareConfirmed, deleteOlder, takeComparisons } from './store/loose-pets.ts';
+import { compareConfirmed, deleteOlder, takeComparison } from './store/loose-pets.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -86,6 +86,19 @@ test('a loose pet is told to the owner of a later report that fits, once, and wi
   await expect(loosePetsOf(deps, witness, lost.id)).rejects.toMatchObject({ status: 403 });
 });
 
+test('a comparison that was cut off is made again, and counts once', async () => {
+  const scene = matchScene(database);
+  const { deps, missingCat } = scene;
+  const { id } = await aWitness(scene);
+  const lost = await missingCat(null, nero);
+  const rank = () => Promise.reject(new Error('the process was stopped'));
+  const stopped = { ...deps, openCases: { ...deps.openCases, rank } };
+  for (let i = 0; i < limits.looseTries; i++)
+    await expect(compareWithLoosePets(stopped, lost.id)).rejects.toThrow('stopped');
+  await compareWithLoosePets(deps, lost.id);
+  expect((await loosePetsOf(deps, ownerOf(lost), lost.id)).map((lead) => lead.id)).toEqual([id]);
+});
+
 test('a report with nothing but a species, place and day, or one guess, opens nothing, however often it is edited', async () => {
   const scene = matchScene(database);
   const { deps, jobs, missingCat } = scene;
@@ -144,7 +157,7 @@ test('several reports at once are no more tries on a loose pet than one after th
   // so slowly that each would find that no other has been counted
   const compare = (fake: { id: string }) =>
     deps.transact(async (tx) => {
-      await takeComparisons(tx.db, fake.id, [id]);
+      await takeComparison(tx.db, fake.id, id);
       await sleep(50);
     });
   await Promise.all(fakes.map(compare));

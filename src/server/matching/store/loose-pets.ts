@@ -109,21 +109,30 @@ export async function deleteOlder(db: Database, than: Date): Promise<void> {
 /**
  * Those that the report may be compared with now: once each, only if its owner has confirmed their address and has not
  * tried too many reports on the same pet. A report that was deleted still counts, so that filing it again is no other try.
- * Several reports of one person are counted one after the other.
  */
-export async function takeComparisons(tx: Database, caseId: string, looseIds: readonly string[]): Promise<Set<string>> {
+export async function openComparisons(db: Database, caseId: string, looseIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ loose_pet_id: string }>(openPairs(caseId, looseIds));
+  return new Set(rows.map(({ loose_pet_id }) => loose_pet_id));
+}
+
+const openPairs = (caseId: string, looseIds: readonly string[]) => sql`
+  select c.id as case_id, p.id as loose_pet_id, c.owner_user_id as user_id from cases c
+    join "user" u on u.id = c.owner_user_id and u.email_verified
+    join loose_pets p on p.id = any(${sql.param([...looseIds])}::uuid[])
+  where c.id = ${caseId}
+    and not exists (select from loose_comparisons t where t.case_id = c.id and t.loose_pet_id = p.id)
+    and (select count(*) from loose_comparisons t
+      where t.user_id = c.owner_user_id and t.loose_pet_id = p.id) < ${limits.looseTries}`;
+
+/** Counts a comparison; several reports of one person one after the other. @returns false if it is not open any more */
+export async function takeComparison(tx: Database, caseId: string, looseId: string): Promise<boolean> {
   const [of] = await tx.select({ owner: cases.owner_user_id }).from(cases).where(eq(cases.id, caseId));
-  if (!of || looseIds.length === 0) return new Set();
+  if (!of) return false;
   await lockTries(tx, of.owner);
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into loose_comparisons (case_id, loose_pet_id, user_id)
-    select c.id, p.id, c.owner_user_id from cases c
-      join "user" u on u.id = c.owner_user_id and u.email_verified
-      join loose_pets p on p.id = any(${sql.param([...looseIds])}::uuid[])
-    where c.id = ${caseId} and (select count(*) from loose_comparisons t
-      where t.user_id = c.owner_user_id and t.loose_pet_id = p.id) < ${limits.looseTries}
-    on conflict do nothing returning loose_pet_id as id`);
-  return new Set(rows.map(({ id }) => id));
+  const { rows } = await tx.execute(sql`
+    insert into loose_comparisons (case_id, loose_pet_id, user_id) ${openPairs(caseId, [looseId])}
+    on conflict do nothing returning loose_pet_id`);
+  return rows.length > 0;
 }
 
 /** Counts the pets that a person is told of; false if there were too many today. */
