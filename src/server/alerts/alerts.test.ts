@@ -7,7 +7,7 @@ import { sendDue, tellFollowers } from '#server/notifications/deliveries/send-du
 import { listNotifications } from '#server/notifications/own-notifications.ts';
 import { addDevice } from '#server/notifications/push/devices.ts';
 import { notifyFollowers } from '#server/notifications/store/add-notifications.ts';
-import { profiles } from '#server/platform/database/schema/accounts.ts';
+import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { alerts, subscribers } from '#server/platform/database/schema/alerts.ts';
 import { case_followers } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
@@ -259,6 +259,29 @@ test('alerts of an address become those of the account with this address, and no
   expect((await listAlerts(deps, session(wim))).alerts.map(({ km }) => km)).toEqual([5, 10]);
   await report();
   expect(mails.map(({ to }) => to)).toEqual([wim.email]);
+});
+
+test('one click in an older mail ends the mails of alerts that an account has taken over', async () => {
+  const yan = await aUser(db);
+  const id = await confirmed(yan.email);
+  expect((await listAlerts(deps, session(yan))).alerts).toHaveLength(1);
+  for (let i = 0; i < 2; i++) await endAlerts(deps, link(id).token);
+  await report();
+  expect(mails).toEqual([]);
+  expect(await told(yan)).toEqual(['near']);
+});
+
+test('an account is told what the address of its alerts waited for', async () => {
+  const yan = await aUser(db, { confirmed: false });
+  await confirmed(yan.email, { when: { ...always, pace: 'daily' } });
+  const rex = await report();
+  await db.update(user).set({ emailVerified: true }).where(eq(user.id, yan.userId));
+  expect((await listAlerts(deps, session(yan))).alerts).toHaveLength(1);
+  expect(jobs).toContainEqual({ name: 'tell-near', payload: { case_id: rex.id } });
+  await tellNear(news, rex.id);
+  await db.update(deliveries).set({ due_at: new Date() });
+  await sendDue(news);
+  expect(mails.map(({ to }) => to)).toEqual([yan.email]);
 });
 
 test('the times that an address chose stay with the account that takes its alerts, unless it has its own', async () => {

@@ -43,8 +43,9 @@ export async function askForAlert(
     await askByMail(deps, email!.toLowerCase(), wish, when);
     return null;
   }
-  return deps.transact(async ({ db }) => {
-    await claimAlerts(db, actor.userId);
+  return deps.transact(async (tx) => {
+    const { db } = tx;
+    await claimAlerts(tx, actor.userId);
     const subscriberId = await subscriberOfAccount(db, actor.userId);
     if (when) await setWhen(db, subscriberId, when);
     const made = await addAlert(db, subscriberId, wish, { confirmed: true });

@@ -1,4 +1,5 @@
 import type { AlertChange, When } from '#core/contract/alert.ts';
+import { setProfile } from '#server/accounts/store/accounts.ts';
 import { setWhen, subscriberOfAccount, whenOf } from '#server/notifications/store/subscribers.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -7,7 +8,7 @@ import { brokenLink, unauthorized } from '#server/platform/errors.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { alertNotFound, alertsOver } from './errors.ts';
 import { findCell } from './find-cell.ts';
-import { accountOfAddress, claimAlerts, confirmWaiting, removeSubscriber } from './store/addresses.ts';
+import { accountOfAddress, claimAlerts, claimerOf, confirmWaiting, removeSubscriber } from './store/addresses.ts';
 import type { AlertRecord } from './store/alert-record.ts';
 import { alertsOf, changeAlert, lockAlert, removeAlert } from './store/alerts.ts';
 
@@ -61,18 +62,26 @@ export async function changeWhen(deps: AlertDeps, asking: Asking, when: When): P
  */
 export async function confirmAlerts(deps: AlertDeps, token: string): Promise<void> {
   const id = await subscriberOf(deps, { actor: null, token }, 'alert.change');
-  await deps.transact(async ({ db }) => {
-    if (!(await confirmWaiting(db, id))) throw alertsOver();
-    const userId = await accountOfAddress(db, id);
-    if (userId) await claimAlerts(db, userId);
+  await deps.transact(async (tx) => {
+    if (!(await confirmWaiting(tx.db, id))) throw alertsOver();
+    const userId = await accountOfAddress(tx.db, id);
+    if (userId) await claimAlerts(tx, userId);
   });
 }
 
-/** Ends all alerts of an address. Does nothing if they were ended before. @throws NamedError `broken_link` */
-export async function endAlerts({ db, links }: AlertDeps, token: string): Promise<void> {
+/**
+ * Ends all alerts of an address. If an account has taken them over, it gets no more mails of its alerts. Does nothing if
+ * they were ended before.
+ * @throws NamedError `broken_link`
+ */
+export async function endAlerts({ transact, links }: AlertDeps, token: string): Promise<void> {
   const id = links.read(token);
   if (!id) throw brokenLink();
-  await removeSubscriber(db, id);
+  await transact(async ({ db }) => {
+    await removeSubscriber(db, id);
+    const userId = await claimerOf(db, id);
+    if (userId) await setProfile(db, userId, { mails: { alerts: false } });
+  });
 }
 
 async function subscriberOf(
@@ -87,8 +96,8 @@ async function subscriberOf(
   }
   if (!actor) throw unauthorized();
   await demand(deps, actor, action, { owner_user_id: actor.userId });
-  return deps.transact(async ({ db }) => {
-    await claimAlerts(db, actor.userId);
-    return subscriberOfAccount(db, actor.userId);
+  return deps.transact(async (tx) => {
+    await claimAlerts(tx, actor.userId);
+    return subscriberOfAccount(tx.db, actor.userId);
   });
 }

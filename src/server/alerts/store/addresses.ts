@@ -4,7 +4,8 @@ import type { When } from '#core/contract/alert.ts';
 import { getLocale, type Locale } from '#core/paraglide/runtime.js';
 import { setWhen, subscriberOfAccount } from '#server/notifications/store/subscribers.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { alerts, subscribers } from '#server/platform/database/schema/alerts.ts';
+import { alerts, claimed_subscribers, subscribers } from '#server/platform/database/schema/alerts.ts';
+import type { Transaction } from '#server/platform/database/transact.ts';
 
 /** SQL: an alert that can still be confirmed. */
 export const waits = and(
@@ -68,23 +69,45 @@ export async function removeSubscriber(db: Database, subscriberId: string): Prom
 
 /**
  * Makes the alerts that were confirmed by mail those of the account with the same confirmed address, so that nobody is
- * told twice of one thing. They come at the times that were chosen for the address, unless the account has its own.
+ * told twice of one thing. They come at the times that were chosen for the address, unless the account has its own. What
+ * the address was still to be told is told to the account.
  */
-export async function claimAlerts(tx: Database, userId: string): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+export async function claimAlerts({ db, enqueue }: Transaction, userId: string): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`
     select s.id from subscribers s join "user" u on s.email = lower(u.email)
     where u.id = ${userId} and u.email_verified for update of s`);
   const [address] = rows;
   if (!address) return;
-  await tx.execute(sql`insert into subscribers (user_id, pace, zone, quiet_from, quiet_until)
+  await db.execute(sql`insert into subscribers (user_id, pace, zone, quiet_from, quiet_until)
     select ${userId}, s.pace, s.zone, s.quiet_from, s.quiet_until from subscribers s where s.id = ${address.id}::uuid
       and exists (select from alerts a where a.subscriber_id = s.id and a.confirmed_at is not null)
     on conflict do nothing`);
-  const account = await subscriberOfAccount(tx, userId);
-  await tx.execute(sql`update alerts set subscriber_id = ${account}::uuid where subscriber_id = ${address.id}::uuid
-    and confirmed_at is not null`);
-  await tx.execute(sql`delete from subscribers s where s.id = ${address.id}::uuid
+  const account = await subscriberOfAccount(db, userId);
+  const { rows: taken } = await db.execute(sql`update alerts set subscriber_id = ${account}::uuid
+    where subscriber_id = ${address.id}::uuid and confirmed_at is not null returning id`);
+  if (taken.length > 0) await rememberClaim(db, address.id, userId);
+  for (const case_id of await waitingFor(db, address.id)) await enqueue('tell-near', { case_id });
+  await db.execute(sql`delete from subscribers s where s.id = ${address.id}::uuid
     and not exists (select from alerts a where a.subscriber_id = s.id)`);
+}
+
+const rememberClaim = (db: Database, id: string, user_id: string) =>
+  db
+    .insert(claimed_subscribers)
+    .values({ id, user_id })
+    .onConflictDoUpdate({ target: claimed_subscribers.id, set: { user_id } });
+
+/** The cases that an address was not sent yet. */
+async function waitingFor(db: Database, subscriberId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ case_id: string }>(sql`
+    select v.case_id from deliveries v where v.subscriber_id = ${subscriberId}::uuid and v.taken_at is null`);
+  return rows.map(({ case_id }) => case_id);
+}
+
+/** The account that took over the alerts of an address; null if none did. */
+export async function claimerOf(db: Database, subscriberId: string): Promise<string | null> {
+  const { id, user_id } = claimed_subscribers;
+  return (await db.select({ user_id }).from(claimed_subscribers).where(eq(id, subscriberId)))[0]?.user_id ?? null;
 }
 
 /** The account whose confirmed address this is. */

@@ -25,7 +25,7 @@ export function AlertsPage({ token }: { token: string }) {
         <CasesLink />
       </ResultPage>
     );
-  const over = { title: m.alerts_link_over(), text: m.alerts_link_over_text(), next: <CasesLink /> };
+  const over = { title: m.alerts_link_over(), text: m.alerts_link_over_text(), next: <OverLinks /> };
   return (
     <MailLink title={m.alerts_own()} token={token} read={readAlerts} over={over}>
       {(own, again) =>
@@ -43,6 +43,16 @@ const CasesLink = () => (
   <ButtonLink to="/cases" variant="outline" size="lg">
     {m.alerts_see_cases()}
   </ButtonLink>
+);
+
+/** Whose alerts an account has taken over finds them there. */
+const OverLinks = () => (
+  <>
+    <CasesLink />
+    <ButtonLink to="/account" variant="outline" size="lg">
+      {m.mails_account()}
+    </ButtonLink>
+  </>
 );
 
 type PartProps = { own: OwnAlerts; token: string };

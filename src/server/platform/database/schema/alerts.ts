@@ -45,6 +45,19 @@ export const subscribers = pgTable(
 
 export const subscriberId = (column: string) => uuid(column).references(() => subscribers.id, { onDelete: 'cascade' });
 
+/**
+ * Which account took over the alerts of an address that asked without one. Its links in older mails name the subscriber
+ * that it was, and still have to end them.
+ */
+export const claimed_subscribers = pgTable(
+  'claimed_subscribers',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: accountId('user_id').notNull(),
+  },
+  (t) => [index('claimed_subscribers_user').on(t.user_id)],
+);
+
 /** What people asked to be told of: new reports within a circle. Of the place, only the middle of its cell is kept. */
 export const alerts = pgTable(
   'alerts',
