@@ -4,9 +4,10 @@ import type { AlertChange, NewAlert } from '#core/contract/alert.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import { obscurePoint } from '#core/places/obscure-point.ts';
 import { sendDue, tellFollowers } from '#server/notifications/deliveries/send-due.ts';
+import { newsJobHandlers } from '#server/notifications/jobs.ts';
 import { listNotifications } from '#server/notifications/own-notifications.ts';
 import { addDevice } from '#server/notifications/push/devices.ts';
-import { notifyFollowers } from '#server/notifications/store/add-notifications.ts';
+import { notifyFollowers, notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { alerts, subscribers } from '#server/platform/database/schema/alerts.ts';
 import { case_followers } from '#server/platform/database/schema/case-updates.ts';
@@ -16,7 +17,7 @@ import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { aUser, type TestUser } from '#tests/factories/accounts.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
-import { notificationDeps, testAlertLinks } from '#tests/harness/app.ts';
+import { notificationDeps, testAlertLinks, testChecks } from '#tests/harness/app.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { newsMailScene } from '#tests/harness/news-mail-scene.ts';
@@ -394,6 +395,27 @@ test('circles reach over the 180th meridian and around the pole', async () => {
   await report({ public_lat: -16.8, public_lng: -179.95 });
   await report({ public_lat: 89.95, public_lng: -170 });
   expect([await told(ana), await told(ben)]).toEqual([['near'], ['near']]);
+});
+
+test('news of one’s own pet are pushed while hundreds of alerts wait for a slow mail server', async () => {
+  const ana = await aUser(db);
+  await transact((tx) => addDevice(tx.db, ana.userId, device('ana')));
+  await db.execute(sql`
+    with s as (insert into subscribers (email) select n || '@private.example' from generate_series(1, 600) n returning id)
+    insert into alerts (subscriber_id, place, lat, lng, km, area, confirmed_at)
+    select id, 'Padova', ${padova.lat}, ${padova.lng}, 5, '((12,46),(11,45))', now() from s`);
+  const rex = await lostDog({ owner_user_id: ana.userId });
+  await tellNear(news, rex.id);
+  const slow = { ...news, checks: testChecks, mailer: { send: () => new Promise<void>(() => {}) } };
+  void sendDue(slow);
+  await expect.poll(() => db.$count(deliveries, sql`taken_at is not null`), { timeout: 20_000 }).toBe(16);
+  await transact((tx) => notifyOwner(tx, { kind: 'news_wanted', case_id: rex.id }));
+  await db.execute(
+    sql`insert into case_checks (case_id, heard_at, last_asked_at) values (${rex.id}, now(), now() + '1 s')`,
+  );
+  const { name } = jobs.at(-1)!;
+  void newsJobHandlers[name as 'send-due'](slow, {});
+  await expect.poll(() => pushed.map(({ to }) => to)).toEqual(['https://push.example/ana']);
 });
 
 test('a worker that dies in the middle sends nothing twice, and the next one sends the rest', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Transact } from '#server/platform/database/transact.ts';
 import type { JobHandlers, RequestsOf } from '#server/platform/jobs/job-requests.ts';
 import { askForNews, askForPhotos } from './ask-owner.ts';
-import { type SendDueDeps, sendDue, tellFollowers } from './deliveries/send-due.ts';
+import { type SendDueDeps, sendDue, sendUrgent, tellFollowers } from './deliveries/send-due.ts';
 import type { CheckLinks } from './letter/mail-links.ts';
 import { notifyLoosePet, notifySighting } from './notify-sighting.ts';
 import { tellReunion } from './tell-reunion.ts';
@@ -24,6 +24,8 @@ export const newsJobs = {
   'tell-followers': z.object({ case_id: z.string(), update_id: z.string().optional() }),
   /** Something is to be sent in a way or at a time that somebody chose. */
   'send-due': z.object({}),
+  /** The same of what cannot wait: news of one's own pet, messages. */
+  'send-urgent': z.object({}),
   /** A loose pet may be this missing one: notify its owner. */
   'notify-loose-pet': z.object({ case_id: z.string(), loose_pet_id: z.string() }),
   /** A report was published with fewer photos than we ask for: ask its owner for more. */
@@ -43,6 +45,7 @@ export const newsJobHandlers: JobHandlers<typeof newsJobs, JobDeps> = {
   'notify-sighting': notifySighting,
   'tell-followers': tellFollowers,
   'send-due': (deps) => sendDue(deps),
+  'send-urgent': (deps) => sendUrgent(deps),
   'notify-loose-pet': notifyLoosePet,
   'ask-for-photos': (deps, { case_id }) => askForPhotos(deps, case_id),
   'ask-for-news': (deps, { case_id, day }) => askForNews(deps, case_id, day),

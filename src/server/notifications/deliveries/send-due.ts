@@ -12,6 +12,7 @@ import {
   putBack,
   readDue,
   takeDue,
+  type Urgency,
 } from '#server/notifications/store/due-deliveries.ts';
 import { toldOf } from '#server/notifications/store/read-notifications.ts';
 import type { Transact } from '#server/platform/database/transact.ts';
@@ -40,13 +41,22 @@ export function tellFollowers(
 /** So many are sent at the same time: a server of mail or of push messages answers after a while. */
 const atOnce = 16;
 
-/**
- * Sends all that is due, by mail and by push messages, until nothing is left. What can wait comes together for each
- * person and way. Each thing is taken before it is sent, so that it is never sent twice.
- */
+/** Sends all that is due, by mail and by push messages, until nothing is left. */
 export async function sendDue(deps: SendDueDeps): Promise<void> {
+  await sendUrgent(deps);
+  await sendAll(deps, 'calm');
+}
+
+/** Sends what cannot wait, which thousands of mails of alerts must not hold up. */
+export const sendUrgent = (deps: SendDueDeps): Promise<void> => sendAll(deps, 'urgent');
+
+/**
+ * What can wait comes together for each person and way. Each thing is taken before it is sent, so that it is never sent
+ * twice.
+ */
+async function sendAll(deps: SendDueDeps, urgency: Urgency): Promise<void> {
   for (;;) {
-    const ids = await claimDue(deps.db);
+    const ids = await claimDue(deps.db, urgency);
     if (ids.length === 0) return;
     const due = await readDue(deps.db, ids);
     const told = new Set(due.map(({ delivery_id }) => delivery_id));

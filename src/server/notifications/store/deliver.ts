@@ -32,7 +32,7 @@ export async function deliver(tx: Transaction, kind: NotificationKind, told: rea
       ...(pushed ? [{ ...one, way: 'push' as const }] : []),
     ];
   });
-  await addDeliveries(tx, 'notification_id', due);
+  await addDeliveries(tx, 'notification_id', due, isCalm ? 'send-due' : 'send-urgent');
 }
 
 /** Adds what is to be sent, once for each thing, person and way. What was told anew after it was sent is sent anew. */
@@ -40,6 +40,7 @@ export async function addDeliveries(
   tx: Transaction,
   about: 'notification_id' | 'case_id',
   due: readonly Due[],
+  job: 'send-due' | 'send-urgent' = 'send-due',
 ): Promise<void> {
   if (due.length === 0) return;
   const list = <T>(pick: (one: Due) => T) => sql.param(due.map(pick));
@@ -49,7 +50,7 @@ export async function addDeliveries(
         ${list((one) => one.about)}::uuid[], ${list(({ at }) => at.toISOString())}::timestamptz[])
     on conflict on constraint deliveries_once do update set due_at = excluded.due_at, taken_at = null, failures = 0
       where d.taken_at < (select n.created_at from notifications n where n.id = d.notification_id)`);
-  await tx.enqueue('send-due', {});
+  await tx.enqueue(job, {});
 }
 
 /** Those of the accounts that are reached outside of the app. Everybody who is to be sent what can wait becomes a subscriber. */

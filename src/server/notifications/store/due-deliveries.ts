@@ -33,13 +33,17 @@ const pauseMinutes = 15;
 
 const batch = 500;
 
+/** What cannot wait, or what can. */
+export type Urgency = 'urgent' | 'calm';
+
 /** Claims some of what is due for a few minutes, so that no other worker sends it. @returns their ids */
-export async function claimDue(db: Database): Promise<string[]> {
+export async function claimDue(db: Database, urgency: Urgency): Promise<string[]> {
+  const asked = urgency === 'urgent' ? isUrgent : sql`(${isUrgent}) is not true and ${pauseOver}`;
   const { rows } = await db.execute<{ id: string }>(sql`
     update deliveries set due_at = now() + make_interval(mins => ${leaseMinutes}::int) where id in (
       select v.id from deliveries v join subscribers s on s.id = v.subscriber_id
         left join notifications n on n.id = v.notification_id
-      where v.taken_at is null and v.due_at <= now() and (${isUrgent} or ${pauseOver})
+      where v.taken_at is null and v.due_at <= now() and ${asked}
       order by v.due_at limit ${batch} for update of v skip locked)
     returning id`);
   return rows.map(({ id }) => id);

@@ -88,6 +88,7 @@ test('every job runs its use case', async () => {
   const news = { case_id: mimi.id, about_id: update!.id };
   await newsMails.transact((tx) => notifyFollowers(tx, { kind: 'update', ...news }));
   await handlers['tell-followers']({ case_id: mimi.id, update_id: update!.id });
+  await handlers['send-urgent']({});
   await handlers['send-due']({});
   await db.insert(subscribers).values({ email: 'uma@example.org' });
   const [uma] = await db.select().from(subscribers).where(isNotNull(subscribers.email));
