@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { asciiEmail } from '#core/accounts/ascii-email.ts';
+import { asciiEmail, emailAddress } from '#core/accounts/ascii-email.ts';
 import { parseRegistries } from '#core/chips/chip-registries.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
@@ -71,7 +71,7 @@ const environment = z.object({
   CONTACT_EMAIL: z
     .string()
     .transform(asciiEmail)
-    .pipe(z.email({ error: 'must be an e-mail address' }))
+    .refine((text) => emailAddress.safeParse(text).success, { error: 'must be an e-mail address' })
     .optional(),
   PUBLIC_URL: origin.optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { asciiEmail } from './ascii-email.ts';
+import { asciiEmail, emailAddress } from './ascii-email.ts';
 
 test.each([
   ['ana@bücher.example', 'ana@xn--bcher-kva.example'],
   ['ana@BÜCHER.example', 'ana@xn--bcher-kva.example'],
   ['info@почта.example', 'info@xn--80a1acny.example'],
   ['a.b+c@例子。example', 'a.b+c@xn--fsqu00a.example'],
+  ['info@почта.рф', 'info@xn--80a1acny.xn--p1ai'],
   ['ana@example.org', 'ana@example.org'],
 ])('%s is known to mail servers as %s', (typed, known) => {
   expect(asciiEmail(typed)).toBe(known);
-  expect(z.email().safeParse(known).success).toBe(true);
+  expect(emailAddress.safeParse(known).success).toBe(true);
 });
 
 test.each([
@@ -24,3 +24,12 @@ test.each([
   'ana@bücher:80',
   'ana@[::1]',
 ])('%s stays as it is', (typed) => expect(asciiEmail(typed)).toBe(typed));
+
+test.each([
+  'ana@localhost',
+  'ana@[127.0.0.1]',
+  'ana@example.c0',
+  'a..b@example.org',
+  'ana@example.org.',
+  'ana@почта.рф',
+])('%s is no address that can be written to', (address) => expect(emailAddress.safeParse(address).success).toBe(false));

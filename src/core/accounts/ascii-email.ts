@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** A host name in any script; everything else in its place would be read as another part of an address of a page. */
 const hostName = /^[\p{L}\p{M}\p{N}\p{Cf}.。-]+$/u;
 
@@ -12,3 +14,9 @@ export function asciiEmail(text: string): string {
   if (at < 1 || !hostName.test(domain) || !URL.canParse(url)) return text;
   return `${text.slice(0, at)}@${new URL(url).hostname}`;
 }
+
+/** As zod's own, but the last part may be of any script: mail servers know `.рф` as `.xn--p1ai`. */
+export const emailAddress = z.email({
+  pattern:
+    /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$/,
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asciiEmail } from '#core/accounts/ascii-email.ts';
+import { asciiEmail, emailAddress } from '#core/accounts/ascii-email.ts';
 import { roles } from '#core/accounts/roles.ts';
 import { limits } from '#core/cases/limits.ts';
 import { locales } from '#core/paraglide/runtime.js';
@@ -55,7 +55,7 @@ export const accountChange = z
     display_name: anyLine(limits.shortText).optional(),
     contact_email: anyText(limits.emailMax)
       .overwrite(asciiEmail)
-      .refine((text) => text === '' || z.email().safeParse(text).success)
+      .refine((text) => text === '' || emailAddress.safeParse(text).success)
       .optional(),
     locale: z.enum(locales).optional(),
     /** kinds that are left out stay unchanged */

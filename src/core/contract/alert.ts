@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asciiEmail } from '#core/accounts/ascii-email.ts';
+import { asciiEmail, emailAddress } from '#core/accounts/ascii-email.ts';
 import { limits } from '#core/cases/limits.ts';
 import { caseSides } from '#core/cases/status.ts';
 import { species } from '#core/pets/vocabulary.ts';
@@ -65,7 +65,7 @@ export const newAlert = z
     ...wanted,
     /** without it, it stays as it is */
     when: when.optional(),
-    email: anyText(limits.emailMax).overwrite(asciiEmail).pipe(z.email()).optional(),
+    email: anyText(limits.emailMax).overwrite(asciiEmail).pipe(emailAddress).optional(),
   })
   .meta({ id: 'NewAlert' });
 export type NewAlert = z.infer<typeof newAlert>;

@@ -1,3 +1,4 @@
+import { asciiEmail } from '#core/accounts/ascii-email.ts';
 import { limits } from '#core/cases/limits.ts';
 import { isContactable } from '#core/cases/status.ts';
 import type { NewMessage, SentMessage } from '#core/contract/thread.ts';
@@ -81,7 +82,7 @@ function writerOf(
   const contact = reply_to ? mask(reply_to) : null;
   if (actor) return { user_id: actor.userId, email: null, contact, contactShown: contact !== null && show_reply_to };
   if (!reply_to) throw invalid({ reply_to: m.cases_contact_required() });
-  const email = sendsMail && emailAddress.test(reply_to) ? reply_to.toLowerCase() : null;
+  const email = sendsMail && emailAddress.test(reply_to) ? asciiEmail(reply_to).toLowerCase() : null;
   return { user_id: null, email, contact, contactShown: show_reply_to || email === null };
 }
 

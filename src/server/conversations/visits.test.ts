@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
 import { aUser } from '#tests/factories/accounts.ts';
@@ -46,6 +47,15 @@ test('a visitor reaches their conversation by the link, once they have confirmed
   await confirmVisit(deps, visitor, id);
   await writeMessage(deps, visitor, id, { text: 'Thank you' });
   expect(textsOf(await viewThread(deps, finder, id))).toEqual(['My cat!', 'She is well', 'Thank you']);
+});
+
+test('an address is one address in whatever script its domain is written', async () => {
+  const { deps, write } = await aVisit();
+  const known = await aUser(db);
+  const name = randomUUID();
+  await db.execute(sql`update "user" set email = ${`${name}@xn--bcher-kva.example`} where id = ${known.userId}`);
+  await write(`${name}@Bücher.example`);
+  expect((await listThreads(deps, known)).rows).toHaveLength(1);
 });
 
 test('a visitor’s conversation belongs to the account that confirmed the same address', async () => {
