@@ -113,8 +113,9 @@ export async function takeDue(db: Database, news: readonly DueNews[]): Promise<D
   return news.filter(({ delivery_id }) => taken.has(delivery_id));
 }
 
-/** How often something is tried that certainly could not be sent. */
-const mostFailures = 12;
+/** How often something is tried that certainly could not be sent: for about three days, as every job. */
+const mostFailures = 33;
+const longestPause = 3 * 3600;
 
 /** What certainly was not sent is tried again, later each time; in the end it is given up. */
 export async function putBack(db: Database, news: readonly DueNews[]): Promise<void> {
@@ -122,7 +123,7 @@ export async function putBack(db: Database, news: readonly DueNews[]): Promise<v
   await db.execute(sql`
     with freed as (update subscribers set ${sql.raw(way === 'mail' ? 'mailed_at' : 'pushed_at')} = null
       where id = ${subscriber_id})
-    update deliveries set failures = failures + 1, due_at = now() + make_interval(secs => 15 * 2 ^ failures),
+    update deliveries set failures = failures + 1, due_at = now() + make_interval(secs => least(15 * 2 ^ failures, ${longestPause}::int)),
       taken_at = case when failures + 1 < ${mostFailures} then null else taken_at end
     where id = any(${sql.param(news.map(({ delivery_id }) => delivery_id))}::uuid[])`);
 }

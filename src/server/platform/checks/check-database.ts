@@ -47,13 +47,16 @@ export async function checkMigrations({ query }: Install): Promise<Finding> {
   }
 }
 
-/** Letters fail silently: nobody sees a job that was tried for six hours. */
+/** What could not be done yet, and what is due; the rest is for a later day. */
+const waits = `(state = 'retry' or state = 'created' and start_after <= now())`;
+
+/** Letters fail silently: nobody sees a job that was tried for three days. */
 export async function checkLetters({ query }: Install): Promise<Finding> {
   try {
     const [jobs] = await query<{ failed: number; waiting: number; oldest: number | null }>(
       `select count(*) filter (where state = 'failed')::int as failed,
-        count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
-        extract(epoch from now() - min(created_on) filter (where state in ('created', 'retry')))::int as oldest
+        count(*) filter (where ${waits})::int as waiting,
+        extract(epoch from now() - min(created_on) filter (where ${waits}))::int as oldest
       from pgboss.job`,
     );
     const { failed, waiting, oldest } = jobs!;

@@ -101,6 +101,10 @@ test('letters that failed silently are counted', async () => {
     "update pgboss.job set state = 'created', created_on = now() - interval '1 hour', start_after = now() - interval '1 hour'",
   );
   expect((await checked())['Jobs and letters']).toContain('look: 1 jobs wait, the oldest for 60 minutes');
+  await pool.query("update pgboss.job set start_after = now() + interval '1 hour'");
+  expect((await checked())['Jobs and letters']).toContain('0 are waiting');
+  await pool.query("update pgboss.job set state = 'retry'");
+  expect((await checked())['Jobs and letters']).toContain('look: 1 jobs wait, the oldest for 60 minutes');
   await pool.query('delete from pgboss.job');
 });
 
