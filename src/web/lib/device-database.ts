@@ -7,7 +7,11 @@ type StoreName = (typeof stores)[number];
 
 const version = 2;
 
-/** Asks one store of the database for one thing. @throws if the browser has none, or no room */
+/**
+ * Asks one store of the database for one thing, and waits until it is kept: a browser without room answers that it is
+ * done, and takes it back as the transaction ends.
+ * @throws if the browser has no database, or no room
+ */
 export async function inStore<T>(
   name: StoreName,
   mode: IDBTransactionMode,
@@ -15,7 +19,10 @@ export async function inStore<T>(
 ): Promise<T> {
   const database = await openDatabase();
   try {
-    return await answerOf<T>(ask(database.transaction(name, mode).objectStore(name)));
+    const transaction = database.transaction(name, mode);
+    const asked = ask(transaction.objectStore(name));
+    await endOf(transaction);
+    return asked.result as T;
   } finally {
     database.close();
   }
@@ -27,12 +34,15 @@ function openDatabase(): Promise<IDBDatabase> {
     const { result } = opening;
     for (const name of stores) if (!result.objectStoreNames.contains(name)) result.createObjectStore(name);
   };
-  return answerOf(opening);
+  return new Promise((resolve, reject) => {
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
 }
 
-function answerOf<T>(pending: IDBRequest): Promise<T> {
+function endOf(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
-    pending.onsuccess = () => resolve(pending.result as T);
-    pending.onerror = () => reject(pending.error);
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
   });
 }

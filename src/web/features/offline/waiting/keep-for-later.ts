@@ -65,10 +65,13 @@ async function keepForLater<V extends Values>(
   toastInfo({ title: m.app_waiting_kept(), description: m.app_waiting_kept_text() });
 }
 
-/** Gives the service worker what it needs to send by itself once there is a network, where browsers have that. */
+/**
+ * Gives the service worker what it needs to send by itself once there is a network, where browsers have that and there is
+ * room for it. Open pages send without it.
+ */
 async function tellWorker(): Promise<void> {
   const { token, user } = session.get();
-  if (token && user) await rememberSender({ token, userId: user.id });
+  if (token && user) await rememberSender({ token, userId: user.id }).catch(() => undefined);
   const worker = await navigator.serviceWorker?.getRegistration();
   const { sync } = (worker ?? {}) as { sync?: { register: (tag: string) => Promise<void> } };
   await sync?.register('send-waiting').catch(() => undefined);

@@ -54,13 +54,16 @@ export async function keepWaiting(report: WaitingReport): Promise<void> {
   tellWaiting({});
 }
 
-/** The same for one that is kept already; one that was thrown away meanwhile does not come back. */
+/**
+ * The same for one that is kept already; one that was thrown away meanwhile does not come back. Where there is no room for
+ * what is new it stays as it was, which is no reason not to send it.
+ */
 export async function updateWaiting(report: WaitingReport): Promise<void> {
   await inStore('waiting', 'readwrite', (store) => {
     const asked = store.getKey(report.key);
     asked.addEventListener('success', () => asked.result !== undefined && store.put(report, report.key));
     return asked;
-  });
+  }).catch(() => undefined);
   tellWaiting({});
 }
 
