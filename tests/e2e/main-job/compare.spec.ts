@@ -72,6 +72,17 @@ test('“Is not” hides a pair from owner and finder at once, and undo brings i
   await openMatches(his, lost);
 });
 
+test('of a report that is deleted while it is compared nothing stays to be answered', async ({ page, request }) => {
+  const { owner, finder, lost, found } = await aPair(request);
+  await signedInAs(page, owner);
+  await page.goto(comparePath(lost, found));
+  await expect(view(page).getByRole('button', { name: 'This is mine' })).toBeVisible();
+  await request.delete(`/api/cases/${found.id}`, { headers: bearer(finder) });
+  await expect(view(page).getByText('Case not found')).toBeVisible();
+  await expect(view(page).getByRole('button', { name: 'This is mine' })).toBeHidden();
+  await expect(view(page).getByText('How they fit')).toBeHidden();
+});
+
 test('“This is mine” leads to the finder, and on to the conversation when there is one', async ({
   browser,
   request,

@@ -3,6 +3,7 @@ import { comparePath } from '#core/cases/slug.ts';
 import type { Comparison } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Reader } from '#web/features/matches/answer-text.tsx';
+import { isFinal } from '#web/lib/api/api-error.ts';
 import { followLive } from '#web/lib/api/live-stream.ts';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
@@ -69,17 +70,17 @@ function SignIn({ of: { missing, found } }: { of: Comparison }) {
 export type ComparedPair = { own: string; other: string };
 
 /**
- * Two cases side by side, as whoever is signed in may see them; read again when something about them changes.
+ * Two cases side by side, as whoever is signed in may see them; read again when something about them changes. Of a report
+ * that was deleted meanwhile nothing stays to be answered.
  * @returns `read`: null before the first answer; `error`: why there is none
  */
 function useComparison({ own, other }: ComparedPair) {
   const userId = useUser()?.id;
   // another person sees more or less
-  const {
-    answer: read,
-    error,
-    again,
-  } = useAnswer([own, other, userId].join(), (signal) => readComparison(own, other, signal));
+  const { answer, error, again } = useAnswer([own, other, userId].join(), (signal) =>
+    readComparison(own, other, signal),
+  );
+  const read = isFinal(error) ? null : answer;
   const concerns = useEffectEvent(
     (event: unknown) =>
       hasShape<{ slug: string }>(event, { slug: isText }) &&
