@@ -172,8 +172,11 @@ test('a message is reported and hidden, a conversation is read by moderators, an
   await expect(his.getByText('A moderator warned you')).toBeVisible();
   await his.goto(`/messages/${thread_id}`);
 
-  await theirs.getByRole('button', { name: 'Block' }).click();
+  const blocked: string[] = [];
+  theirs.on('request', (asked) => asked.url().endsWith('/block') && blocked.push(asked.method()));
+  await theirs.getByRole('button', { name: 'Block' }).dblclick();
   await expect(theirs.getByText('You blocked this person')).toBeVisible();
+  expect(blocked).toEqual(['PUT']);
   await expect(theirs.getByLabel('Your message')).toHaveCount(0);
 
   await his.getByLabel('Your message').fill('Hello?');

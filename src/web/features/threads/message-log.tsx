@@ -9,11 +9,16 @@ import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useOpener } from '#web/ui/over/use-opener.ts';
+import { ActButton } from './act-button.tsx';
 import type { ThreadCalls } from './thread-calls.ts';
 import { entryText, hasWords, photosText, readerIn, themOf } from './thread-names.ts';
 
 /** The messages of a conversation, the newest at the end; screen readers are told of those that arrive. */
-export function MessageLog({ thread, onEarlier, ...report }: { thread: Thread; onEarlier: () => void } & Reporting) {
+export function MessageLog({
+  thread,
+  onEarlier,
+  ...report
+}: { thread: Thread; onEarlier: () => Promise<void> } & Reporting) {
   const end = useRef<HTMLDivElement>(null);
   const newest = thread.messages.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message arrives
@@ -22,9 +27,9 @@ export function MessageLog({ thread, onEarlier, ...report }: { thread: Thread; o
     <>
       {thread.has_earlier && (
         <div className="mb-4 flex justify-center">
-          <Button variant="outline" size="sm" onClick={onEarlier}>
+          <ActButton variant="outline" size="sm" onPress={onEarlier}>
             {m.threads_earlier()}
-          </Button>
+          </ActButton>
         </div>
       )}
       <div role="log" aria-label={m.threads_log()} className="flex flex-col gap-4">

@@ -6,6 +6,7 @@ import { answerDraft, heldBackDraft } from '#web/features/drafts/draft-names.ts'
 import { readDraft } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
+import { ActButton } from './act-button.tsx';
 import type { Act, ThreadCalls } from './thread-calls.ts';
 import { WordsForm } from './words-form.tsx';
 
@@ -48,10 +49,10 @@ function FinderPanel({ thread, question, calls, act }: PanelProps & { question: 
   if (question.held_back === null) return null;
   return (
     <div className={panel}>
-      <Button variant="secondary" size="sm" loading={busy} onClick={() => void run(() => act(calls.ask))}>
+      <ActButton variant="secondary" size="sm" onPress={() => act(calls.ask)}>
         <KeyRound aria-hidden="true" className="size-4.5" />
         {m.threads_ask()}
-      </Button>
+      </ActButton>
       <p className="mt-2 text-muted text-sm">{m.threads_ask_hint()}</p>
     </div>
   );

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
 import { useOpener } from '#web/ui/over/use-opener.ts';
+import { ActButton } from './act-button.tsx';
 import type { Act, ThreadCalls } from './thread-calls.ts';
 
 const loadShareDialog = () => import('./share-contact-dialog.tsx').then(({ ShareContactDialog }) => ShareContactDialog);
@@ -28,9 +29,9 @@ export function SharedContacts({ thread: { their_contact, my_contact }, calls, a
             {m.threads_contact_shared()} <strong className="font-semibold">{my_contact.text}</strong>
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Button variant="outline" size="sm" onClick={() => void act(calls.withdraw)}>
+            <ActButton variant="outline" size="sm" onPress={() => act(calls.withdraw)}>
               {m.threads_contact_withdraw()}
-            </Button>
+            </ActButton>
             <span className="text-muted text-sm">{m.threads_contact_withdraw_hint()}</span>
           </div>
         </div>
@@ -64,10 +65,10 @@ export function SafetyActions({ thread, calls, act, show }: PanelProps & { show:
   return (
     <>
       {!thread.blocked && (
-        <Button variant="ghost" size="sm" onClick={() => void block()}>
+        <ActButton variant="ghost" size="sm" onPress={block}>
           <Ban aria-hidden="true" className="size-4.5" />
           {m.threads_block()}
-        </Button>
+        </ActButton>
       )}
       <Button variant="ghost" size="sm" {...button}>
         <Flag aria-hidden="true" className="size-4.5" />
@@ -85,9 +86,9 @@ export function SafetyNotes({ thread, calls, act }: PanelProps) {
       {thread.blocked && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
           <p className="text-sm">{m.threads_blocked_note()}</p>
-          <Button variant="outline" size="sm" onClick={() => void act(calls.unblock)}>
+          <ActButton variant="outline" size="sm" onPress={() => act(calls.unblock)}>
             {m.threads_unblock()}
-          </Button>
+          </ActButton>
         </div>
       )}
       {thread.reported && <Note>{m.threads_reported_note()}</Note>}

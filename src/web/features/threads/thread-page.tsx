@@ -3,15 +3,14 @@ import type { Thread } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageDraft } from '#web/features/drafts/draft-names.ts';
 import { SafetyNotice } from '#web/features/guard/before-sending.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
+import { ActButton } from './act-button.tsx';
 import { Compose } from './compose.tsx';
 import { MessageLog } from './message-log.tsx';
 import { QuestionPanel } from './question-panel.tsx';
@@ -35,7 +34,7 @@ export function ThreadPage({ id, visitorKey }: { id: string; visitorKey: string 
         <ShareContactButton thread={thread} calls={calls} act={act} />
         <SafetyActions thread={thread} calls={calls} act={act} show={show} />
       </ThreadHeading>
-      <MessageLog thread={thread} onEarlier={() => void showEarlier()} calls={calls} onReported={show} />
+      <MessageLog thread={thread} onEarlier={showEarlier} calls={calls} onReported={show} />
       <div className="mt-6 grid gap-4">
         <ThreadFoot thread={thread} calls={calls} act={act} />
         {visitorKey !== null && <Note>{m.threads_visit_note()}</Note>}
@@ -104,14 +103,14 @@ function ThreadFoot(props: { thread: Thread; calls: ThreadCalls; act: Act }) {
   );
 }
 
-function HiddenLinks({ onShow }: { onShow: () => void }) {
+function HiddenLinks({ onShow }: { onShow: () => Promise<unknown> }) {
   return (
     <div className="rounded-card border border-line bg-surface p-4">
       <p className="text-sm">{m.threads_links_hidden()}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button variant="outline" size="sm" onClick={onShow}>
+        <ActButton variant="outline" size="sm" onPress={onShow}>
           {m.threads_links_show()}
-        </Button>
+        </ActButton>
         <span className="text-muted text-sm">{m.threads_links_shown_hint()}</span>
       </div>
     </div>
@@ -120,12 +119,11 @@ function HiddenLinks({ onShow }: { onShow: () => void }) {
 
 /** Opening the link confirms nothing, because mail scanners open links: the button does. */
 function ConfirmVisit({ onConfirm }: { onConfirm: () => Promise<boolean> }) {
-  const { run, busy } = useAction();
   return (
     <ResultPage icon={MailCheck} title={m.threads_visit_title()} text={m.threads_visit_text()}>
-      <Button size="lg" loading={busy} onClick={() => void run(onConfirm)}>
+      <ActButton size="lg" onPress={onConfirm}>
         {m.threads_visit_button()}
-      </Button>
+      </ActButton>
     </ResultPage>
   );
 }
