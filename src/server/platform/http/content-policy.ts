@@ -15,9 +15,10 @@ const captchaOrigins: Record<string, string[]> = {
 
 /**
  * The HEIC decoder compiles WebAssembly, which pages are not allowed to do. It runs in a worker, which follows the
- * policy sent with its own file. Vite derives the name from src/web/features/photos/prepare/heic-worker.ts.
+ * policy sent with its own file, at its address in each language. Vite derives the name from
+ * src/web/features/photos/prepare/heic-worker.ts.
  */
-const heicWorker = /^\/assets\/heic-worker-[\w-]+\.js$/;
+const heicWorker = /^\/assets\/(?:[\w-]+\/)?heic-worker-[\w-]+\.js$/;
 const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 /** The service worker asks this site alone. */
 const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'";
