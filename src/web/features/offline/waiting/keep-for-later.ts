@@ -1,6 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
+import { askedLanguage } from '#web/lib/api/api-client.ts';
 import { ApiError, noAnswer } from '#web/lib/api/api-error.ts';
 import { rememberSender } from '#web/lib/session/sender.ts';
 import { session } from '#web/lib/session/session.ts';
@@ -56,7 +57,7 @@ async function keepForLater<V extends Values>(
   await keepWaiting({
     ...report,
     ...{ key: form.idempotencyKey().key, values: form.values, photos: tray.toKeep() },
-    ...{ at, userId: user?.id ?? null, tried: form.mayBeFiled() ? at : null, refused: null },
+    ...{ at, language: askedLanguage(), userId: user?.id ?? null, tried: form.mayBeFiled() ? at : null, refused: null },
   });
   noteWaiting(true);
   await tellWorker();

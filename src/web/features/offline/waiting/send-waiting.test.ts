@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendWaiting } from './send-waiting.ts';
+import { Refused, sendWaiting } from './send-waiting.ts';
 import type { WaitingReport } from './waiting-reports.ts';
 
 const kept = new Map<string, WaitingReport>();
@@ -19,6 +19,7 @@ vi.mock('#web/lib/device-database.ts', () => ({
 }));
 
 const sender = { token: 'the token', userId: 'walter' };
+const sendAll = (prepare = async (photo: Blob) => photo) => sendWaiting(sender, prepare);
 type Sent = { path: string; headers: Record<string, string>; body: string | FormData };
 let sent: Sent[] = [];
 let answers: Record<string, () => Response> = {};
@@ -60,7 +61,7 @@ test('a report is sent with its photos under its key, and is not kept any longer
       { key: 'b', stored: { id: 'known' } as never },
     ],
   });
-  expect(await sendWaiting(sender)).toBe('done');
+  expect(await sendAll()).toBe('done');
   expect(sent.map((one) => one.path)).toEqual(['/api/photos', path]);
   expect(sent[1]!.headers).toMatchObject({ 'idempotency-key': 'key', authorization: 'Bearer the token' });
   expect(JSON.parse(sent[1]!.body as string)).toEqual({ location: 'The mill', photo_ids: ['photo 1', 'known'] });
@@ -69,7 +70,7 @@ test('a report is sent with its photos under its key, and is not kept any longer
 
 test('two tabs send it once', async () => {
   waiting();
-  await Promise.all([sendWaiting(sender), sendWaiting(sender)]);
+  await Promise.all([sendAll(), sendAll()]);
   expect(reports()).toHaveLength(1);
 });
 
@@ -78,10 +79,10 @@ test('after a lost answer it is sent again under the same key, without sending i
   answers[path] = () => {
     throw new TypeError('Failed to fetch');
   };
-  expect(await sendWaiting(sender)).toBe('later');
+  expect(await sendAll()).toBe('later');
   expect(kept.get('key')!.tried).not.toBeNull();
   answers = {};
-  await sendWaiting(sender);
+  await sendAll();
   expect(sent.map((one) => one.path)).toEqual(['/api/photos', path, path]);
   expect(new Set(reports().map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['key']));
 });
@@ -89,14 +90,14 @@ test('after a lost answer it is sent again under the same key, without sending i
 test.each([500, 503, 429])('a %i is no reason to give up', async (status) => {
   waiting();
   answers[path] = refusal(status);
-  expect(await sendWaiting(sender)).toBe('later');
+  expect(await sendAll()).toBe('later');
   expect(kept.get('key')).toMatchObject({ refused: null });
 });
 
 test('when the session is over it stays, and its person is asked', async () => {
   waiting();
   answers[path] = refusal(401);
-  expect(await sendWaiting(sender)).toBe('signed-out');
+  expect(await sendAll()).toBe('signed-out');
   expect(kept.get('key')).toMatchObject({ refused: null });
 });
 
@@ -104,23 +105,23 @@ test('what the site refuses is kept with the reason, and does not hold up the ne
   waiting();
   waiting({ key: 'next', path: '/api/loose-pets', at: 2 });
   answers[path] = refusal(409);
-  expect(await sendWaiting(sender)).toBe('done');
+  expect(await sendAll()).toBe('done');
   expect([...kept.values()]).toMatchObject([{ key: 'key', refused: 'No.' }]);
-  await sendWaiting(sender);
+  await sendAll();
   expect(reports()).toHaveLength(1);
 });
 
 test('a photo that the site has forgotten is sent once more', async () => {
   waiting({ photos: [{ key: 'a', file: new Blob(['a']), stored: { id: 'gone' } as never }] });
   answers[path] = refusal(422, { photo_ids: 'Gone.' });
-  expect(await sendWaiting(sender)).toBe('later');
+  expect(await sendAll()).toBe('later');
   answers = {};
-  expect(await sendWaiting(sender)).toBe('done');
+  expect(await sendAll()).toBe('done');
   expect(JSON.parse(reports()[1]!.body as string).photo_ids).toEqual(['photo 2']);
 
   waiting({ photos: [{ key: 'a', file: new Blob(['a']) }], photosAgain: true });
   answers[path] = refusal(422, { photo_ids: 'Gone.' });
-  await sendWaiting(sender);
+  await sendAll();
   expect(kept.get('key')).toMatchObject({ refused: 'Gone.' });
 });
 
@@ -129,7 +130,28 @@ test.each([
   ['one whose first attempt the site cannot know any more', { tried: Date.now() - 7 * 24 * 3600_000 }],
 ])('%s is not sent', async (_, change) => {
   waiting(change);
-  expect(await sendWaiting(sender)).toBe('done');
+  expect(await sendAll()).toBe('done');
   expect(sent).toEqual([]);
   expect(kept.size).toBe(1);
+});
+
+test('a photo is sent as the site takes it; one that can never be keeps the report, one that cannot be yet lets it wait', async () => {
+  waiting({ photos: [{ key: 'a', file: new Blob(['heic']) }] });
+  const later = () => Promise.reject(new Error('no code for it without a network'));
+  expect(await sendAll(later)).toBe('later');
+  expect(kept.get('key')).toMatchObject({ refused: null });
+  await sendAll(() => Promise.reject(new Refused(422, { message: 'It is damaged.' })));
+  expect(kept.get('key')).toMatchObject({ refused: 'It is damaged.' });
+  expect(sent).toEqual([]);
+
+  waiting({ photos: [{ key: 'a', file: new Blob(['heic']) }] });
+  expect(await sendAll(async () => new Blob(['jpeg']))).toBe('done');
+  const [photo] = sent.filter((one) => one.path === '/api/photos');
+  expect(await ((photo!.body as FormData).get('file') as Blob).text()).toBe('jpeg');
+});
+
+test('the site answers in the language of the page in which the report was filled in', async () => {
+  waiting({ language: 'es-MX', photos: [{ key: 'a', file: new Blob(['a']) }] });
+  await sendAll();
+  expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['es-MX', 'es-MX']);
 });

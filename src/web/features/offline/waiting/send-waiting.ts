@@ -20,31 +20,35 @@ const patienceMs = 120_000;
 /** Not the report's fault: it is tried again. */
 const passing = new Set([408, 425, 429]);
 
+/** Makes of a photo what the site takes. @throws Refused if that can never be; another error if it cannot be just now */
+type Prepare = (photo: Blob) => Promise<Blob>;
+
 /**
  * Sends what waits and belongs to this person, one after another. Runs in pages and in the service worker, in one of them
  * at a time; what the site does not take is kept with the reason.
  */
-export function sendWaiting(sender: Sender): Promise<Outcome> {
-  const send = () => sendAll(sender);
+export function sendWaiting(sender: Sender, prepare: Prepare): Promise<Outcome> {
+  const send = () => sendAll(sender, prepare);
   return navigator.locks ? navigator.locks.request(sendingLock, send) : send();
 }
 
-async function sendAll(sender: Sender): Promise<Outcome> {
+async function sendAll(sender: Sender, prepare: Prepare): Promise<Outcome> {
   const isDue = (report: WaitingReport) =>
     report.refused === null && !isDoubtful(report) && (report.userId ?? sender.userId) === sender.userId;
   for (const report of (await listWaiting()).filter(isDue)) {
-    const outcome = await sendOne(report, sender);
+    const outcome = await sendOne(report, sender, prepare);
     if (outcome !== 'done') return outcome;
   }
   return 'done';
 }
 
-async function sendOne(report: WaitingReport, sender: Sender): Promise<Outcome> {
+async function sendOne(report: WaitingReport, sender: Sender, prepare: Prepare): Promise<Outcome> {
   let current = { ...report, tried: report.tried ?? Date.now() };
   await updateWaiting(current);
   try {
     for (const photo of report.photos) {
-      current = { ...current, photos: replaced(current.photos, await uploaded(photo, sender)) };
+      const next = await uploaded(photo, { report, sender, prepare });
+      current = { ...current, photos: replaced(current.photos, next) };
       await updateWaiting(current);
     }
     await file(current, sender);
@@ -56,8 +60,8 @@ async function sendOne(report: WaitingReport, sender: Sender): Promise<Outcome> 
   return 'done';
 }
 
-/** What the site answered that is no success. */
-class Refused extends Error {
+/** What the site answered that is no success, or would answer. */
+export class Refused extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
   constructor(status: number, said: { message?: string; fields?: Record<string, string> } = {}) {
@@ -80,26 +84,35 @@ async function afterFailure(report: WaitingReport, error: unknown): Promise<Outc
   return 'done';
 }
 
-async function uploaded(photo: WaitingPhoto, sender: Sender): Promise<WaitingPhoto> {
+type Sending = { report: WaitingReport; sender: Sender; prepare: Prepare };
+
+async function uploaded(photo: WaitingPhoto, { report, sender, prepare }: Sending): Promise<WaitingPhoto> {
   if (photo.stored || !photo.file) return photo;
   const body = new FormData();
-  body.append('file', photo.file);
-  const answer = await post('/api/photos', { body }, sender);
+  body.append('file', await prepare(photo.file));
+  const answer = await post('/api/photos', { body, language: report.language }, sender);
   return { ...photo, stored: await answer.json() };
 }
 
-async function file({ path, body, photos, key }: WaitingReport, sender: Sender): Promise<void> {
+async function file({ path, body, photos, key, language }: WaitingReport, sender: Sender): Promise<void> {
   const photo_ids = photos.flatMap(({ stored }) => stored?.id ?? []);
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-  await post(path, { headers, body: JSON.stringify({ ...body, photo_ids }) }, sender);
+  await post(path, { headers, body: JSON.stringify({ ...body, photo_ids }), language }, sender);
 }
 
+type Post = { headers?: object; body: BodyInit; language: string | undefined };
+
 /** Plain, because a service worker has no session and should stay small. @throws Refused; another error without a network */
-async function post(path: string, { headers = {}, body }: { headers?: object; body: BodyInit }, { token }: Sender) {
+async function post(path: string, { headers = {}, body, language }: Post, { token }: Sender) {
   const authorization = `Bearer ${token}`;
   const answer = await fetch(path, {
     ...{ method: 'POST', body, signal: AbortSignal.timeout(patienceMs) },
-    headers: { ...headers, accept: 'application/json', authorization },
+    headers: {
+      ...headers,
+      ...(language && { 'accept-language': language }),
+      accept: 'application/json',
+      authorization,
+    },
   });
   if (answer.ok) return answer;
   const said = await answer.json().catch(() => undefined);

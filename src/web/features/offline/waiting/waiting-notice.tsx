@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Link } from '#web/ui/link.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
-import { sendWaiting } from './send-waiting.ts';
+import { Refused, sendWaiting } from './send-waiting.ts';
 import { noteWaiting } from './waiting-flag.ts';
 import { knownTo, listWaiting, onWaitingNews, type WaitingReport } from './waiting-reports.ts';
 
@@ -53,7 +53,7 @@ function useSending(): void {
   const send = useEffectEvent(async () => {
     const { token, user } = session.get();
     if (!token || !user || !navigator.onLine) return;
-    const outcome = await sendWaiting({ token, userId: user.id });
+    const outcome = await sendWaiting({ token, userId: user.id }, prepared);
     // a session that is over is over everywhere
     if (outcome === 'signed-out') session.close(token);
   });
@@ -75,6 +75,19 @@ function useSending(): void {
     [],
   );
 }
+
+/** As the form does it, which could not load the code for it without a network. */
+async function prepared(photo: Blob): Promise<Blob> {
+  const { isFault, preparePhoto } = await import('#web/features/photos/prepare/prepare-photo.ts');
+  return preparePhoto(photo, AbortSignal.timeout(preparingMs)).catch((error: Error) => {
+    throw isFault(error) ? new Refused(unreadable, error) : error;
+  });
+}
+
+/** The code for it may come over a slow line. */
+const preparingMs = 120_000;
+/** As the site answers such a photo. */
+const unreadable = 422;
 
 /** What waits on this device, also as other tabs and the service worker change it; null until it is read. */
 export function useWaiting(): WaitingReport[] | null {

@@ -17,6 +17,8 @@ export type WaitingReport = {
   about: string;
   /** when it was filled in */
   at: number;
+  /** of the page in which it was: what the site says of it is read there */
+  language?: string;
   /** whose it is; null if nobody was signed in: then it is sent by whoever signs in next */
   userId: string | null;
   /** when it was sent first: that may have arrived although the answer did not; null if it was not */

@@ -1,3 +1,4 @@
+import { photoHeadBytes, photoKindOf } from '#core/photos/photo-kind.ts';
 import { languageOf, readAddress } from '#core/text/language-address.ts';
 import { sendWaiting } from '#web/features/offline/waiting/send-waiting.ts';
 import { knownSender } from '#web/lib/session/sender.ts';
@@ -54,7 +55,14 @@ function onFetch(event: FetchOf): void {
 /** The network is back while no page may be open. The browser tries again after an error. */
 async function sendInBackground(): Promise<void> {
   const sender = await knownSender();
-  if (sender && (await sendWaiting(sender)) === 'later') throw new Error('not yet');
+  if (sender && (await sendWaiting(sender, asItIs)) === 'later') throw new Error('not yet');
+}
+
+/** A HEIC, which the site does not take, is left to a page: the worker cannot convert it. */
+async function asItIs(photo: Blob): Promise<Blob> {
+  const kind = photoKindOf(new Uint8Array(await photo.slice(0, photoHeadBytes).arrayBuffer()));
+  if (kind === 'heic') throw new Error('left to a page');
+  return photo;
 }
 
 /** What the server draws itself (files, feeds, frames, the API) is no page. */
