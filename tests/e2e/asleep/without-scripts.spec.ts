@@ -68,6 +68,10 @@ test('no button is shown that does nothing, and each photo can be opened', async
   await page.goto('/');
   await expect(visibleButtons(page)).toHaveCount(1);
   await expect(page.getByText('Found one? Choose a photo')).toBeHidden();
+  await page.goto('/cases?near=51.75,-1.26,20');
+  await expect(page.getByRole('link', { name: 'Everywhere' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change the place' })).toBeHidden();
+  await expect(page.getByLabel('Within')).toBeHidden();
 });
 
 /** The one that stays is the menu's, which opens without scripts. */

@@ -23,6 +23,7 @@ export function NearFilter({ query }: { query: CaseQuery }) {
         <Button
           variant="outline"
           size="sm"
+          className="scripts-only"
           aria-expanded={open}
           aria-controls={open && NearPanel ? panel : undefined}
           onClick={() => setOpen(!open)}
@@ -61,7 +62,7 @@ function Circle({ query, near }: { query: CaseQuery; near: string }) {
           const wider = circleText(point, Number(event.currentTarget.value));
           void navigate(casesPath({ ...query, near: wider }), { preventScrollReset: true });
         }}
-        className="w-auto!"
+        className="scripts-only w-auto!"
       />
       <ButtonLink to={casesPath({ ...query, near: null, place: '' })} variant="ghost" size="sm" preventScrollReset>
         <X aria-hidden="true" className="size-4" />
