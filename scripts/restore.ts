@@ -20,7 +20,8 @@ await operatorCommand(async (args) => {
   const stop = interruptible('The restore was interrupted; the place is as empty as before.');
   const started = performance.now();
   await using stack = new AsyncDisposableStack();
-  const place = await openDestination(readConfig(), values['other-secrets'], stack);
-  const restored = await restoreBackup(resolve(file), place, stop);
+  const config = readConfig();
+  const openPlace = () => openDestination(config, values['other-secrets'], stack);
+  const restored = await restoreBackup(resolve(file), openPlace, stop);
   console.log(`Restored the backup of ${restored.made_at} in ${inSeconds(started)}: ${contentsOf(restored)}.`);
 });

@@ -55,7 +55,8 @@ export async function verifyArchive(path: string, stop?: AbortSignal): Promise<B
   } catch (error) {
     throw unusable(path, error);
   }
-  if (sums === undefined) throw new OperatorError(`${path} is incomplete: its end is missing. Nothing was changed.`);
+  if (sums === undefined)
+    throw new OperatorError(`${path} is incomplete or no backup: its end is missing. Nothing was changed.`);
   if (sums !== expected.digest('hex'))
     throw new OperatorError(`${path} is damaged: its content differs from its checksums. Nothing was changed.`);
   return understood(path, description);

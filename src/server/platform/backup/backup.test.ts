@@ -19,7 +19,7 @@ const never = new AbortController().signal;
 const whole = join(folder, 'whole.tar.gz');
 const made = await makeBackup(whole, site, '0.1.0', never);
 const { place: restored, url } = await emptyPlace();
-await restoreBackup(whole, restored);
+await restoreBackup(whole, async () => restored);
 
 describe('a backup', () => {
   test('is one file that only its maker can read, and nothing is left beside it', async () => {
@@ -71,7 +71,7 @@ describe('restored, it is the same site', () => {
     await makeBackup(archive, { ...site, store: from! }, '0.1.0', never);
     const { place, url } = await emptyPlace(to!);
     await sql(url, 'drop schema public cascade; drop schema drizzle cascade; create schema public');
-    await restoreBackup(archive, place);
+    await restoreBackup(archive, async () => place);
     await expectSame(url, to!);
     await rm(archive);
   });
@@ -100,7 +100,7 @@ describe('restored, it is the same site', () => {
 test('a backup of an earlier release is brought up to this one', async () => {
   const archive = await backupOf((await readJournal()).entries[0]!.when);
   const { place, url } = await emptyPlace();
-  await restoreBackup(archive, place);
+  await restoreBackup(archive, async () => place);
   expect(await sql(url, 'select slug from cases')).toEqual([{ slug: 'case' }]);
   const { entries } = await readJournal();
   const runs = await sql(url, 'select created_at::float as when from drizzle.__drizzle_migrations order by 1');
@@ -108,16 +108,18 @@ test('a backup of an earlier release is brought up to this one', async () => {
 });
 
 describe('a restore is refused', () => {
+  const unmade = () => Promise.reject(new Error('the place was made before the archive was read'));
+
   test('into a place that has rows, or photos, or a running app', async () => {
     const { place, url } = await emptyPlace();
     await sql(url, `insert into "user" (id, name, email) values ('ann', 'Ann', 'ann@example.org')`);
-    await expect(restoreBackup(whole, place)).rejects.toThrow('rows in public."user"');
+    await expect(restoreBackup(whole, async () => place)).rejects.toThrow('rows in public."user"');
     const withFile = await emptyPlace(memoryPhotoStore(new Map([['case-images/a/b.webp', new Uint8Array(1)]])));
-    await expect(restoreBackup(whole, withFile.place)).rejects.toThrow('photos in the store');
+    await expect(restoreBackup(whole, async () => withFile.place)).rejects.toThrow('photos in the store');
     const busy = await emptyPlace();
     const app = new Client({ connectionString: busy.url, application_name: 'homeward-jobs' });
     await app.connect();
-    await expect(restoreBackup(whole, busy.place)).rejects.toThrow('running on this database');
+    await expect(restoreBackup(whole, async () => busy.place)).rejects.toThrow('running on this database');
     await app.end();
   });
 
@@ -127,60 +129,53 @@ describe('a restore is refused', () => {
       url,
       'drop schema drizzle cascade; drop schema public cascade; create schema public; create table theirs ()',
     );
-    await expect(restoreBackup(whole, place)).rejects.toThrow('table public.theirs');
+    await expect(restoreBackup(whole, async () => place)).rejects.toThrow('table public.theirs');
   });
 
   test('of a damaged archive, wherever it is damaged, and nothing is written', async () => {
-    const { place, url } = await emptyPlace();
     const { size } = await stat(whole);
     const damaged = join(folder, 'damaged.tar.gz');
     for (const share of [0, 0.1, 0.4, 0.7, 0.95, 0.999]) {
       await copyFile(whole, damaged);
       await truncate(damaged, Math.floor(size * share));
-      await expect(restoreBackup(damaged, place), `cut at ${share}`).rejects.toThrow(/damaged|incomplete/);
+      await expect(restoreBackup(damaged, unmade), `cut at ${share}`).rejects.toThrow(/damaged|incomplete/);
       const bytes = await readFile(whole);
       bytes[Math.floor(size * share)]! ^= 0x10;
       await writeFile(damaged, bytes);
-      await expect(restoreBackup(damaged, place), `flipped at ${share}`).rejects.toThrow(/damaged|incomplete/);
+      await expect(restoreBackup(damaged, unmade), `flipped at ${share}`).rejects.toThrow(/damaged|incomplete/);
     }
-    await expectEmpty(url, place.store);
     await rm(damaged);
   });
 
   test('of an archive whose checksums do not fit, or whose end is missing', async () => {
-    const { place, url } = await emptyPlace();
     const out = await mkdtemp(join(folder, 'forged-'));
     execFileSync('tar', ['-xzf', whole, '-C', out]);
     const names = execFileSync('tar', ['-tzf', whole], { encoding: 'utf8' }).trim().split('\n');
     const forged = join(folder, 'forged.tar.gz');
     execFileSync('tar', ['-czf', forged, '-C', out, ...names.slice(0, -1)]);
-    await expect(restoreBackup(forged, place)).rejects.toThrow('its end is missing');
+    await expect(restoreBackup(forged, unmade)).rejects.toThrow('its end is missing');
     await writeFile(join(out, 'backup.json'), '{}');
     execFileSync('tar', ['-czf', forged, '-C', out, ...names]);
-    await expect(restoreBackup(forged, place)).rejects.toThrow('differs from its checksums');
-    await expectEmpty(url, place.store);
+    await expect(restoreBackup(forged, unmade)).rejects.toThrow('differs from its checksums');
     await rm(out, { recursive: true });
     await rm(forged);
   });
 
   test('of a release from before the baseline', async () => {
-    const { place, url } = await emptyPlace();
     const archive = await backupOf((await readJournal()).entries[0]!.when, beforeBaseline);
-    await expect(restoreBackup(archive, place)).rejects.toThrow('too early a release');
-    await expectEmpty(url, place.store);
+    await expect(restoreBackup(archive, unmade)).rejects.toThrow('too early a release');
   });
 
   test('of a newer release, and of what is no backup', async () => {
-    const { place } = await emptyPlace();
     const other = join(folder, 'other.tar.gz');
     await writeFile(other, 'hello');
-    await expect(restoreBackup(other, place)).rejects.toThrow('damaged or no backup');
-    await expect(restoreBackup(join(folder, 'none'), place)).rejects.toThrow('There is no file');
+    await expect(restoreBackup(other, unmade)).rejects.toThrow('damaged or no backup');
+    await expect(restoreBackup(join(folder, 'none'), unmade)).rejects.toThrow('There is no file');
     await rm(other);
     const { url } = await emptyPlace();
     await sql(url, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
     await makeBackup(other, { ...site, url }, '9.0.0', never);
-    await expect(restoreBackup(other, place)).rejects.toThrow('newer release');
+    await expect(restoreBackup(other, unmade)).rejects.toThrow('newer release');
     await rm(other);
   });
 });
@@ -189,9 +184,9 @@ test('a restore that fails half-way leaves the place empty, and can be made agai
   const kept = memoryPhotoStore();
   const full = { ...kept, add: () => Promise.reject(new Error('disk full')) };
   const { place, url } = await emptyPlace(full);
-  await expect(restoreBackup(whole, place)).rejects.toThrow('disk full');
+  await expect(restoreBackup(whole, async () => place)).rejects.toThrow('disk full');
   await expectEmpty(url, kept);
-  await restoreBackup(whole, { ...place, store: kept });
+  await restoreBackup(whole, async () => ({ ...place, store: kept }));
   await expectSame(url, kept);
 });
 
@@ -203,10 +198,12 @@ test('a restore that is interrupted leaves the place empty, and can be made agai
     await kept.add(key, bytes);
     stop.abort(new OperatorError('interrupted'));
   };
-  await expect(restoreBackup(whole, { ...place, store: { ...kept, add } }, stop.signal)).rejects.toThrow('interrupted');
+  await expect(restoreBackup(whole, async () => ({ ...place, store: { ...kept, add } }), stop.signal)).rejects.toThrow(
+    'interrupted',
+  );
   await expectEmpty(url, kept);
-  await expect(restoreBackup(whole, place, stop.signal)).rejects.toThrow(/^interrupted$/);
-  await restoreBackup(whole, place);
+  await expect(restoreBackup(whole, async () => place, stop.signal)).rejects.toThrow(/^interrupted$/);
+  await restoreBackup(whole, async () => place);
   await expectSame(url, kept);
 });
 
@@ -223,7 +220,7 @@ test('one state of the database and its photos is backed up, whatever is written
   const archive = join(folder, 'moving.tar.gz');
   await makeBackup(archive, { ...site, store: { ...site.store, read } }, '0.1.0', never);
   const { place } = await emptyPlace();
-  await restoreBackup(archive, place);
+  await restoreBackup(archive, async () => place);
   expect(await place.store.read(late.key)).toEqual(files.get(late.key));
   await rm(archive);
 });

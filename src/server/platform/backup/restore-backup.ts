@@ -27,18 +27,21 @@ export type Destination = Omit<Site, 'secrets'> & {
 /**
  * Restores a backup into an empty destination, and brings it up to this release. The archive is read twice: first to check
  * all of it. If it fails later, the place is empty again.
+ * @param openDestination opens the place, or makes it: only once the archive is known to be whole
  * @param stop ends it, as long as not all is loaded
  * @throws OperatorError if the place is not empty, or the archive cannot be used
  */
 export async function restoreBackup(
   path: string,
-  destination: Destination,
+  openDestination: () => Promise<Destination>,
   stop?: AbortSignal,
 ): Promise<BackupDescription> {
   const description = await verifyArchive(path, stop);
   await requireMigration(description.migrated_until);
+  const secrets = await secretsIn(path);
+  const destination = await openDestination();
   await withBackupClient(destination.url, (client) => requireEmpty(client, destination));
-  const giveBack = await destination.takeSecrets(await secretsIn(path));
+  const giveBack = await destination.takeSecrets(secrets);
   try {
     await withBackupClient(destination.url, removeEmptySchema);
     await migrateUntil(destination.url, description.migrated_until);
