@@ -57,6 +57,14 @@ test.each([
   expect(problemsOf({ [name]: value })).toContain(`${name}: stands in quotes, leave them out`);
 });
 
+test.each(['DATA_DIR', 'STAGE_DIR', 'MAP_FILE'])('a home folder in %s is refused, not made as one called ~', (name) => {
+  expect(problemsOf({ [name]: '~/homeward' })).toContain(`${name}: must be a whole path, without ~`);
+});
+
+test.each(['smtp://ann:a#b@mail', 'smtp://ann:a/b@mail'])('%s is told how to write its password', (SMTP_URL) => {
+  expect(problemsOf({ SMTP_URL }).join()).toContain('%23');
+});
+
 test.each(['Homeward', 'Homeward <homeward>', '<>'])('mails cannot be sent from %s', (from) => {
   expect(problemsOf({ MAIL_FROM: from })).toEqual([
     'MAIL_FROM: must be an address, such as Homeward <homeward@example.org>',

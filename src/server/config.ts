@@ -27,10 +27,19 @@ const flag = z
   .pipe(z.enum(['true', '1', 'yes', 'on', ...off], { error: 'must be true or false' }))
   .transform((value) => !off.includes(value));
 
-const url = (...protocols: string[]) =>
+const url = (...protocols: string[]) => urlWith('', ...protocols);
+
+/** Some signs of a password end it within an address, which then cannot be read. */
+const urlOfServer = (...protocols: string[]) =>
+  urlWith(', with # / ? of a password written as %23 %2F %3F', ...protocols);
+
+const urlWith = (more: string, ...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}${more}`,
   });
+
+/** Only a shell knows what the sign stands for: from a file of settings it would become a folder of that name. */
+const path = z.string().refine((value) => !value.startsWith('~'), { error: 'must be a whole path, without ~' });
 
 /** Pages, cookies and the API lie at fixed paths of a host, so a path of a site would be lost without a word. */
 const origin = url('http:', 'https:').refine(
@@ -55,9 +64,9 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 const environment = z.object({
   PORT: z.coerce.number({ error: 'must be a port number from 0 to 65535' }).int().min(0).max(65535).default(3000),
   HOST: z.string().optional(),
-  DATA_DIR: z.string().default('./data'),
-  STAGE_DIR: z.string().default('/var/lib/homeward'),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATA_DIR: path.default('./data'),
+  STAGE_DIR: path.default('/var/lib/homeward'),
+  DATABASE_URL: urlOfServer('postgres:', 'postgresql:').optional(),
   ROLE: oneOf(['web', 'worker', 'both']).default('both'),
   DISTANCES: oneOf(['kilometres', 'miles']).default('kilometres'),
   FINDER_DUTY_TEXT: z.string().max(2000, { error: 'must be at most 2,000 characters' }).optional(),
@@ -89,7 +98,7 @@ const environment = z.object({
   AUTH_SECRET: secret.optional(),
   CHIP_KEY: secret.optional(),
 
-  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  SMTP_URL: urlOfServer('smtp:', 'smtps:').optional(),
   MAIL_FROM: sender.default('Homeward <homeward@localhost>'),
   REQUIRE_EMAIL_CONFIRMATION: flag.default(false),
 
@@ -108,14 +117,14 @@ const environment = z.object({
     .max(16)
     .default(1),
   MATCH_MODEL: z.string().optional(),
-  MATCH_MODEL_DIR: z.string().optional(),
+  MATCH_MODEL_DIR: path.optional(),
   VISION_API_URL: url('http:', 'https:').optional(),
   VISION_API_KEY: z.string().optional(),
   VISION_API_MODEL: z.string().optional(),
 
   MAP_TILES_URL: tiles.optional(),
   MAP_TILES_ATTRIBUTION: z.string().optional(),
-  MAP_FILE: z.string().optional(),
+  MAP_FILE: path.optional(),
 
   CAPTCHA_PROVIDER: oneOf(['cloudflare-turnstile', 'google-recaptcha', 'hcaptcha', 'captchafox']).optional(),
   CAPTCHA_SITE_KEY: z.string().optional(),
