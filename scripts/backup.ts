@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { lastBackupFile } from '#server/platform/backup/archive-format.ts';
+import { type LastBackup, noteBackup } from '#server/platform/backup/last-backup.ts';
 import { makeBackup } from '#server/platform/backup/make-backup.ts';
 import { OperatorError, printedError } from '#server/platform/operator-error.ts';
 import { openSite } from '#server/site/infrastructure/open-site.ts';
@@ -23,16 +22,15 @@ await operatorCommand(async (args) => {
   const config = readConfig();
   await using stack = new AsyncDisposableStack();
   const made = await makeBackup(resolve(file), await openSite(config, stack), manifest.version, stop);
-  await note(config.dataDir, { made_at: made.made_at, file: resolve(file) });
+  await note(config.dataDir, { made_at: new Date(made.made_at), file: resolve(file) });
   console.log(`${file}: ${megabytes(made.bytes)} in ${inSeconds(started)}, with ${contentsOf(made)}.
 It holds addresses, messages, password hashes, sessions and the keys of this site, unencrypted: keep it where only you can read it.`);
 });
 
 /** For npm run doctor and monitoring. The backup is made, so a folder that cannot be written to is no failure of it. */
-async function note(dataDir: string, last: { made_at: string; file: string }): Promise<void> {
+async function note(dataDir: string, last: LastBackup): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true });
-    await writeFile(lastBackupFile(dataDir), JSON.stringify(last));
+    await noteBackup(dataDir, last);
   } catch (error) {
     console.error('The backup is made, but could not be noted in DATA_DIR:', printedError(error));
   }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
@@ -48,6 +47,3 @@ export const backupDescription = z.object({
 
 /** What a backup says about itself. */
 export type BackupDescription = z.output<typeof backupDescription>;
-
-/** Where `npm run backup` notes the backup it made last, for the checks of `npm run doctor`. */
-export const lastBackupFile = (dataDir: string): string => join(dataDir, 'last-backup.json');

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import type { Readiness } from '#core/contract/admin.ts';
 import type { Config } from '#server/config.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
-import { lastBackupFile } from '#server/platform/backup/archive-format.ts';
+import { readLastBackup } from '#server/platform/backup/last-backup.ts';
 import { freeBytes } from '#server/platform/checks/check-machine.ts';
 import type { CheckedPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { folderState } from '#server/platform/files/store-check.ts';
@@ -70,8 +69,8 @@ export async function readFigures(database: Pick<OpenDatabase, 'pool' | 'folders
 }
 
 async function lastBackup(dataDir: string): Promise<number | null> {
-  const text = await readFile(lastBackupFile(dataDir), 'utf8').catch(() => null);
-  return text === null ? null : Date.parse((JSON.parse(text) as { made_at: string }).made_at) / 1000;
+  const last = await readLastBackup(dataDir);
+  return last && last.made_at.getTime() / 1000;
 }
 
 /** How many jobs wait, are tried again or have failed, by name, and for how long the first due one has been waiting. */
