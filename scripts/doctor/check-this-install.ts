@@ -11,11 +11,13 @@ import { type Cluster, joinCluster } from '#server/platform/database/embedded/jo
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { lazily } from '#server/platform/places/open-gazetteer.ts';
 import { modelReadiness } from '#server/site/infrastructure/monitoring.ts';
+import { becomeOwner } from './become-owner.ts';
 
 /** Checks the install that the environment describes, whether or not its app is running. Changes nothing. */
 export async function checkThisInstall(): Promise<CheckResult[]> {
   const config = settings();
   if (Array.isArray(config)) return config;
+  await becomeOwner(config.dataDir);
   await using stack = new AsyncDisposableStack();
   return await runChecks(installOf(config, stack));
 }

@@ -24,8 +24,7 @@ async function answers(address: string): Promise<Finding> {
     if (answer.ok) return ok(m.checks_address_answers({ address }));
     return warn(m.checks_address_answers_with({ address, status: answer.status }), todo);
   } catch (error) {
-    const reason = reasonOf((error as Error).cause ?? error);
-    return warn(m.checks_address_silent({ address, reason }), todo);
+    return warn(m.checks_address_silent({ address, reason: reasonOf(error) }), todo);
   }
 }
 

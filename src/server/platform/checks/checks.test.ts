@@ -125,6 +125,8 @@ test('a photo store that refuses, or returns something else', async () => {
   expect(await withStore({ add: () => Promise.reject(new Error('Access Denied')) })).toMatch(
     'broken: The folder photos/ cannot be written to: Access Denied',
   );
+  const wrapped = new Error('Cannot write file', { cause: new Error('EACCES: permission denied') });
+  expect(await withStore({ add: () => Promise.reject(wrapped) })).toMatch('EACCES');
   expect(await withStore({})).toMatch('broken: The folder photos/ cannot be read: what was read');
   expect((await checked({ model: async () => 'unavailable' }))['Photo model']).toMatch(
     /^broken: There is no photo model/,
@@ -157,6 +159,8 @@ test('a backup that is old or unknown', async () => {
   const file = join(dataDir, 'last-backup.json');
   await writeFile(file, JSON.stringify({ made_at: new Date(Date.now() - 20 * 24 * 3600_000), file: '/b' }));
   expect((await checked()).Backups).toContain('look: The last backup is 20 days old');
+  await writeFile(file, JSON.stringify({ made_at: '2124-01-01', file: '/b' })); // by a clock that was wrong
+  expect((await checked()).Backups).toMatch(/^look/);
   await rm(file);
   expect((await checked()).Backups).toContain('look: No backup by npm run backup is known');
 });

@@ -27,9 +27,10 @@ export type Install = {
   request: { host: string | null; forwardedFor: string | null } | null;
 };
 
-/** What went wrong, without a stack and in one line. */
+/** What went wrong at first, without a stack and in one line: what wraps it tells less. */
 export function reasonOf(error: unknown): string {
-  const { message, code } = error as NodeJS.ErrnoException;
+  const { message, code, cause } = error as NodeJS.ErrnoException;
+  if (cause instanceof Error) return reasonOf(cause);
   const [line = ''] = String(message || code || error).split('\n');
   return line.slice(0, 200);
 }
