@@ -12,10 +12,16 @@ export function openMatcher({ database, events, photos, config, logger }: Infras
   const { analyzer, embeddings } = photos;
   const photoModel = () => photoModelOf(analyzer);
   const openCases = new MatchThread({ databaseUrl: database.url, photoModel, logger });
-  stack.defer(() => openCases.close());
+  let stopping = false;
+  stack.defer(() => {
+    stopping = true;
+    return openCases.close();
+  });
   stack.defer(followEvents(openCases, events, logger));
   const load = () =>
-    openCases.loadOnce().catch((error) => logger.error({ err: error }, 'open cases could not be loaded'));
+    openCases.loadOnce().catch((error) => {
+      if (!stopping) logger.error({ err: error }, 'open cases could not be loaded');
+    });
   analyzer.ready.then(load);
   const vision = config.vision ? openAiVision(config.vision) : null;
   return { openCases, photoModel, embeddings, modelSettled: analyzer.ready, vision };
