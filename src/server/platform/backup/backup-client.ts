@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { reach } from '#server/platform/database/connection/reach.ts';
 
 /** Values as text that any version and any session reads back exactly. No limit of time: a large table takes long. */
 const exactText = `set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
@@ -9,7 +10,7 @@ const exactText = `set client_encoding = 'UTF8'; set datestyle = 'ISO'; set inte
 export async function withBackupClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, application_name: 'homeward-backup', keepAlive: true });
   client.on('error', () => {}); // the statement that waits fails with it
-  await client.connect();
+  await reach(client);
   try {
     await client.query(exactText);
     return await work(client);

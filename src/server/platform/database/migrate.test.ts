@@ -3,12 +3,13 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import type { ClientBase } from 'pg';
+import { describe, expect, test } from 'vitest';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireUnicode } from './migrate.ts';
 import { notifications } from './schema/notifications.ts';
 import { thread_sides } from './schema/threads.ts';
 
@@ -25,6 +26,33 @@ test('instances that start together migrate once', async () => {
   const files = readdirSync(join(import.meta.dirname, 'migrations')).filter((name) => name.endsWith('.sql'));
   expect(rows).toEqual([{ runs: files.length }]);
   expect((await db.execute(sql`select from cases`)).rowCount).toBe(0);
+});
+
+describe('a start tells in plain words that its database', () => {
+  test('cannot be reached', async () => {
+    const away = migrate('postgres://u:pw@127.0.0.1:1/none');
+    await expect(away).rejects.toThrow(/^The database cannot be reached: .*REFUSED/);
+  });
+
+  test('can only be read', async () => {
+    await expect(migrate(`${url}?options=-c%20default_transaction_read_only%3Don`)).rejects.toThrow('can only be read');
+  });
+
+  test('may not be changed by this role', async ({ skip }) => {
+    const { rows } = await db.execute<{ database: string; superuser: boolean }>(
+      sql`select current_database() as database, current_setting('is_superuser')::boolean as superuser`,
+    );
+    if (rows[0]!.superuser) return skip(); // of a server that was given to the tests
+    const name = sql.identifier(rows[0]!.database);
+    await db.execute(sql`revoke create on database ${name} from current_user`);
+    await expect(migrate(url)).rejects.toThrow(/^The role \w+ must own the database/);
+    await db.execute(sql`grant create on database ${name} to current_user`);
+  });
+
+  test('does not know all letters', async () => {
+    const latin = { query: async () => ({ rows: [{ encoding: 'LATIN1' }] }) } as unknown as ClientBase;
+    await expect(requireUnicode(latin)).rejects.toThrow('is in LATIN1');
+  });
 });
 
 test('a database from before the baseline is left as it is', async () => {

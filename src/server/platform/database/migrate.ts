@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientBase } from 'pg';
 import { OperatorError } from '#server/platform/operator-error.ts';
+import { reach } from './connection/reach.ts';
 
 /** drizzle-kit's list of the migrations, in their order; `when` each was written, in ms since 1970. */
 type Journal = { entries: { tag: string; when: number }[] };
@@ -46,29 +47,47 @@ export const oldestMajor = 15;
  * Migrates a database to the schema of this release. Instances that start together take turns; all but the first find
  * nothing to do.
  * @param folder of the migrations; a restore, which begins with the schema of its backup, names its own
- * @throws if the server or the database is too old, or a migration fails; a failed run is rolled back completely
+ * @throws if the server or the database cannot be used, or a migration fails; a failed run is rolled back completely
  */
 export async function migrate(url: string, folder = migrationsFolder): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'homeward-migrate' });
-  await client.connect();
+  await reach(client);
   try {
     await checkServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const last = await migratedUntil(client);
-    if (last !== null) await requireBaseline(last);
+    if (last === null) await requireUnicode(client);
+    else await requireBaseline(last);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
   } finally {
     await client.end(); // also releases the lock
   }
 }
 
+type Server = { version: string; major: number; name: string; role: string; readOnly: boolean; mayChange: boolean };
+
 async function checkServer(client: Client): Promise<void> {
-  const { rows } = await client.query<{ version: string; major: number }>(
-    "select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major",
+  const { rows } = await client.query<Server>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major,
+      current_database() as name, current_user as role, current_setting('transaction_read_only')::boolean as "readOnly",
+      has_database_privilege(current_database(), 'create') as "mayChange"`,
   );
-  const { version, major } = rows[0]!;
+  const { version, major, name, role, readOnly, mayChange } = rows[0]!;
   if (major < oldestMajor)
     throw new OperatorError(`PostgreSQL ${version} is too old: Homeward needs ${oldestMajor} or later`);
+  if (readOnly) throw new OperatorError(`The database ${name} can only be read: name the one that is written to.`);
+  if (!mayChange) throw new OperatorError(`The role ${role} must own the database ${name}: createdb --owner ${role}.`);
+}
+
+/**
+ * For a new database: one that is in use stays, since its people may write in the letters that it has.
+ * @throws OperatorError if it is not in UTF-8
+ */
+export async function requireUnicode(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ encoding: string }>("select current_setting('server_encoding') as encoding");
+  const { encoding } = rows[0]!;
+  if (encoding !== 'UTF8')
+    throw new OperatorError(`The database is in ${encoding}, and most names need UTF8: createdb --encoding UTF8.`);
 }
 
 /**
