@@ -48,10 +48,7 @@ export async function checkMail({ config: { mail } }: Install): Promise<Finding>
   try {
     await transport.verify();
   } catch (error) {
-    return broken(
-      m.checks_mail_refused({ server, reason: reasonOf(error) }),
-      todoFor((error as { code?: string }).code),
-    );
+    return broken(m.checks_mail_refused({ server, reason: reasonOf(error) }), todoFor(error as MailError));
   } finally {
     transport.close();
   }
@@ -60,9 +57,13 @@ export async function checkMail({ config: { mail } }: Install): Promise<Finding>
   return ok(protocol === 'smtps:' ? m.checks_mail_fine_tls({ server }) : m.checks_mail_fine({ server }));
 }
 
-function todoFor(code: string | undefined): string {
+type MailError = { code?: string; originalCode?: string };
+
+/** For Nodemailer, all trouble of TLS that comes before its first word is one of the socket. */
+function todoFor({ code, originalCode = '' }: MailError): string {
   if (code === 'EAUTH') return m.checks_mail_password_todo();
-  if (code === 'ETLS') return m.checks_mail_tls_todo();
+  if (code === 'ETLS' || originalCode.startsWith('ERR_SSL_')) return m.checks_mail_tls_todo();
+  if (/CERT|SIGNATURE|ERR_TLS_/.test(originalCode)) return m.checks_mail_certificate_todo();
   if (code === 'EDNS') return m.checks_mail_name_todo();
   return m.checks_mail_port_todo();
 }

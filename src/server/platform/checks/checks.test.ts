@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { buildFolder } from '#server/platform/build-folder.ts';
@@ -112,7 +115,13 @@ test('a mail server that is away, refuses the password or is not set', async () 
   const withMail = async (smtpUrl: string | undefined, from = fine.mail.from) =>
     (await checked({}, { mail: { ...fine.mail, smtpUrl, from } }))['Mail server'];
   expect(await withMail('smtp://127.0.0.1:1')).toMatch(/^broken: 127.0.0.1:1 takes no mail: .*ECONNREFUSED/);
-  expect(await withMail(mail.url.replace('smtp:', 'smtps:'))).toMatch(/^broken: .*TLS/i);
+  expect(await withMail(mail.url.replace('smtp:', 'smtps:'))).toContain('disagree about TLS');
+  const expired = new SMTPServer({ secure: true }).on('error', () => {}); // with the certificate of its package
+  const listener = expired.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  expect(await withMail(`smtps://127.0.0.1:${port}`)).toMatch(/^broken: .*Its certificate is not valid/);
+  await new Promise<void>((closed) => expired.close(closed));
   expect(await withMail(mail.url.replace('//', '//ann:wrong@'))).toMatch(/^broken: .* (password|Check)/);
   expect(await withMail(undefined)).toMatch(/^look: No mail is sent/);
   expect(await withMail(mail.url, 'Homeward <homeward@localhost>')).toMatch(/^look: .*MAIL_FROM/);
