@@ -4,7 +4,7 @@ import { explain } from '#core/matching/explanation/explain.ts';
 import { totalLlr } from '#core/matching/weigh.ts';
 import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
-import { rankCandidates } from './rank-candidates.ts';
+import { onePerChip, rankCandidates } from './rank-candidates.ts';
 
 const missing = arbitraryCase('missing');
 const found = arbitraryCase('found');
@@ -29,7 +29,7 @@ describe('ranking', () => {
     fc.assert(
       fc.property(found, fc.uniqueArray(missing, { maxLength: 12, selector: ({ id }) => id }), (probe, candidates) => {
         const { matches, none } = rankCandidates(probe, candidates, { floor: 0 });
-        expect(matches.reduce((sum, match) => sum + match.posterior, none)).toBeCloseTo(1, 9);
+        expect(onePerChip(matches).reduce((sum, match) => sum + match.posterior, none)).toBeCloseTo(1, 9);
       }),
     );
   });

@@ -58,6 +58,13 @@ export function rankCandidates(
   };
 }
 
+/** Matches of which at most one is the animal: those with its chip are all it, and the likeliest stands for them. */
+export function onePerChip(matches: Ranking['matches']): Ranking['matches'] {
+  const isEqual = (row: Evidence) => row.field === 'microchip' && row.equal;
+  const again = matches.filter(({ evidence }) => evidence.some(isEqual)).slice(1);
+  return matches.filter((match) => !again.includes(match));
+}
+
 function weighAll(probe: Profile, candidates: readonly Profile[], background: Background): Weighed[] {
   return candidates.map((profile) => {
     const rows = weigh(pairOf(probe, profile), background);

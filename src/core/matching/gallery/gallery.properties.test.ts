@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PhotoCurve } from '#core/matching/evidence/curves.ts';
-import type { Evidence } from '#core/matching/evidence/evidence.ts';
 import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import type { Ranking } from '#core/matching/ranking.ts';
 import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
 import { galleryOf } from '#tests/factories/gallery.ts';
-import { rankCandidates } from '#tests/judge/rank-candidates.ts';
+import { onePerChip, rankCandidates } from '#tests/judge/rank-candidates.ts';
 import { PackedVectors } from './columns/packed-vectors.ts';
 
 function expectSame(fast: Ranking, plain: Ranking) {
@@ -87,10 +86,7 @@ describe('gallery', () => {
     fc.assert(
       fc.property(arbitraryCase('missing'), reports('found'), (probe, candidates) => {
         const { matches, none } = galleryOf(candidates).rank(probe, { floor: 0 });
-        // of one chip the first stands for all
-        const isEqual = (row: Evidence) => row.field === 'microchip' && row.equal;
-        const again = matches.filter(({ evidence }) => evidence.some(isEqual)).slice(1);
-        const apart = matches.filter((match) => !again.includes(match));
+        const apart = onePerChip(matches);
         const [first, ...rest] = apart;
         for (const other of rest) {
           const told = Math.exp(Math.max(-30, other.llr - first!.llr));
