@@ -1,7 +1,7 @@
 import libraryUrl from 'libheif-js/libheif-wasm/libheif.js?url';
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
 import { limits } from '#core/cases/limits.ts';
-import { colourSpaceOf, orientationOf } from './read-heic.ts';
+import { blankPixels, colourSpaceOf, orientationOf } from './read-heic.ts';
 import { toJpeg } from './to-jpeg.ts';
 
 /** Answer of the decoder's worker. `missing` means that the decoder itself could not be loaded. */
@@ -35,7 +35,7 @@ async function convert({ HeifDecoder }: Libheif, file: Uint8Array): Promise<Heic
 }
 
 function pixelsOf(image: HeifImage, colorSpace: PredefinedColorSpace): Promise<ImageData | null> {
-  const blank = new ImageData(image.get_width(), image.get_height(), { colorSpace });
+  const blank = blankPixels(image.get_width(), image.get_height(), colorSpace);
   return new Promise((resolve) => image.display(blank, resolve));
 }
 

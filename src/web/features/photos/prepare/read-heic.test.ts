@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { orientationOf } from './read-heic.ts';
+import { expect, test, vi } from 'vitest';
+import { blankPixels, orientationOf } from './read-heic.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const rest = '\0'.repeat(80);
@@ -21,3 +21,16 @@ test.each(['', 'ftypheic', `MM\0*\0\0\0\x08\xff\xff${rest}`, `II*\0\x08\0\0\0\0\
   'without a word about it a picture stays as it is: %j',
   (text) => expect(orientationOf(bytes(text))).toBe(1),
 );
+
+test('a browser whose pixels have no colour space, as in Firefox, decodes a photo all the same', () => {
+  class FirefoxImageData {
+    readonly size: { width: number; height: number };
+    constructor(width: number, height: number, ...settings: unknown[]) {
+      if (settings.length > 0) throw new TypeError('ImageData constructor: Argument 1 is not an object.');
+      this.size = { width, height };
+    }
+  }
+  vi.stubGlobal('ImageData', FirefoxImageData);
+  expect(blankPixels(4, 3, 'display-p3')).toMatchObject({ size: { width: 4, height: 3 } });
+  vi.unstubAllGlobals();
+});

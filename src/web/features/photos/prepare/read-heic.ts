@@ -31,6 +31,18 @@ export function colourSpaceOf(file: Uint8Array): PredefinedColorSpace {
   return coded >= 0 && view.getUint16(coded + 8) === p3Primaries ? 'display-p3' : 'srgb';
 }
 
+/**
+ * Pixels of a colour space, for a decoder to fill. Firefox knows sRGB alone: there the coat looks a little paler, which
+ * is better than no photo.
+ */
+export function blankPixels(width: number, height: number, colorSpace: PredefinedColorSpace): ImageData {
+  try {
+    return new ImageData(width, height, { colorSpace });
+  } catch {
+    return new ImageData(width, height);
+  }
+}
+
 /** Reads the tag `rXYZ` of an ICC profile: signature, offset and size in its table, then three s15Fixed16 numbers. */
 function isP3Profile(file: Uint8Array, view: DataView, start: number): boolean {
   const entry = indexOf(file.subarray(0, start + 2048), 'rXYZ', start);
