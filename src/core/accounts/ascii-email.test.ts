@@ -33,3 +33,10 @@ test.each([
   'ana@example.org.',
   'ana@почта.рф',
 ])('%s is no address that can be written to', (address) => expect(emailAddress.safeParse(address).success).toBe(false));
+
+test('needs nothing that iPhones with iOS 16 do not have', () => {
+  const canParse = Object.getOwnPropertyDescriptor(URL, 'canParse')!;
+  Object.defineProperty(URL, 'canParse', { ...canParse, value: undefined });
+  expect(asciiEmail('ana@example.org')).toBe('ana@example.org');
+  Object.defineProperty(URL, 'canParse', canParse);
+});

@@ -10,9 +10,12 @@ const hostName = /^[\p{L}\p{M}\p{N}\p{Cf}.。-]+$/u;
 export function asciiEmail(text: string): string {
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1);
-  const url = `http://${domain}`;
-  if (at < 1 || !hostName.test(domain) || !URL.canParse(url)) return text;
-  return `${text.slice(0, at)}@${new URL(url).hostname}`;
+  if (at < 1 || !hostName.test(domain)) return text;
+  try {
+    return `${text.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return text;
+  }
 }
 
 /** As zod's own, but the last part may be of any script: mail servers know `.рф` as `.xn--p1ai`. */

@@ -92,6 +92,15 @@ describe('api client', () => {
     await expect(api.post('/api/cases', {}, answer, { timeoutMs: 5 })).rejects.toMatchObject({ code: 'timeout' });
   });
 
+  it('reads where the browser cannot join signals, as on iPhones with iOS 16', async () => {
+    const any = Object.getOwnPropertyDescriptor(AbortSignal, 'any')!;
+    Object.defineProperty(AbortSignal, 'any', { ...any, value: undefined });
+    fetchMock.mockResolvedValueOnce(json({ name: 'Luna' }));
+    const read = api.get('/api/cases', answer, { signal: new AbortController().signal });
+    await expect(read).resolves.toEqual({ name: 'Luna' });
+    Object.defineProperty(AbortSignal, 'any', any);
+  });
+
   it("keeps the caller's own abort an AbortError", async () => {
     fetchMock.mockImplementation(hangUntilAborted);
     const controller = new AbortController();

@@ -85,7 +85,7 @@ async function request(call: Call, options: Options): Promise<Response> {
 
 async function reach({ method, path, body }: Call, token: string | null, options: Options): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const signal = options.signal ? whicheverFirst(options.signal, timeout) : timeout;
   const headers: Record<string, string> = {
     ...options.headers,
     ...{ accept: 'application/json', 'accept-language': askedLanguage() },
@@ -102,6 +102,16 @@ async function reach({ method, path, body }: Call, token: string | null, options
     if (options.signal?.aborted) throw error;
     throw timeout.aborted ? tooLate() : noAnswer();
   }
+}
+
+/** `AbortSignal.any`, which iPhones that stay with iOS 16 do not have, nor Firefox 115. */
+function whicheverFirst(...signals: AbortSignal[]): AbortSignal {
+  const first = new AbortController();
+  for (const one of signals) {
+    if (one.aborted) first.abort(one.reason);
+    one.addEventListener('abort', () => first.abort(one.reason), { once: true, signal: first.signal });
+  }
+  return first.signal;
 }
 
 async function retried<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
