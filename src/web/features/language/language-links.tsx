@@ -77,11 +77,7 @@ export function LanguageMenu({ className }: { className: string }) {
       <IconButton label={m.app_language()} popoverTarget={id}>
         <Globe aria-hidden="true" className="size-5" />
       </IconButton>
-      <div
-        id={id}
-        popover="auto"
-        className="menu-popover w-56 rounded-2xl border border-line bg-raised p-1.5 text-ink shadow-pop"
-      >
+      <div id={id} popover="auto" className="menu-popover w-56">
         <LanguageLinks
           rowClassName="flex min-h-11 items-center rounded-lg px-3 text-sm hover:bg-brand-soft"
           noteClassName="px-3 py-2 text-muted text-xs"

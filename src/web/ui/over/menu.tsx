@@ -31,7 +31,7 @@ export function Menu({ trigger, label, children }: MenuProps) {
       <div
         id={id}
         popover="auto"
-        className="menu-popover min-w-56 max-w-[min(20rem,calc(100vw-2rem))] rounded-2xl border border-line bg-raised p-1.5 text-ink shadow-pop"
+        className="menu-popover min-w-56 max-w-[min(20rem,calc(100vw-2rem))]"
         onToggle={focusFirstItem}
       >
         {label && (
