@@ -3,12 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { overwriteGetLocale } from '#core/paraglide/runtime.js';
 import { tellMiles } from '#core/text/format.ts';
+import { popoversByScript } from './features/shell/popovers-by-script.ts';
 import { noteSleep } from './lib/api/live-stream.ts';
 import { pageLocale } from './lib/page/page-locale.ts';
 import { forgetScrollPosition } from './lib/page/scroll-positions.ts';
 
 overwriteGetLocale(pageLocale);
 tellMiles(document.documentElement.dataset.distances === 'miles');
+if (!('popover' in HTMLElement.prototype)) popoversByScript();
 
 if (document.querySelector('script[data-asleep]')) {
   noteSleep();

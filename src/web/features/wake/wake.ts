@@ -4,15 +4,17 @@ import { dayBefore } from '#web/lib/day.ts';
 /**
  * Runs inline at the end of a page: loads the app, keeps what is tapped and chosen before, and repeats it afterwards.
  * A public page is whole without the app and sleeps: there the app comes with the first touch.
- * Links, forms, popovers and text fields work without it. A click on any other button or on what is marked `data-held`
- * is kept, and each change of a checkbox or of a marked select or file input; a link, too, once something is typed.
+ * Links, forms, popovers (where the browser has them) and text fields work without it. A click on any other button or on
+ * what is marked `data-held` is kept, and each change of a checkbox or of a marked select or file input; a link, too,
+ * once something is typed.
  */
 
 const { asleep, justNow } = document.currentScript!.dataset;
 const app = document.querySelector('script[type=held]');
 const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=held]')];
 const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'storage'];
-const heldClicks = 'button:not([type=submit],[popovertarget]),[data-held]:not(select,input)';
+const ownClicks = 'popover' in HTMLElement.prototype ? '[type=submit],[popovertarget]' : '[type=submit]';
+const heldClicks = `button:not(${ownClicks}),[data-held]:not(select,input)`;
 
 /** What repeats it, by element, so that an impatient second tap does not close again what the first one opens. */
 const held = new Map<HTMLElement, () => void>();
