@@ -3,6 +3,7 @@ import type { Point } from '#core/contract/place.ts';
 import type { SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { farthest } from '#core/places/distance.ts';
+import { askedOf } from '#core/plan/loss.ts';
 import { lengthText } from '#core/text/format.ts';
 import { readUpdates } from '#web/features/cases/own/own-case-calls.ts';
 import { numbered, SightingOrder } from '#web/features/cases/sighting-order.tsx';
@@ -71,7 +72,10 @@ function RingWords({ plan, hasMap }: { plan: SearchPlan; hasMap: boolean }) {
   const isRough = from !== null && from.radius > farthest.pin;
   return (
     <div className="mt-2 grid gap-2">
-      <p>{wordsFor(plan)(distances)}</p>
+      <p>
+        {wordsFor(plan)(distances)}
+        {asksHowItLives(plan) && ` ${m.plan_rings_cat_ask()}`}
+      </p>
       <p className="text-muted text-sm">
         {m.plan_rings_estimate()}
         {hasMap && ` ${m.plan_rings_map()}`}
@@ -80,6 +84,10 @@ function RingWords({ plan, hasMap }: { plan: SearchPlan; hasMap: boolean }) {
     </div>
   );
 }
+
+/** Nobody but the owner of an open search is asked on the page. */
+const asksHowItLives = ({ own, lives, case: { species, status } }: SearchPlan): boolean =>
+  own && status !== 'reunited' && askedOf(species).lives && lives === null;
 
 type Words = (distances: { half: string; most: string }) => string;
 
