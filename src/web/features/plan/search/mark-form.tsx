@@ -109,6 +109,8 @@ export function MarkForm({ plan, hasMap, corners, setCorners, onChanged, onEnd }
 type CornersProps = { corners: readonly Point[]; error: string | undefined; onUndo: () => void };
 
 function Corners({ corners, error, onUndo }: CornersProps) {
+  const max = limits.searchedCorners;
+  const full = corners.length === max ? m.plan_corners_most({ max }) : undefined;
   return (
     <div>
       <p>{m.plan_corners()}</p>
@@ -120,7 +122,7 @@ function Corners({ corners, error, onUndo }: CornersProps) {
           </Button>
         )}
       </p>
-      <Problem>{error}</Problem>
+      <Problem>{error ?? full}</Problem>
     </div>
   );
 }

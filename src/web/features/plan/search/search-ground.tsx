@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { limits } from '#core/cases/limits.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -44,7 +45,7 @@ export function SearchGround({ plan, onChanged }: { plan: SearchPlan; onChanged:
           searched={plan.searched}
           sightings={sightings.flatMap(({ number, point }) => (point ? [{ number, point }] : []))}
           corners={corners}
-          onTap={(at) => setCorners((before) => before && [...before, at])}
+          onTap={(at) => setCorners((before) => before && [...before, at].slice(0, limits.searchedCorners))}
         />
       )}
       <div className="grid grid-cols-1 gap-4 p-5 sm:px-6">
