@@ -15,6 +15,14 @@ export function distanceMetres(a: Point, b: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+/**
+ * A point as a map around another one draws it: of two that are near each other across the meridian of 180 degrees, one
+ * lies beyond 180.
+ */
+export function beside({ lat, lng }: Point, other: Point): Point {
+  return { lat, lng: lng + 360 * Math.round((other.lng - lng) / 360) };
+}
+
 /** The largest error, in metres, for each precision. A town's depends on its size. */
 export const farthest = { pin: 150, street: 1000 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { distanceMetres, metresPerDegree, precisionWithin } from './distance.ts';
+import { describe, expect, it, test } from 'vitest';
+import { beside, distanceMetres, metresPerDegree, precisionWithin } from './distance.ts';
 import { cellRadius, obscurePoint, obscureRadius } from './obscure-point.ts';
 import { townRadius } from './town-radius.ts';
 
@@ -8,6 +8,13 @@ const berlin = { lat: 52.52, lng: 13.405 };
 const anywhere = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
   lng: fc.double({ min: -180, max: 179.99, noNaN: true }),
+});
+
+test('a point beside another one lies next to it, also across the meridian of 180 degrees', () => {
+  const taveuni = { lat: -16.8, lng: 179.9 };
+  expect(beside({ lat: -16.7, lng: -179.9 }, taveuni)).toEqual({ lat: -16.7, lng: 180.1 });
+  expect(beside(taveuni, { lat: -16.7, lng: -179.9 }).lng).toBeCloseTo(-180.1);
+  expect(beside(berlin, berlin)).toEqual(berlin);
 });
 
 describe('distanceMetres', () => {

@@ -1,6 +1,7 @@
 import { circle, divIcon, type LatLngBounds, type LayerGroup, type Map as LeafletMap, latLng, marker } from 'leaflet';
 import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
+import { beside } from '#core/places/distance.ts';
 import { emptyMap, layGround, streetZooms } from './lay-ground.ts';
 
 /** A place on the map with its number in the list beside it. */
@@ -9,8 +10,9 @@ export type NumberedPoint = { point: Point; number: number };
 export type MapContent = { center: Point; radius: number; sightings: readonly NumberedPoint[]; streets: Streets };
 
 /** Draws a map into an element, with a circle of `radius` metres in which the place lies, and the numbers of the sightings. */
-export function drawMap(element: HTMLElement, { center, radius, sightings, streets }: MapContent): LeafletMap {
+export function drawMap(element: HTMLElement, { center, radius, streets, ...told }: MapContent): LeafletMap {
   const shown = emptyMap(element);
+  const sightings = told.sightings.map(({ point, number }) => ({ point: beside(point, center), number }));
   shown.fitBounds(areaOf(center, radius, sightings), { padding: [20, 20], maxZoom: streetZooms.start + 1 });
   layGround(shown, streets);
   circle(center, { radius, className: 'map-area', interactive: false }).addTo(shown);

@@ -1,8 +1,8 @@
 import { circle, circleMarker, type Layer, type LayerGroup, latLng, layerGroup, polygon, polyline } from 'leaflet';
 import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
-import type { SearchedArea, SearchPlan } from '#core/contract/plan.ts';
-import { farthest } from '#core/places/distance.ts';
+import type { SearchedArea, SearchedShape, SearchPlan } from '#core/contract/plan.ts';
+import { beside, farthest } from '#core/places/distance.ts';
 import { drawSightings, type NumberedPoint } from '#web/features/map/draw-map.ts';
 import { emptyMap, layGround } from '#web/features/map/lay-ground.ts';
 
@@ -28,10 +28,14 @@ export function drawSearchMap(element: HTMLElement, { streets, around, onTap }: 
   const metres = Math.min(shownMetres.most, Math.max(shownMetres.least, around.rings?.most ?? 0));
   shown.fitBounds(latLng(around.from.point).toBounds(2 * (metres + slackOf(around))));
   layGround(shown, streets);
-  shown.on('click', ({ latlng: { lat, lng } }) => onTap({ lat, lng }));
+  shown.on('click', ({ latlng }) => {
+    const { lat, lng } = latlng.wrap();
+    onTap({ lat, lng });
+  });
   const drawn = layerGroup().addTo(shown);
   return {
-    show(content) {
+    show(told) {
+      const content = onOneSide(told);
       element.classList.toggle('map-drawing', content.corners !== null);
       drawn.clearLayers();
       drawRings(drawn, content);
@@ -41,6 +45,23 @@ export function drawSearchMap(element: HTMLElement, { streets, around, onTap }: 
     },
     remove: () => shown.remove(),
   };
+}
+
+/** A search may cross the meridian of 180 degrees: all of it is drawn on the side of the place. */
+function onOneSide(content: SearchMapContent): SearchMapContent {
+  const moved = (point: Point) => beside(point, content.from.point);
+  return {
+    ...content,
+    searched: content.searched.map((area) => ({ ...area, shape: area.shape && movedShape(area.shape, moved) })),
+    sightings: content.sightings.map(({ point, number }) => ({ point: moved(point), number })),
+    corners: content.corners?.map(moved) ?? null,
+  };
+}
+
+function movedShape(shape: SearchedShape, moved: (point: Point) => Point): SearchedShape {
+  return shape.kind === 'circle'
+    ? { ...shape, centre: moved(shape.centre) }
+    : { ...shape, corners: shape.corners.map(moved) };
 }
 
 /** How far the place may be off; a pin is taken as the very place. */
@@ -56,7 +77,7 @@ function drawRings(drawn: LayerGroup, content: SearchMapContent): void {
   else circleMarker(from.point, { radius: 7, className: 'map-center', interactive: false }).addTo(drawn);
 }
 
-function areaOf(shape: NonNullable<SearchedArea['shape']>): Layer {
+function areaOf(shape: SearchedShape): Layer {
   const look = { className: 'map-searched', interactive: false };
   return shape.kind === 'circle'
     ? circle(shape.centre, { radius: shape.radius, ...look })
