@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { species } from '#core/pets/vocabulary.ts';
 import { habitats, type Loss, tempers } from './loss.ts';
 import { daysSince, phaseOn, phases, reminderDays } from './phases.ts';
+import { ringsFor } from './search-rings.ts';
 import { type Source, sources } from './sources.ts';
 import { planOf, stepIds } from './steps.ts';
 
@@ -53,6 +54,14 @@ test('a frightened dog is not chased and not searched for by a crowd, a friendly
 test('a horse is not looked for in the house, and an unknown animal gets what holds for all', () => {
   expect(idsFor({ species: 'horse' })).not.toContain('home');
   expect(idsFor({}, 'now', 'tonight')).toEqual(['home', 'night_walk']);
+});
+
+test('nobody is sent to a ring that no map shows, or told to sit still for a horse or a tortoise', () => {
+  for (const loss of everyLoss.filter((one) => !ringsFor(one)))
+    for (const { lines } of planOf(loss).flatMap(({ steps }) => steps))
+      for (const line of lines) expect(line(), String(loss.species)).not.toContain('wider ring');
+  for (const kind of ['horse', 'tortoise'] as const) expect(idsFor({ species: kind })).not.toContain('sighting');
+  expect(idsFor({ species: 'rabbit' })).toContain('sighting');
 });
 
 test('the parts follow each other, and the night comes before the first day is over', () => {

@@ -164,7 +164,7 @@ export const planSteps = {
     ...{ why: m.plan_why_quiet, sources: ['sightings'] },
   },
   sighting: {
-    ...{ phase: 'tomorrow', notOf: ['dog'], title: m.plan_step_sighting, lines: [m.plan_seen_2] },
+    ...{ phase: 'tomorrow', notOf: ['dog', 'tortoise', 'horse'], title: m.plan_step_sighting, lines: [m.plan_seen_2] },
     ...{ why: m.plan_why_sighting, sources: ['temperaments'] },
   },
   money: {

@@ -29,6 +29,11 @@ test('nobody is told to chase a dog, and the owner of a shy one is not told to c
   expect(said({ species: 'dog', life: 'friendly' })).not.toContain('do not call');
 });
 
+test('nobody is told to sit down beside a horse or a tortoise', () => {
+  for (const kind of ['horse', 'tortoise'] as const) expect(said({ species: kind })).not.toContain('and sit down.');
+  expect(said({ species: 'dog' })).toContain('and sit down.');
+});
+
 test('every loss has an address that leads back to it, and names its sources', () => {
   for (const kind of [null, ...species]) {
     for (const life of [null, ...livesOf(kind)]) {

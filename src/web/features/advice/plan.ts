@@ -16,7 +16,7 @@ export function planFor(loss: Loss): OwnerStep[] {
       lines: [m.plan_tell_1(), m.plan_tell_2(), m.plan_tell_3(), ...lineIn(tell, species)],
     },
     { id: 'call', title: m.plan_call_title(), lines: [m.plan_call_1(), m.plan_call_2(), ...lineIn(call, species)] },
-    { id: 'seen', title: m.plan_seen_title(), lines: [m.plan_seen_1(), ...lineIn(seen, species), m.plan_seen_2()] },
+    { id: 'seen', title: m.plan_seen_title(), lines: seenLines(loss) },
     {
       id: 'later',
       title: m.plan_later_title(),
@@ -74,6 +74,12 @@ const later: Lines = { cat: m.plan_later_cat, dog: m.plan_later_dog, tortoise: m
 function nowLines({ species, life }: Loss): string[] {
   const first = species === 'horse' ? [] : [m.plan_now_1()];
   return [...lineIn(now, species), ...lineIn(nowByLife, life), ...first, m.plan_now_2()];
+}
+
+/** Nobody sits down beside a horse, and no tortoise runs away. */
+function seenLines({ species }: Loss): string[] {
+  const going = species === 'tortoise' || species === 'horse' ? [] : [m.plan_seen_2()];
+  return [m.plan_seen_1(), ...lineIn(seen, species), ...going];
 }
 
 function tonightLines({ species, life }: Loss): string[] {
