@@ -18,6 +18,8 @@ test('with letters twice as large, the menu can be reached on a phone', async ({
   await expect(page.getByRole('link', { name: 'News' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 });
   await expectNothingRunsOut(page, 'the home page');
+  await page.goto('/de/'); // its longest words stand in the footer
+  await expectNothingRunsOut(page, 'the home page in German');
 });
 
 test('with letters twice as large, a case and the forms are as wide as a phone', async ({ page, request }) => {
@@ -51,7 +53,8 @@ test('with letters twice as large, the pages of an owner are as wide as a phone'
   await expect(page.getByRole('heading', { name: 'Add more photos' })).toBeVisible();
   await expect(page.getByRole('link', { name: message.text })).toBeVisible();
   await expectLoadedPageFits(page, 'one’s own case');
-  for (const path of ['/dashboard', '/account', '/messages', `/pet/${lost.slug}/edit`]) {
+  const ownPages = ['edit', 'plan', 'poster'].map((name) => `/pet/${lost.slug}/${name}`);
+  for (const path of ['/dashboard', '/account', '/messages', ...ownPages]) {
     await page.goto(path);
     await expectLoadedPageFits(page, path);
   }

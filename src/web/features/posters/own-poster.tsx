@@ -65,7 +65,7 @@ function NewPlace({ of, choice, onPlace }: Pick<Props, 'of' | 'choice' | 'onPlac
       <Field label={m.poster_place_new()} hint={m.poster_place_hint()} error={error}>
         <div className="flex flex-wrap gap-2">
           <Input
-            className="min-w-48 flex-1"
+            className="min-w-[min(12rem,100%)] flex-1"
             maxLength={limits.posterPlace}
             placeholder={m.poster_place_example()}
             value={name}

@@ -41,8 +41,8 @@ export function Footer() {
 function FooterContent({ contactEmail }: { contactEmail: string | null }) {
   return (
     <>
-      <div className="page-column grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr]">
-        <div className="col-span-2 lg:col-span-1">
+      <div className="page-column grid grid-cols-1 gap-x-6 gap-y-10 py-12 min-[20rem]:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+        <div className="min-[20rem]:col-span-2 lg:col-span-1">
           <LogoMark className="size-11 [&_path:first-child]:fill-[#f4edf0]" />
           <p className="mt-4 max-w-xs font-display font-semibold text-xl">{m.app_tagline()}</p>
           <p className="mt-2 text-[#c9b7c8] text-sm">{m.app_footer_free()}</p>
