@@ -99,8 +99,9 @@ test('an owner and a helper search with one plan, side by side, until the owner 
     const casePage = await helper.context().newPage();
     await casePage.goto(`/pet/${lost.slug}`);
     await expect(casePage.getByText('Under the hedge')).toBeVisible();
+    await helper.getByRole('button', { name: 'Stop helping' }).scrollIntoViewIfNeeded();
     await owner.getByRole('button', { name: 'Remove Hanna' }).click();
-    await expect(helper.getByRole('heading', { name: 'You cannot see this plan' })).toBeVisible();
+    await expect(helper.getByRole('heading', { name: 'You cannot see this plan' })).toBeInViewport();
     await casePage.bringToFront();
     await expect(casePage.getByText('Under the hedge')).toBeHidden();
     await expect(owner.getByText('On it: Hanna')).toBeHidden();

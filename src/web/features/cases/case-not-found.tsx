@@ -1,5 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useSeenFromTop } from '#web/ui/state/use-seen-from-top.ts';
 
 /** Shown if no case has this address. */
 export function CaseNotFound() {
@@ -8,8 +9,9 @@ export function CaseNotFound() {
 
 /** Stands where a case would be, with the way to those that there are. */
 export function NoCase({ title, text }: { title: string; text: string }) {
+  const shown = useSeenFromTop<HTMLDivElement>(title);
   return (
-    <div className="page-column flex flex-col items-center py-16 text-center sm:py-24">
+    <div ref={shown} className="page-column flex flex-col items-center py-16 text-center sm:py-24">
       <SearchingDog className="h-32 w-auto" />
       <h1 className="mt-6 text-3xl">{title}</h1>
       <p className="mt-3 max-w-md text-lg text-muted">{text}</p>
