@@ -18,6 +18,41 @@ describe('colours among words', () => {
   });
 });
 
+describe('colours written in haste', () => {
+  it.each([
+    ['tabbi', 'tabby'],
+    ['taby', 'tabby'],
+    ['brindel', 'brindle'],
+    ['choclate', 'brown'],
+    ['tortishell', 'tortoiseshell'],
+    ['blaack', 'black'],
+    ['balck', 'black'],
+    ['callico', 'calico'],
+    ['biege', 'tan'],
+    ['greyish', 'grey'],
+    ['whitish', 'white'],
+    ['reddish', 'red'],
+  ])('%s is %s', (typed, colour) => expect(coloursAmong([typed], 'plain')).toEqual([colour]));
+
+  it.each([
+    'block',
+    'back',
+    'while',
+    'withe',
+    'crown',
+    'dream',
+    'painted',
+    'pointer',
+    'livre',
+    'finish',
+    'potted',
+    'gary',
+  ])('%s is none', (word) => expect(isColour(word)).toBe(false));
+
+  it('a shade of a colour is that colour', () =>
+    expect(coloursAmong(['reddish', 'brown'], 'plain')).toEqual(['brown']));
+});
+
 describe('likeness of coats', () => {
   it.each([
     [['black'], ['black'], 1],

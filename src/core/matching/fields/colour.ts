@@ -67,7 +67,7 @@ const families = [
   'green',
   'yellow',
   'tabby striped stripe stripy stripey tiger mackerel',
-  'tortoiseshell tortie torty torbie tortoise',
+  'tortoiseshell tortie torty torbie tortoise tortishell tortoishell tortieshell',
   'calico tricolour tricolor tri',
   'brindle brindled',
   'spotted spotty speckled ticked freckled dalmatian',
@@ -77,6 +77,25 @@ const families = [
 ] as const;
 
 const known = new Map(families.flatMap((family) => family.split(' ').map((word) => [word, family.split(' ')[0]!])));
+
+/** Shorter words become other words by a slip, and those of middle length by one at their end: "livre". */
+const fewestLetters = 5;
+const longWord = 7;
+const slips = new Map([...known].flatMap(([word, colour]) => slipsOf(word).map((slip) => [slip, colour])));
+
+/** A letter that is doubled or not, two that changed places, and one that is missing in a long word. */
+function slipsOf(word: string): string[] {
+  if (word.length < fewestLetters) return [];
+  const isLong = word.length >= longWord;
+  const inner = Array.from({ length: word.length - (isLong ? 2 : 3) }, (_, i) => i + 1);
+  const swapped = inner.map((i) => `${word.slice(0, i)}${word[i + 1]}${word[i]}${word.slice(i + 2)}`);
+  const left = inner.map((i) => word.slice(0, i) + word.slice(i + 1));
+  return [soundOf(word), ...swapped, ...(isLong ? left : [])];
+}
+
+function soundOf(word: string): string {
+  return word.replace(/(.)\1+/g, '$1').replace(/ie?$/, 'y');
+}
 
 /** Breeders' colour words that mean something else on fur. */
 const onFur: Record<string, string[]> = {
@@ -106,7 +125,21 @@ const confused = 0.7;
 
 /** Whether a word names a colour or a pattern. */
 export function isColour(word: string): boolean {
-  return known.has(word);
+  return nameOf(word) !== undefined;
+}
+
+/** The colour that a word means, also in haste ("choclate", "tabbi") and about ("greyish"). */
+function nameOf(word: string): string | undefined {
+  return known.get(word) ?? slips.get(word) ?? slips.get(soundOf(word)) ?? aboutColour(word);
+}
+
+/** "reddish brown" is brown. */
+const isShade = (word: string): boolean => word.endsWith('ish');
+
+function aboutColour(word: string): string | undefined {
+  if (!isShade(word)) return undefined;
+  const stem = word.slice(0, -3);
+  return known.get(stem) ?? known.get(`${stem}e`) ?? known.get(stem.replace(/(.)\1$/, '$1'));
 }
 
 /**
@@ -114,8 +147,9 @@ export function isColour(word: string): boolean {
  * understands breeders' words ("blue" is grey); the `plain` one, for birds, eyes and collars, takes them literally.
  */
 export function coloursAmong(words: readonly string[], palette: 'fur' | 'plain'): string[] {
-  const found = words.flatMap((word) => {
-    const colour = known.get(word);
+  const found = words.flatMap((word, i) => {
+    if (isShade(word) && isColour(words[i + 1] ?? '')) return [];
+    const colour = nameOf(word);
     return colour === undefined ? [] : palette === 'plain' ? [colour] : (onFur[colour] ?? [colour]);
   });
   return [...new Set(found)].sort();
