@@ -31,6 +31,7 @@ export const collar: StatedField<Collar | null, TwoWords & { agree: boolean }> =
     const written = clausesOf(facts.collar ?? '', isColour).flat();
     if (written.some(isNotKnown)) return null;
     if (written.length > 0) return collarAmong(written);
+    if (aboutCollar.flat().some(isNotKnown)) return null;
     return aboutCollar.length > 0 ? collarAmong(aboutCollar.flat()) : null;
   },
   reads: isCollarWord,
@@ -71,7 +72,7 @@ function shown(words: string, quotes: Quotes): string {
 }
 
 const things = new Set(['collar', 'harness', 'bandana', 'bandanna']);
-const absent = new Set(['none', 'lost', 'missing', 'removed']);
+const absent = new Set(['none', 'lost', 'missing', 'removed', 'nein', 'nope']);
 
 /** Whether a clause is about something the animal wears. */
 export function namesCollar(words: readonly string[]): boolean {

@@ -86,6 +86,32 @@ const notKnown = new Set(
     .flatMap(wordsOf),
 );
 
+/** A clause about whether it wears a collar goes on over "has". */
+const doubts = new Set('know sure unsure idea idk dunno'.split(' '));
+
+/** Whole answers of people who do not know, in languages where their words alone mean something else. */
+const shrugs = new Set([
+  ...[
+    'no se',
+    'no lo se',
+    'ni idea',
+    'nao sei',
+    'sem ideia',
+    'aucune idee',
+    'sais pas',
+    'je sais pas',
+    'je ne sais pas',
+  ],
+  ...['weiss nicht', 'weiss ich nicht', 'ich weiss nicht', 'weiss man nicht', 'can t say', 'can t tell', 'cant say'],
+  ...['don t remember', 'dont remember', 'can t remember', 'cant remember', 'no clue', 'n a'],
+]);
+
+/** Whether somebody answers that they do not know, and no more. */
+export function isShrug(answer: string): boolean {
+  const [first = ''] = plain(answer).split(/[.,;:!?()\n]/);
+  return shrugs.has((first.match(/[\p{L}\p{N}]+/gu) ?? []).join(' '));
+}
+
 /** Whether somebody who writes this word says that they do not know. */
 export function isNotKnown(word: string): boolean {
   return notKnown.has(word);
@@ -103,6 +129,8 @@ export function tellingWords(text: string): string[] {
  */
 export function clausesOf(text: string, isColour: (word: string) => boolean): string[][] {
   return plain(text)
+    .replace(/\bused to (have|wear|be)\b/g, 'no longer')
+    .replace(/(?<=\d)(?=(yrs?|yo|mo|months?|years?)\b)/g, ' ')
     .split(/[.,;:!?()\n/]+/)
     .flatMap((sentence) => splitAtJoints(wordsIn(sentence), isColour))
     .filter((clause) => clause.length > 0);
@@ -115,7 +143,7 @@ const denials = new Set(
 );
 /** What may stand between a denial and what it denies: "does not have any visible white on its chest". */
 const between = new Set(
-  'a an any the very really quite visible obvious of have has had got wearing with and'.split(' '),
+  'a an any the very really quite visible obvious of have has had got wearing with and longer'.split(' '),
 );
 
 /** Whether a word denies what follows it. */
@@ -135,12 +163,18 @@ export function isJoint(word: string): boolean {
   return joints.has(word);
 }
 
+const possession = new Set(['has', 'have', 'had', 'wearing']);
+/** In Spanish a pet "wears" the months since it was lost. */
+const isCount = (words: string[], at: number) =>
+  words[at - 1] === 'wearing' && /^(day|week|month|year)$/.test(words[at + 1] ?? '');
+
 function splitAtJoints(words: string[], isColour: (word: string) => boolean): string[][] {
   const clauses: string[][] = [[]];
   words.forEach((word, i) => {
     const betweenColours = word === 'and' && isColour(words[i - 1] ?? '') && isColour(words[i + 1] ?? '');
     if (denials.has(word)) clauses.push([]);
-    if (joints.has(word) && !betweenColours && !denials.has(words[i - 1] ?? '')) clauses.push([]);
+    const goesOn = possession.has(word) && (clauses.at(-1)!.some((one) => doubts.has(one)) || isCount(words, i + 1));
+    if (joints.has(word) && !betweenColours && !goesOn && !denials.has(words[i - 1] ?? '')) clauses.push([]);
     else clauses.at(-1)!.push(word);
   });
   return clauses;

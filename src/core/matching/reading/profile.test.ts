@@ -50,6 +50,45 @@ describe('reading a report', () => {
     (collar) => expect(read('', { collar }).collar).toBeNull(),
   );
 
+  it.each(
+    [
+      'no sé',
+      'No se, la verdad',
+      'je ne sais pas',
+      'weiß nicht',
+      'weiß ich nicht',
+      'não sei',
+      "don't remember",
+    ].flatMap((said) => [said, `${said}.`]),
+  )('takes no answer for one: the collar, the colour and the breed are “%s”', (said) =>
+    expect(read('', { collar: said, colour: said, breed: said })).toMatchObject({
+      collar: null,
+      colour: [],
+      breed: null,
+    }),
+  );
+
+  it.each([
+    'not sure if she has a collar',
+    "don't know if it has a red collar",
+    'no idea about a collar',
+    'no sé si tiene collar',
+    'não sei se tem coleira',
+    "je ne sais pas s'il a un collier",
+    'weiß nicht ob sie ein Halsband hat',
+    'لا أعرف إذا عليه طوق',
+  ])('reads no collar out of a doubt: %s', (text) => expect(read(text).collar).toBeNull());
+
+  it.each([
+    'She used to have a red collar',
+    'antes tenía un collar rojo',
+    'antes usava uma coleira vermelha',
+    'avant il avait un collier rouge',
+    'früher trug er ein rotes Halsband',
+  ])('does not take a former collar for the present one: %s', (text) =>
+    expect(read(text).collar).toEqual({ worn: false, colours: [] }),
+  );
+
   it('reads nothing in "n/a", whatever its letters mean in other languages', () => {
     const blank = { breed: 'n/a', colour: 'N/A', collar: 'n/a', markings: 'n/a' };
     expect(read('n/a', blank)).toMatchObject({ breed: null, colour: [], collar: null, markings: [] });

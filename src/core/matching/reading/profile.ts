@@ -12,7 +12,7 @@ import {
   statedNames,
 } from '#core/matching/fields/stated-fields.ts';
 import { isAgeWord, isSizeWord } from '#core/matching/fields/traits.ts';
-import { clausesOf, denies, tellingWords, wordsOf } from '#core/matching/fields/words.ts';
+import { clausesOf, denies, isShrug, tellingWords, wordsOf } from '#core/matching/fields/words.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { readerOf } from './in-english.ts';
 
@@ -102,7 +102,7 @@ const isLook = (word: string): boolean => isColour(word) || isMarkWord(word) || 
 function inEnglish(facts: CaseFacts, species: string | null): CaseFacts {
   const { text, markings, colour, collar, breed } = facts;
   const read = readerOf([text, markings, colour, collar, breed], species);
-  const of = (said: string | null) => said && read(said);
+  const of = (said: string | null) => said && (isShrug(said) ? '' : read(said));
   return {
     ...facts,
     ...{ text: of(text), markings: of(markings), colour: of(colour), collar: of(collar), breed: of(breed) },

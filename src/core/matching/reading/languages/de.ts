@@ -220,6 +220,9 @@ export const de: Vocabulary = {
     norwegian forest: norwegische waldkatze, waldkatze, norweger
     turkish van: türkisch van
     turkish angora: türkisch angora
+
+    not sure: weiß nicht, weiß ich nicht, wissen nicht
+    used to have: früher trug, früher hatte, hatte früher, trug früher
   `,
   ignored: `
     der die das den dem des ein eine einer einen einem eines es er sich sein seine ihr ihre unser unsere unserem mein meine

@@ -238,6 +238,9 @@ export const es: Vocabulary = {
     norwegian forest: bosque de noruega
     turkish van: van turco
     turkish angora: angora turco
+
+    not sure: no sé si, no se sabe, no sabemos si
+    used to have: antes tenía, antes llevaba, antes usaba, solía llevar, solía tener
   `,
   ignored: `
     el la los las un una unos unas lo le les se su sus mi mis tu tus me te nos nuestro nuestra es son era fue está están

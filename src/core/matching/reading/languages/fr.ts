@@ -212,6 +212,9 @@ export const fr: Vocabulary = {
     norwegian forest: norvégien, norvégienne, forêt norvégienne, skogkatt
     turkish van: turc de van
     turkish angora: angora turc
+
+    not sure: sais pas, sait pas, savons pas
+    used to have: avant il avait, avant elle avait, avant il portait, avant elle portait
   `,
   ignored: `
     le la les l un une d en y il elle on ils elles ce cet cette ces c se s sa son ses mon ma mes m ton ta tes notre nos votre

@@ -225,6 +225,9 @@ export const pt: Vocabulary = {
     norwegian forest: norueguês da floresta, bosques da noruega, floresta norueguesa
     turkish van: van turco
     turkish angora: angorá turco
+
+    not sure: não sei, não sabemos
+    used to have: antes usava, antes tinha, costumava usar, costumava ter
   `,
   ignored: `
     o a os as um uma uns umas lhe se seu sua seus suas meu minha meus minhas nosso nossa nossos teu tua me te nos ele ela

@@ -14,6 +14,8 @@ export type Vocabulary = {
   ignored: string;
   /** joins a thing to what has it or to where it is: "gato de patas blancas", "tache au cou" */
   joining?: string;
+  /** a colour stands after what has it: "casa azul" */
+  coloursFollow?: boolean;
   /** writes words together: "Rothalsband" */
   compounds?: boolean;
 };
