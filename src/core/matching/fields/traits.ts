@@ -93,9 +93,15 @@ export function ageAmong(words: readonly string[]): AgeGroup | null {
   return years.length > 0 ? groupOf(years[0]!) : only(words, ageWords);
 }
 
+const inYear = /^(year|yrs?|yo)$/;
+const inMonth = /^(month|mo)$/;
+
+/** Whether ages are counted in it. */
+export const isTimeUnit = (word: string) => inYear.test(word) || inMonth.test(word);
+
 function inYears(count: number, unit = ''): number[] {
   if (!Number.isFinite(count) || count > 30) return [];
-  return /^(year|yrs?|yo)$/.test(unit) ? [count] : /^(month|mo)$/.test(unit) ? [count / 12] : [];
+  return inYear.test(unit) ? [count] : inMonth.test(unit) ? [count / 12] : [];
 }
 
 function groupOf(years: number): AgeGroup {

@@ -64,7 +64,7 @@ describe('which language a sentence is in', () => {
   ])('“%s” stays as it is', (text) => expect(read(text)).toBe(text));
 
   it.each([
-    ['una herida en el pie', 'scar foot'],
+    ['una herida en el pie', 'scar in foot'],
     ['gata sin collar', 'cat female without collar'],
     ['chat roux', 'cat ginger'],
     ['rotes Halsband', 'red collar'],
@@ -72,7 +72,7 @@ describe('which language a sentence is in', () => {
     ['un cachorro negro, muy asustado', 'puppy black, asustado'],
     ['um cachorro preto, muito assustado', 'dog black,'],
     // "no" is "in the" in Portuguese
-    ['mancha branca no peito', 'patch white chest'],
+    ['mancha branca no peito', 'patch white in chest'],
   ])('“%s” means “%s”', (text, english) => expect(read(text)).toBe(english));
 
   it('is that of the sentence where a report has two', () =>
@@ -135,7 +135,7 @@ it.each([
   ['gato romano, sin cola', 'cat tabby, with missing tail'],
   ['gata tortuga', 'cat female tortoiseshell'],
   ['un gato amarillo con collar amarillo', 'cat ginger with collar yellow'],
-  ['se perdió en la calle Mayor, cola blanca', 'escaped street, tail white'],
+  ['se perdió en la calle Mayor, cola blanca', 'escaped in street, tail white'],
   ['gata vira-lata, de orelha cortada', 'cat female mix, with notched ear'],
   ['gato rajado e uma gata frajola', 'cat tabby and cat female tuxedo'],
 ])('as people of a region write it, “%s” means “%s”', (text, english) => expect(read(text)).toBe(english));

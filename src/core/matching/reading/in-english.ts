@@ -15,6 +15,7 @@ import {
   mostWords,
   startsForm,
 } from './lexicon.ts';
+import { inEnglishOrder } from './word-order.ts';
 
 /** A word, or several that mean one thing together, as typed; what comes before it; and what it means in English. */
 export type ReadWord = { before: string; raw: string; english: string };
@@ -47,7 +48,7 @@ export function readerOf(all: readonly (string | null)[], species: string | null
     sentencesOf(text)
       .map((sentence) => {
         const said = read(sentence, species);
-        return said ? written(said) : sentence;
+        return said ? written({ ...said, words: inEnglishOrder(said.words, said.language) }) : sentence;
       })
       .join('');
 }
@@ -62,7 +63,7 @@ function asTheyAre(sentence: string): ReadWord[] {
   return [...split(sentence)].map(({ before, raw }) => ({ before, raw, english: raw }));
 }
 
-type Sentence = { words: ReadWord[]; after: string };
+type Sentence = { words: ReadWord[]; after: string; language: Language };
 
 /** Reads a sentence, null if it is English; null if all of the report is. */
 function wordsReader(all: readonly (string | null)[]) {
@@ -90,6 +91,7 @@ function wordsReader(all: readonly (string | null)[]) {
         species,
       ),
       after: sentence.slice(end),
+      language: languages[order[0]! - 1]!,
     };
   };
 }

@@ -41,6 +41,10 @@ const starts = new Set(
   languages.flatMap((name) => [...forms[name].keys()].flatMap((key) => key.match(/^.+?(?= )/) ?? [])),
 );
 
+/** Whether in this language a colour stands after what has it. */
+export const coloursFollow = (language: Language): boolean =>
+  (vocabularies[language] as Vocabulary).coloursFollow ?? false;
+
 export const isMeaning = (word: string) => meanings.has(word);
 export const startsForm = (word: string) => starts.has(word);
 

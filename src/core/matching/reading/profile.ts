@@ -11,10 +11,11 @@ import {
   statedFields,
   statedNames,
 } from '#core/matching/fields/stated-fields.ts';
-import { isAgeWord, isSizeWord } from '#core/matching/fields/traits.ts';
+import { isAgeWord, isSexWord, isSizeWord } from '#core/matching/fields/traits.ts';
 import { clausesOf, denies, isShrug, tellingWords, wordsOf } from '#core/matching/fields/words.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { readerOf } from './in-english.ts';
+import { aboutAnimal } from './surroundings.ts';
 
 /** The photos of a case as one unit vector: the normalised mean of their embeddings. */
 type PhotoProfile = { model: string; vector: Float32Array; photos: number };
@@ -87,12 +88,14 @@ export function profileOf(written: CaseFacts): Profile {
 function readReport(written: CaseFacts): ReadReport {
   const species = speciesOf(written.species);
   const facts = inEnglish(written, species);
-  const clauses = clausesOf([facts.markings, facts.text].filter(Boolean).join('. '), isColour);
+  const isOwn = (word: string) => isAnimal(word, species);
+  const said = clausesOf([facts.markings, facts.text].filter(Boolean).join('. '), isColour);
+  const clauses = said.map((clause) => aboutAnimal(clause, isOwn));
   const aboutBody = clauses.filter((clause) => !namesCollar(clause) && !denies(clause, isLook));
   return {
     ...{ facts, species, aboutBody },
     aboutCollar: clauses.filter(namesCollar),
-    aboutCoat: aboutBody.filter((clause) => !namesPart(clause)).flat(),
+    aboutCoat: aboutBody.filter((clause) => !namesPart(clause) && !isOfAnother(clause, species)).flat(),
   };
 }
 
@@ -135,6 +138,20 @@ const knownSpecies = new Set<string>(species.filter((name) => name !== 'other'))
 export function speciesOf(text: string | null): string | null {
   const words = wordsOf((text ?? '').replace('_', ' '));
   return words.map((word) => synonyms.get(word) ?? word).find((word) => knownSpecies.has(word)) ?? null;
+}
+
+/** Whether a word names an animal, of a species if one is given. "Tortoise" is a coat. */
+function isAnimal(word: string, of: string | null): boolean {
+  const named = synonyms.get(word) ?? word;
+  return of === null ? knownSpecies.has(named) && !isColour(word) : named === of;
+}
+
+/** Whether a clause begins with an animal of another species: "lives with | a black cat". */
+function isOfAnother(clause: readonly string[], species: string | null): boolean {
+  const first = clause.find(
+    (word) => !isLook(word) && !isSexWord(word) && !/^(an?|the|and|my|our|another|other)$/.test(word),
+  );
+  return species !== null && first !== undefined && isAnimal(first, null) && !isAnimal(first, species);
 }
 
 /** The normalised mean of a case's embeddings: better than any single one, and than averaging scores. */

@@ -221,8 +221,53 @@ export const de: Vocabulary = {
     turkish van: türkisch van
     turkish angora: türkisch angora
 
+    named: heißt, namens, namen
     not sure: weiß nicht, weiß ich nicht, wissen nicht
+    since: seit
+    before: vor
     used to have: früher trug, früher hatte, hatte früher, trug früher
+    child: kind, kinder, sohn, tochter, enkel, enkelin
+    near: nahe, neben, bei, beim, gegenüber, hinter, hinterm
+    under: unter
+    in: in, im, ins
+    on: auf, an, am
+    to: zu, zur, zum, richtung
+    from: aus, von, vom
+    car: auto, wagen, pkw
+    van: lieferwagen, transporter, bulli
+    truck: laster, lkw, lastwagen
+    bus: bus
+    taxi: taxi
+    bike: fahrrad, rad, motorrad, roller
+    house: haus
+    building: gebäude, hochhaus
+    shed: schuppen, hütte
+    garage: garage
+    church: kirche
+    school: schule
+    shop: laden, geschäft
+    bridge: brücke
+    wall: mauer, wand
+    door: tür, haustür
+    gate: tor, gartentor
+    fence: zaun, gartenzaun
+    roof: dach
+    window: fenster
+    street: straße, gasse
+    bench: parkbank
+    sofa: sofa, couch, sessel
+    chair: stuhl
+    bed: bett
+    towel: handtuch
+    box: karton, kiste, schachtel, kasten
+    carrier: transportbox
+    bag: tasche, tüte, rucksack
+    basket: korb
+    bin: tonne, mülltonne, container
+    jacket: jacke, mantel
+    shirt: hemd, pulli, pullover
+    leash: leine
+    poster: plakat, zettel
   `,
   ignored: `
     der die das den dem des ein eine einer einen einem eines es er sich sein seine ihr ihre unser unsere unserem mein meine

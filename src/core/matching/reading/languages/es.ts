@@ -2,6 +2,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export const es: Vocabulary = {
   endings: ['o', 'a', 'ito', 'ita'],
+  coloursFollow: true,
   joining: 'de del al',
   words: `
     cat ginger: gato amarillo, gatito amarillo
@@ -239,8 +240,49 @@ export const es: Vocabulary = {
     turkish van: van turco
     turkish angora: angora turco
 
+    named: se llama, llamado, llamada, se llamaba, nombre de, nombre es
     not sure: no sé si, no se sabe, no sabemos si
+    since: hace, desde hace
     used to have: antes tenía, antes llevaba, antes usaba, solía llevar, solía tener
+    child: hijo, hija, nieto, nieta, sobrino, sobrina
+    near: cerca, junto, junto a, al lado, al lado de, frente, en frente, enfrente, detrás, atrás, tras
+    under: bajo, debajo, abajo
+    in: en
+    to: hacia
+    on: sobre
+    car: coche, carro, auto, automóvil, vehículo
+    van: camioneta, furgoneta, furgón
+    truck: camión
+    bus: autobús, bus, colectivo, ómnibus
+    taxi: taxi
+    bike: moto, motocicleta, bicicleta, bici
+    house: casa, casita
+    building: edificio
+    shed: cobertizo, galpón, caseta
+    garage: garaje, cochera
+    church: iglesia
+    school: escuela, colegio
+    shop: tienda, negocio
+    bridge: puente
+    wall: muro, pared, barda, tapia
+    door: puerta
+    gate: portón, reja, verja, portal
+    fence: valla, cerca de madera
+    roof: tejado, techo
+    window: ventana
+    bench: banco, banca
+    sofa: sofá, sillón
+    chair: silla
+    bed: cama
+    towel: toalla
+    box: caja
+    carrier: transportín
+    bag: bolsa, bolso, mochila
+    basket: canasta, cesta
+    bin: contenedor
+    jacket: chaqueta, chamarra, campera, abrigo
+    shirt: camisa, camiseta, playera, polera, remera, ropa, ropita
+    poster: cartel, letrero, póster
   `,
   ignored: `
     el la los las un una unos unas lo le les se su sus mi mis tu tus me te nos nuestro nuestra es son era fue está están

@@ -2,6 +2,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export const fr: Vocabulary = {
   endings: ['', 'e'],
+  coloursFollow: true,
   joining: 'de du des à au aux',
   words: `
     black: noir~, ébène
@@ -213,8 +214,51 @@ export const fr: Vocabulary = {
     turkish van: turc de van
     turkish angora: angora turc
 
+    named: appelle, s'appelle, appelé~, nommé~, prénommé~, nom de
     not sure: sais pas, sait pas, savons pas
+    since: depuis, il y a, ça fait, voilà
     used to have: avant il avait, avant elle avait, avant il portait, avant elle portait
+    child: fils, fille, petit fils, petite fille
+    near: près, à côté, à coté, devant, en face, proche, derrière
+    under: sous, dessous, en dessous
+    in: dans
+    on: sur
+    to: vers
+    car: voiture, auto, véhicule, bagnole
+    van: camionnette, fourgon, fourgonnette
+    truck: camion
+    bus: bus, autobus, autocar
+    taxi: taxi
+    bike: vélo, moto, scooter
+    house: maison
+    building: immeuble, bâtiment
+    shed: cabane, cabanon, hangar
+    garage: garage
+    church: église
+    school: école, collège, lycée
+    shop: magasin, boutique
+    bridge: pont
+    street: rond point
+    wall: mur, muret
+    door: la porte, une porte, porte d'entrée
+    gate: portail, grille
+    fence: clôture, barrière
+    roof: toit
+    window: fenêtre
+    bench: banc
+    sofa: canapé, fauteuil
+    chair: chaise
+    bed: lit
+    towel: serviette
+    box: carton, caisse
+    carrier: caisse de transport
+    bag: sac
+    basket: panier
+    bin: poubelle, benne
+    jacket: veste, manteau, blouson, doudoune
+    shirt: chemise, tee shirt
+    leash: laisse
+    poster: affiche, pancarte, panneau
   `,
   ignored: `
     le la les l un une d en y il elle on ils elles ce cet cette ces c se s sa son ses mon ma mes m ton ta tes notre nos votre

@@ -2,6 +2,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export const pt: Vocabulary = {
   endings: ['o', 'a', 'inho', 'inha'],
+  coloursFollow: true,
   joining: 'de do da dos das',
   words: `
     cat ginger: gato amarelo, gatinho amarelo, gato amarelinho
@@ -226,8 +227,50 @@ export const pt: Vocabulary = {
     turkish van: van turco
     turkish angora: angorá turco
 
+    named: chama se, se chama, chamado, chamada, chamava se, nome de, nome é
     not sure: não sei, não sabemos
+    since: há, faz, desde há
     used to have: antes usava, antes tinha, costumava usar, costumava ter
+    child: filho, filha, neto, neta, sobrinho, sobrinha
+    near: perto, ao lado, junto, em frente, atrás, detrás
+    under: debaixo, embaixo, sob
+    in: em, no, na, nos, nas, num, numa
+    on: sobre
+    to: para, em direção, rumo
+    car: carro, auto, automóvel, veículo
+    van: van, carrinha, furgão, caminhonete, camionete
+    truck: caminhão, camião
+    bus: ônibus, autocarro
+    taxi: táxi
+    bike: moto, bicicleta, bike
+    house: casa, casinha
+    building: prédio, edifício
+    shed: galpão, barracão
+    garage: garagem
+    church: igreja
+    school: escola, colégio
+    shop: loja, mercado
+    bridge: ponte
+    wall: muro, parede
+    door: porta
+    gate: portão, grade
+    fence: cerca, vedação
+    roof: telhado, teto
+    window: janela
+    bench: banco
+    sofa: sofá, poltrona
+    chair: cadeira
+    bed: cama
+    towel: toalha
+    box: caixa, caixote
+    carrier: transportadora
+    bag: bolsa, sacola, saco, mochila
+    basket: cesto, cesta
+    bin: lixeira, contentor
+    jacket: jaqueta, casaco
+    shirt: camisa, camiseta, blusa, roupa, roupinha
+    leash: guia, trela
+    poster: cartaz, placa da rua
   `,
   ignored: `
     o a os as um uma uns umas lhe se seu sua seus suas meu minha meus minhas nosso nossa nossos teu tua me te nos ele ela

@@ -1,0 +1,116 @@
+import { isBreedWord } from '#core/matching/fields/breed.ts';
+import { isCollarWord } from '#core/matching/fields/collar.ts';
+import { isColour } from '#core/matching/fields/colour.ts';
+import { isMarkWord } from '#core/matching/fields/markings.ts';
+import { isAgeWord, isSexWord, isSizeWord, isTimeUnit } from '#core/matching/fields/traits.ts';
+import { isCommon } from '#core/matching/fields/words.ts';
+
+type Clause = readonly string[];
+type IsKind = (word: string) => boolean;
+const setOf = (words: string) => new Set(words.trim().split(/\s+/));
+
+/** Things whose colour people tell to say where an animal was. Those that a coat is likened to ("saddle") are none. */
+const things = setOf(`
+  car van truck pickup lorry bus taxi cab bike bicycle motorbike motorcycle scooter trailer train boat tractor vehicle
+  house building apartment cottage shed garage barn church school shop store hotel restaurant station bridge wall warehouse
+  door gate fence roof window porch balcony bench brick kiosk tent street road avenue ave lane square park grove
+  sofa couch chair bed towel rug carpet pillow box crate carrier bag basket bucket bin container
+  jacket shirt sweater hoodie jeans leash rope poster sign sticker`);
+
+const places =
+  setOf(`near by outside inside behind under underneath beneath beside at on in into onto to toward from past
+  opposite through across around between over before`);
+const articles = setOf('a an the this that my our your his her their its some one two');
+const fur = setOf('fur coat hair haired body stray pet animal');
+
+const people = setOf('daughter son child children kid grandson granddaughter niece nephew');
+const sinceThen = setOf('for since within past last before');
+const away = setOf('missing gone lost wearing');
+const untilNow = setOf('ago now already missing gone');
+
+const nameBefore = setOf('named called mr mrs ms dr');
+const [answering, answered] = [setOf('answer respond'), 'to'];
+
+/** Colours that are also the names of something. */
+const alsoThings = setOf('snow sand ash smoke rust point tiger copper liver');
+const seers = setOf('i we he she it they was were been last first just got someone');
+const comers = setOf('came come coming went go get got ran run call called be want bring brought way');
+
+/** Whether a word names a thing that stands or lies about. */
+export const isThing: IsKind = (word) => things.has(word);
+/** Whether a word tells where something is. */
+export const isPlaceWord: IsKind = (word) => places.has(word);
+
+/**
+ * A clause without what it tells of others than the animal: the colour of a white van, the three months since it has gone,
+ * the age of a daughter.
+ * @param isOwn whether a word names an animal of the report's species
+ */
+export function aboutAnimal(clause: Clause, isOwn: IsKind): string[] {
+  return clause.filter(
+    (word, i) =>
+      !(isColour(word) && (isOfThing(clause, i, isOwn) || isNoColour(clause, i))) &&
+      !(isTimeUnit(clause[i + 1] ?? '') && isDuration(clause, i)) &&
+      !(word === 'baby' && isPossessed(clause, i)) &&
+      !isSideOfThing(clause, i),
+  );
+}
+
+/** Nobody names as many colours of one thing. */
+const longestRun = 8;
+
+/** "a red brick house", "under a white Peugeot", but neither "white house cat" nor "on black fur". */
+function isOfThing(clause: Clause, at: number, isOwn: IsKind): boolean {
+  let end = at;
+  while (end - at < longestRun && (isColour(clause[end] ?? '') || clause[end] === 'and')) end += 1;
+  const [head, next] = [clause[end] ?? '', clause[end + 1] ?? ''];
+  if (isOwn(head) || isOwn(next)) return false;
+  if (isThing(head) || (isThing(next) && !isOrdinary(head))) return true;
+  return head !== '' && !isOrdinary(head) && !isOfAnimal(next) && standsInPlace(clause, at);
+}
+
+const isOrdinary: IsKind = (word) => isCommon(word) || isOfAnimal(word);
+const isOfAnimal: IsKind = (word) =>
+  fur.has(word) ||
+  (isBreedWord(word) && !isCommon(word)) ||
+  isCollarWord(word) ||
+  isMarkWord(word) ||
+  isSexWord(word) ||
+  isAgeWord(word);
+
+function standsInPlace(clause: Clause, at: number): boolean {
+  let before = at - 1;
+  const isBetween = (word: string) => isColour(word) || word === 'and' || articles.has(word) || isSizeWord(word);
+  while (at - before < longestRun && isBetween(clause[before] ?? '')) before -= 1;
+  const place = clause[before] ?? '';
+  return isPlaceWord(place) || (place === 'of' && articles.has(clause[before + 1] ?? ''));
+}
+
+/** "called Ginger", "in the snow", "at this point", "I spotted". */
+function isNoColour(clause: Clause, at: number): boolean {
+  const [word, next] = [clause[at]!, clause[at + 1] ?? ''];
+  const [before, earlier] = [clause[at - 1] ?? '', clause[at - 2] ?? ''];
+  if (nameBefore.has(before) || (before === answered && answering.has(earlier))) return true;
+  if (word === 'spotted') return seers.has(before) || isPlaceWord(next) || articles.has(next);
+  return alsoThings.has(word) && (isPlaceWord(before) || (articles.has(before) && isPlaceWord(earlier)));
+}
+
+/** "for 3 months", "2 years ago", "my 6 year old daughter". */
+function isDuration(clause: Clause, at: number): boolean {
+  if (clause.some((word) => people.has(word))) return true;
+  if (clause[at + 2] === 'old') return false;
+  const [before = '', earlier = ''] = [clause[at - 1], clause[at - 2]];
+  return sinceThen.has(before) || sinceThen.has(earlier) || away.has(before) || untilNow.has(clause[at + 2] ?? '');
+}
+
+/** Whom people call their baby is of any age. */
+const isPossessed = (clause: Clause, at: number) => /^(my|our|your|fur)$/.test(clause[at - 1] ?? '');
+
+/** "side of the road", "the back door", "came back": no part of the animal. */
+function isSideOfThing(clause: Clause, at: number): boolean {
+  const [word, next] = [clause[at]!, clause[at + 1] ?? ''];
+  if (!/^(side|back|head|foot)$/.test(word)) return false;
+  if (next === 'of')
+    return clause.slice(at + 2, at + 5).some((one) => isThing(one) || /^(house|home|yard|garden)$/.test(one));
+  return word === 'back' && (comers.has(clause[at - 1] ?? '') || isThing(next) || /^(home|yard|garden)$/.test(next));
+}
