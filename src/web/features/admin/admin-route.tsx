@@ -94,7 +94,9 @@ async function askFirst(userId: string, roles: readonly Role[]): Promise<Role | 
 
 async function ask(userId: string, role: Role): Promise<boolean> {
   try {
-    return await api.post('/api/rpc/has_role', { _user_id: userId, _role: role }, z.boolean());
+    const asked = { _user_id: userId, _role: role };
+    // kept alive: a page that is left meanwhile is no failed check, and Back must not lead to the home page
+    return await api.post('/api/rpc/has_role', asked, z.boolean(), { keepalive: true });
   } catch (error) {
     console.error(m.auth_admin_check_failed(), error);
     return false;
