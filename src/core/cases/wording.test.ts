@@ -116,6 +116,13 @@ it('never cuts an emoji in two', () => {
   expect(cutText('🐱🐶', 2)).toBe('🐱🐶');
 });
 
+it('cuts where the browser cannot tell characters, as Firefox before 125', () => {
+  const segmenter = Object.getOwnPropertyDescriptor(Intl, 'Segmenter')!;
+  Object.defineProperty(Intl, 'Segmenter', { ...segmenter, value: undefined });
+  expect(cutText('قطة🐱🐶', 4)).toBe('قطة🐱…');
+  Object.defineProperty(Intl, 'Segmenter', segmenter);
+});
+
 it('tells everybody the day of a sighting, and the town and the words of its sender if there are any', () => {
   const told = { day: '2026-03-05', town: null, words: null };
   expect(publicSightingText(told)).toBe('Seen in the area on Mar 5, 2026.');
