@@ -9,6 +9,7 @@ import { mayAddPasskeys, newAccount } from './auth.ts';
 import { caseChange, caseListQuery } from './case.ts';
 import { newHandover } from './handover.ts';
 import { codedPlace, pathWithPlace } from './place.ts';
+import { newShelter } from './plan.ts';
 import { foundReport, missingReport } from './report.ts';
 import { newSighting } from './update.ts';
 
@@ -156,4 +157,19 @@ test.each([
 ])('%s is refused', (query, field) => {
   const { error } = read(`/here?${query}`);
   expect([...new Set(error?.issues.map(({ path }) => path.join('.')))]).toEqual([field]);
+});
+
+test('addresses of shelters are read without what iPhones with iOS 16 do not have', () => {
+  const canParse = Object.getOwnPropertyDescriptor(URL, 'canParse')!;
+  Object.defineProperty(URL, 'canParse', { ...canParse, value: undefined });
+  const isTaken = (url: string) =>
+    newShelter.safeParse({ kind: 'shelter', name: 'Paws', town: 'Oxford', phone: '', url }).success;
+  expect(['https://paws.test', '', 'http://', 'ftp://paws.test', 'paws'].map(isTaken)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  Object.defineProperty(URL, 'canParse', canParse);
 });

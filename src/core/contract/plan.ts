@@ -146,7 +146,7 @@ export const sheltersQuery = z.object({
 export const shelters = z.object({ shelters: z.array(shelter) });
 
 const webAddress = optionalLine(limits.url).refine(
-  (text) => text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text)),
+  (text) => text === undefined || (/^https?:\/\//.test(text) && z.url().safeParse(text).success),
 );
 
 /** POST /api/admin/shelters */
