@@ -91,7 +91,7 @@ test('closed cases, one’s own, and owners who want no messages cannot be writt
 test('a contact is shown while its writer shares it', async () => {
   const { deps, finder, owner, id } = await threadScene(database);
   expect((await viewThread(deps, finder, id)).ownContact).toBe('0171 2345678');
-  expect(JSON.stringify(await viewThread(deps, owner, id))).not.toContain('0171');
+  expect(JSON.stringify(await viewThread(deps, owner, id))).not.toContain('2345678');
   await shareContact(deps, finder, id, '0171 2345678');
   expect((await viewThread(deps, owner, id)).theirs).toMatchObject({
     contact: '0171 2345678',
