@@ -133,8 +133,16 @@ function Picture({ photo: { file, stored } }: { photo: WaitingPhoto }) {
     return () => URL.revokeObjectURL(made);
   }, [file, stored]);
   return (
-    <li>
-      {url && <img src={url} alt={m.app_waiting_photo()} className="size-20 rounded-xl bg-sunken object-cover" />}
+    <li className="size-20 overflow-hidden rounded-xl bg-sunken">
+      {url && (
+        <img
+          src={url}
+          alt={m.app_waiting_photo()}
+          // one that the site has already cannot be read while it is away
+          onError={() => setUrl('')}
+          className="size-full object-cover"
+        />
+      )}
     </li>
   );
 }
