@@ -10,13 +10,21 @@ const unread = /[\p{Cf}\p{M}\u0640]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the plain signs, which are read as they are written
 const plain = /^[\x00-\x7f]*$/;
 
+/** Some signs stand for a whole sentence, which would make a text eighteen times as long: they stay as they are. */
+const mostLetters = 4;
+
+function plainSign(sign: string): string {
+  const letters = sign.normalize('NFKC');
+  return letters.length > sign.length + mostLetters ? sign : letters;
+}
+
 /** Reads a text in small letters, without what nobody sees: wide, bold and ringed letters are plain, accents stay. */
 export function asRead(written: string): ReadText {
   if (plain.test(written)) return { text: written.toLowerCase(), writtenAt: (span) => span };
   let text = '';
   const [starts, ends]: number[][] = [[], []];
   for (const { 0: sign, index } of written.matchAll(signs)) {
-    const read = sign.normalize('NFKC').replace(unread, '').toLowerCase();
+    const read = plainSign(sign).replace(unread, '').toLowerCase();
     text += read;
     for (let n = 0; n < read.length; n++) {
       starts!.push(index);
