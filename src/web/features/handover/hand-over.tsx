@@ -6,7 +6,7 @@ import { useSite } from '#web/lib/page/site.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardActions, CardTitle } from '#web/ui/card.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { useOpener } from '#web/ui/over/use-opener.ts';
 import { readOffer, withdrawOffer } from './handover-calls.ts';
 
@@ -41,18 +41,17 @@ export function HandOver({ of }: { of: PublicCase }) {
 type OfferedProps = { of: PublicCase; offer: NonNullable<Handover['offer']>; onWithdrawn: () => void };
 
 function Offered({ of, offer: { email, expires_at }, onWithdrawn }: OfferedProps) {
-  const { run, busy } = useAction();
   const date = localeDate(new Date(expires_at));
-  const withdraw = () => run(() => withdrawOffer(of.id), { done: m.handover_withdrawn(), after: onWithdrawn });
+  const told = { done: m.handover_withdrawn(), after: onWithdrawn };
   return (
     <>
       <p className="wrap-anywhere mt-2">
         {email ? m.handover_offered({ email, date }) : m.handover_offered_by_admin({ date })}
       </p>
       <CardActions>
-        <Button variant="outline" loading={busy} onClick={() => void withdraw()}>
+        <ActButton variant="outline" onPress={() => withdrawOffer(of.id)} told={told}>
           {m.handover_withdraw()}
-        </Button>
+        </ActButton>
       </CardActions>
     </>
   );

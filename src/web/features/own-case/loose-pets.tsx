@@ -6,9 +6,8 @@ import { m } from '#core/paraglide/messages.js';
 import { askAboutLoosePet } from '#web/features/cases/own/own-case-calls.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { useRead } from '#web/lib/use-read.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 
 /** Loose pets that somebody saw and that may be this one: only its owner may ask about them. Renders nothing without any. */
 export function LoosePets({ of }: { of: PublicCase }) {
@@ -28,15 +27,14 @@ export function LoosePets({ of }: { of: PublicCase }) {
 }
 
 function AskAbout({ of, pet }: { of: PublicCase; pet: LoosePet }) {
-  const { run, busy } = useAction();
   const navigate = useNavigate();
-  const ask = () => run(async () => navigate(`/messages/${pet.thread_id ?? (await askAboutLoosePet(of.id, pet.id))}`));
+  const ask = async () => navigate(`/messages/${pet.thread_id ?? (await askAboutLoosePet(of.id, pet.id))}`);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line p-3">
       <span>{m.dashboard_loose_told({ date: localeDate(new Date(pet.created_at)) })}</span>
-      <Button variant="outline" size="sm" loading={busy} onClick={() => void ask()}>
+      <ActButton variant="outline" size="sm" onPress={ask}>
         {pet.thread_id ? m.dashboard_loose_asked() : m.dashboard_loose_ask()}
-      </Button>
+      </ActButton>
     </li>
   );
 }

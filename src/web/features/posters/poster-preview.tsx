@@ -4,10 +4,9 @@ import { isPrinted, type PosterChoice, posterPath } from '#core/cases/poster.ts'
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { saveFile } from '#web/lib/save-file.ts';
-import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { drawWithPhone } from './poster-calls.ts';
 
 /** Width to height, so that nothing moves when the picture arrives. */
@@ -51,17 +50,15 @@ export function PosterFile({ of, choice, phone }: Props) {
 }
 
 function OwnFile({ of, choice, phone }: Props) {
-  const { run, busy } = useAction();
-
   async function save() {
     const file = isPrinted(choice.format) ? 'pdf' : 'jpg';
     saveFile(await drawWithPhone(of.id, choice, { phone, file }), fileName(of, choice));
   }
 
   return (
-    <Button block size="lg" loading={busy} onClick={() => void run(save)}>
+    <ActButton block size="lg" onPress={save}>
       <FileLabel choice={choice} />
-    </Button>
+    </ActButton>
   );
 }
 

@@ -2,10 +2,9 @@ import { useRevalidator } from 'react-router';
 import type { Reunion } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useRead } from '#web/lib/use-read.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { listReunions, objectToReunion } from './reunion-calls.ts';
 import { AgreedTick, NamingTick } from './reunion-ticks.tsx';
 
@@ -32,11 +31,10 @@ export function ReunionNotes({ asOf }: { asOf: unknown }) {
 }
 
 function ReunionNote({ of }: { of: Reunion }) {
-  const { run, busy } = useAction();
   const { revalidate } = useRevalidator();
 
   /** Opening the report again says that it was another pet. */
-  const object = () => run(() => objectToReunion(of), { done: m.check_undone(), after: revalidate });
+  const object = () => objectToReunion(of);
 
   return (
     <li>
@@ -49,9 +47,15 @@ function ReunionNote({ of }: { of: Reunion }) {
       <AgreedTick of={of} />
       {of.side === 'found' && <NamingTick of={of} />}
       {of.side === 'found' && (
-        <Button variant="outline" size="sm" className="mt-2" loading={busy} onClick={() => void object()}>
+        <ActButton
+          variant="outline"
+          size="sm"
+          className="mt-2"
+          onPress={object}
+          told={{ done: m.check_undone(), after: revalidate }}
+        >
           {m.dashboard_reunion_object()}
-        </Button>
+        </ActButton>
       )}
     </li>
   );

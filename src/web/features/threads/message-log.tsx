@@ -8,8 +8,8 @@ import { MarkedText, RiskAdvice } from '#web/features/guard/before-sending.tsx';
 import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { useOpener } from '#web/ui/over/use-opener.ts';
-import { ActButton } from './act-button.tsx';
 import type { ThreadCalls } from './thread-calls.ts';
 import { entryText, hasWords, photosText, readerIn, themOf } from './thread-names.ts';
 

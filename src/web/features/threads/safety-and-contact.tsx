@@ -4,9 +4,9 @@ import { m } from '#core/paraglide/messages.js';
 import { ContactText } from '#web/features/cases/contact/contact-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
 import { useOpener } from '#web/ui/over/use-opener.ts';
-import { ActButton } from './act-button.tsx';
 import type { Act, ThreadCalls } from './thread-calls.ts';
 
 const loadShareDialog = () => import('./share-contact-dialog.tsx').then(({ ShareContactDialog }) => ShareContactDialog);

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { type ToastText, toastError, toastSuccess } from './toast.ts';
 
-type Outcome = {
+/** What is told of an action, and what follows it. */
+export type Outcome = {
   /** the title of the toast after it worked; without it there is none */
   done?: string | ToastText | undefined;
   /** what is shown after it failed: a description, or with a title of its own; null if it was shown elsewhere */
