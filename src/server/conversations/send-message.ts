@@ -23,7 +23,7 @@ import { hasVisited } from './store/visits.ts';
 import type { ThreadDeps } from './thread-deps.ts';
 import { tellReceiver } from './write-message.ts';
 
-const emailAddress = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
+const canBeMailed = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
 const firstLetters = { burst: 1, perSeconds: 600 };
 const visitorLetters = { burst: limits.visitorLetters, perSeconds: 12 * 3600 };
 
@@ -82,7 +82,7 @@ function writerOf(
   const contact = reply_to ? mask(reply_to) : null;
   if (actor) return { user_id: actor.userId, email: null, contact, contactShown: contact !== null && show_reply_to };
   if (!reply_to) throw invalid({ reply_to: m.cases_contact_required() });
-  const email = sendsMail && emailAddress.test(reply_to) ? asciiEmail(reply_to).toLowerCase() : null;
+  const email = sendsMail && canBeMailed.test(reply_to) ? asciiEmail(reply_to).toLowerCase() : null;
   return { user_id: null, email, contact, contactShown: show_reply_to || email === null };
 }
 

@@ -90,21 +90,11 @@ const notKnown = new Set(
 const doubts = new Set('know sure unsure idea idk dunno'.split(' '));
 
 /** Whole answers of people who do not know, in languages where their words alone mean something else. */
-const shrugs = new Set([
-  ...[
-    'no se',
-    'no lo se',
-    'ni idea',
-    'nao sei',
-    'sem ideia',
-    'aucune idee',
-    'sais pas',
-    'je sais pas',
-    'je ne sais pas',
-  ],
-  ...['weiss nicht', 'weiss ich nicht', 'ich weiss nicht', 'weiss man nicht', 'can t say', 'can t tell', 'cant say'],
-  ...['don t remember', 'dont remember', 'can t remember', 'cant remember', 'no clue', 'n a'],
-]);
+const shrugs = new Set(
+  `no se, no lo se, ni idea, nao sei, sem ideia, aucune idee, sais pas, je sais pas, je ne sais pas, weiss nicht,
+  weiss ich nicht, ich weiss nicht, weiss man nicht, can t say, can t tell, cant say, don t remember, dont remember,
+  can t remember, cant remember, no clue, n a`.split(/,\s+/),
+);
 
 /** Whether somebody answers that they do not know, and no more. */
 export function isShrug(answer: string): boolean {

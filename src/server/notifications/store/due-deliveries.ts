@@ -5,6 +5,7 @@ import type { Locale } from '#core/paraglide/runtime.js';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { readMoment } from '#server/platform/database/schema/columns.ts';
 import type { DeliveryWay } from '#server/platform/database/schema/notifications.ts';
+import { queueSettings } from '#server/platform/jobs/job-requests.ts';
 import { calmKinds } from './deliver.ts';
 import { columns, type NotificationRecord, noted } from './read-notifications.ts';
 import { isReadable, withSubjects } from './readable.ts';
@@ -115,7 +116,6 @@ export async function takeDue(db: Database, news: readonly DueNews[]): Promise<D
 
 /** How often something is tried that certainly could not be sent: for about three days, as every job. */
 const mostFailures = 33;
-const longestPause = 3 * 3600;
 
 /** What certainly was not sent is tried again, later each time; in the end it is given up. */
 export async function putBack(db: Database, news: readonly DueNews[]): Promise<void> {
@@ -123,7 +123,8 @@ export async function putBack(db: Database, news: readonly DueNews[]): Promise<v
   await db.execute(sql`
     with freed as (update subscribers set ${sql.raw(way === 'mail' ? 'mailed_at' : 'pushed_at')} = null
       where id = ${subscriber_id})
-    update deliveries set failures = failures + 1, due_at = now() + make_interval(secs => least(15 * 2 ^ failures, ${longestPause}::int)),
+    update deliveries set failures = failures + 1,
+      due_at = now() + make_interval(secs => least(15 * 2 ^ failures, ${queueSettings.retryDelayMax}::int)),
       taken_at = case when failures + 1 < ${mostFailures} then null else taken_at end
     where id = any(${sql.param(news.map(({ delivery_id }) => delivery_id))}::uuid[])`);
 }
