@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { limits } from '#core/cases/limits.ts';
 import { maskChipNumbers } from '#core/chips/microchip.ts';
 import { hostileTexts } from '#tests/factories/hostile-texts.ts';
 import { textWork } from '#tests/factories/text-work.ts';
@@ -9,7 +10,8 @@ import { leastMs, processorMs } from '#tests/harness/processor-time.ts';
  * with its square.
  */
 
-const [short, times] = [4_000, 8];
+/** The greater length is three times that of the longest text a form takes. */
+const [short, times] = [(limits.longText * 3) / 8, 8];
 /** Work that takes less at the greater length is too little to compare, in milliseconds. */
 const little = 60;
 

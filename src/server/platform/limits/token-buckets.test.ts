@@ -51,7 +51,7 @@ test('forgets the keys that came once when very many come, and none that is used
   const rule = { burst: 2, perSeconds: 100 };
   expect(await buckets.take('once', rule)).toBe(0);
   expect(await buckets.take('often', rule)).toBe(0);
-  for (let n = 0; n < 200_000; n++) {
+  for (let n = 0; n < 60_000; n++) {
     await buckets.take(`${n}`, rule);
     if (n % 10_000 === 0) await buckets.take('often', rule, 0);
   }
