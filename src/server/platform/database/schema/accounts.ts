@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { roles } from '#core/accounts/roles.ts';
 import { socialPlatforms } from '#core/contract/admin.ts';
 import { locales } from '#core/paraglide/runtime.js';
-import { bytea, createdAt, moment, now, oneOf } from './columns.ts';
+import { bytea, createdAt, moment, now, oneOf, rowId } from './columns.ts';
 
 /** Tables of better-auth. Its adapter uses the property names; the column names follow our convention. */
 export const user = pgTable('user', {
@@ -30,6 +19,9 @@ export const user = pgTable('user', {
 
 /** A row that is deleted with an account. */
 export const accountId = (column: string) => text(column).references(() => user.id, { onDelete: 'cascade' });
+
+/** Who did something; null for nobody, and after their account was deleted. */
+export const personId = (column: string) => text(column).references(() => user.id, { onDelete: 'set null' });
 
 export const session = pgTable(
   'session',
@@ -128,7 +120,7 @@ export const known_devices = pgTable(
 export const passkeys = pgTable(
   'passkeys',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: rowId(),
     user_id: accountId('user_id').notNull(),
     /** base64url, chosen by the device */
     credential_id: text('credential_id').notNull().unique(),

@@ -6,7 +6,7 @@ import type { Bounds } from '#core/contract/page-data.ts';
 import { locales } from '#core/paraglide/runtime.js';
 import { species } from '#core/pets/vocabulary.ts';
 import { accountId } from './accounts.ts';
-import { createdAt, moment, oneOf } from './columns.ts';
+import { createdAt, moment, oneOf, rowId } from './columns.ts';
 
 /** Two corners, of which the first is in the north-east. */
 const box = customType<{ data: Bounds; driverData: string }>({
@@ -18,7 +18,7 @@ const box = customType<{ data: Bounds; driverData: string }>({
 export const subscribers = pgTable(
   'subscribers',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: rowId(),
     user_id: accountId('user_id').unique(),
     /** in lower case */
     email: text('email').unique(),
@@ -62,7 +62,7 @@ export const claimed_subscribers = pgTable(
 export const alerts = pgTable(
   'alerts',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: rowId(),
     subscriber_id: subscriberId('subscriber_id').notNull(),
     /** the town, for its owner to tell it from others */
     place: text('place').notNull(),

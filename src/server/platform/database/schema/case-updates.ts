@@ -1,32 +1,19 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { precisions } from '#core/cases/seen.ts';
 import { pointPrecisions } from '#core/contract/place.ts';
 import { updateKinds } from '#core/contract/update.ts';
-import { reportReasons } from '#core/moderation/vocabulary.ts';
-import type { HeldTexts } from '#server/platform/texts/new-account-links.ts';
-import { accountId, user } from './accounts.ts';
+import { accountId, personId } from './accounts.ts';
 import { caseId } from './cases.ts';
-import { createdAt, exactness, moment, oneOf } from './columns.ts';
+import { createdAt, hiding, holding, moment, oneOf, point, publicPoint, rowId } from './columns.ts';
 
 /** What was changed in a report, one row a field. Values of private fields are not kept, only that they changed. */
 export const case_changes = pgTable(
   'case_changes',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: rowId(),
     case_id: caseId('case_id').notNull(),
-    author_user_id: text('author_user_id').references(() => user.id, { onDelete: 'set null' }),
+    author_user_id: personId('author_user_id'),
     by_admin: boolean('by_admin').notNull(),
     /** as the API calls it */
     field: text('field').notNull(),
@@ -40,20 +27,17 @@ export const case_changes = pgTable(
 export const case_updates = pgTable(
   'case_updates',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: rowId(),
     case_id: caseId('case_id').notNull(),
     kind: text('kind', { enum: updateKinds }).notNull().default('update'),
     /** of a sighting the text for the owner of the case: everybody else reads town, day and `public_words` */
     update_text: text('update_text').notNull(),
     posted_by_owner: boolean('posted_by_owner').notNull().default(true),
-    author_user_id: text('author_user_id').references(() => user.id, { onDelete: 'set null' }),
+    author_user_id: personId('author_user_id'),
     /** the true point of a sighting, for the owner of the case; null after its sender's account was deleted */
-    lat: doublePrecision('lat'),
-    lng: doublePrecision('lng'),
+    ...point(),
     /** shown to everybody while the trail of the case is open */
-    public_lat: doublePrecision('public_lat'),
-    public_lng: doublePrecision('public_lng'),
-    ...exactness(),
+    ...publicPoint(),
     /** noon UTC of the day if only the day is known; null if this is not a sighting */
     seen_at: moment('seen_at'),
     seen_precision: text('seen_precision', { enum: precisions }),
@@ -65,12 +49,8 @@ export const case_updates = pgTable(
     public_words: text('public_words'),
     /** when a sighting was given to the mailer; null while it waits, and permanently if it is only shown in the app */
     mailed_at: moment('mailed_at'),
-    /** when a moderator hid it from everybody, and the reason that its author is told */
-    hidden_at: moment('hidden_at'),
-    hidden_reason: text('hidden_reason', { enum: reportReasons }),
-    /** as in cases */
-    links_held: boolean('links_held').notNull().default(false),
-    written: jsonb('written').$type<HeldTexts>(),
+    ...hiding(),
+    ...holding(),
     created_at: createdAt(),
   },
   (t) => [

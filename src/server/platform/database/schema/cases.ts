@@ -7,7 +7,6 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -19,11 +18,9 @@ import { precisions } from '#core/cases/seen.ts';
 import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
 import { pointPrecisions } from '#core/contract/place.ts';
 import { homeBy } from '#core/contract/story.ts';
-import { reportReasons } from '#core/moderation/vocabulary.ts';
 import { species } from '#core/pets/vocabulary.ts';
-import type { HeldTexts } from '#server/platform/texts/new-account-links.ts';
 import { accountId } from './accounts.ts';
-import { createdAt, exactness, moment, now, oneOf } from './columns.ts';
+import { createdAt, hiding, holding, moment, now, oneOf, point, publicPoint, rowId } from './columns.ts';
 
 /** Condition for cases that lists show. */
 const isListed = sql`hidden_at is null and archived_at is null`;
@@ -32,7 +29,7 @@ const isListed = sql`hidden_at is null and archived_at is null`;
 export const cases = pgTable(
   'cases',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: rowId(),
     slug: text('slug').notNull().unique(),
     title: text('title').notNull(),
     description: text('description').notNull(),
@@ -68,23 +65,16 @@ export const cases = pgTable(
     collar: text('collar'),
     markings: text('markings'),
     /** within 500 m of the true point (`choosePublicPoint`); for a town, its centre */
-    public_lat: doublePrecision('public_lat'),
-    public_lng: doublePrecision('public_lng'),
-    ...exactness(),
+    ...publicPoint(),
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().default(now),
     reunited_at: moment('reunited_at'),
     /** who brought the pet home, if its owner told it; not another report, which is in reunions */
     brought_home_by: text('brought_home_by', { enum: homeBy }),
-    /** when a moderator hid it from everybody but its owner, and the reason that the owner is told */
-    hidden_at: moment('hidden_at'),
-    hidden_reason: text('hidden_reason', { enum: reportReasons }),
+    ...hiding(),
     /** when it was left out of lists, because its owner did not answer for months; it is still matched */
     archived_at: moment('archived_at'),
-    /** links and phone numbers in its text wait for a moderator: the policy is in new-account-links.ts */
-    links_held: boolean('links_held').notNull().default(false),
-    /** what was written, of the texts above that are shown without their links and numbers */
-    written: jsonb('written').$type<HeldTexts>(),
+    ...holding(),
     /** counts up with each report and is never used again, so that the sitemap can be cut into parts */
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
     /** `searchTextOf` of the case */
@@ -149,8 +139,7 @@ export const case_private = pgTable(
   'case_private',
   {
     case_id: caseId('case_id').primaryKey(),
-    lat: doublePrecision('lat'),
-    lng: doublePrecision('lng'),
+    ...point(),
     /** keyed hash of the normalised number */
     microchip_hash: text('microchip_hash'),
     microchip_last3: text('microchip_last3'),

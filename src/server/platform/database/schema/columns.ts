@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customType, integer, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, doublePrecision, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { pointPrecisions } from '#core/contract/place.ts';
+import { reportReasons } from '#core/moderation/vocabulary.ts';
+import type { HeldTexts } from '#server/platform/texts/new-account-links.ts';
 
 /**
  * Reads PostgreSQL's text for a point in time as ISO 8601, because `Date` takes the years 0 to 99 in PostgreSQL's own
@@ -22,6 +24,7 @@ export const moment = customType<{ data: Date; driverData: string }>({
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const now = sql`now()`;
 export const createdAt = () => moment('created_at').notNull().default(now);
+export const rowId = () => uuid('id').primaryKey().defaultRandom();
 
 /** Whether a text can be the id of a row: PostgreSQL refuses a query with any other one. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -29,9 +32,27 @@ export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-
 /** The right side of a check constraint for a closed list: `in ('a', 'b')`. */
 export const oneOf = (list: readonly string[]): SQL => sql.raw(`in (${list.map((word) => `'${word}'`).join(', ')})`);
 
-/** How precise the public point is; null if there is none, or if the point is older than these columns. */
-export const exactness = () => ({
+/** A point in degrees; null if none is known. */
+export const point = () => ({ lat: doublePrecision('lat'), lng: doublePrecision('lng') });
+
+/** The public point, and how precise it is; null if there is none, or if the point is older than these columns. */
+export const publicPoint = () => ({
+  public_lat: doublePrecision('public_lat'),
+  public_lng: doublePrecision('public_lng'),
   point_precision: text('point_precision', { enum: pointPrecisions }),
   /** radius in metres around the public point within which the true place lies */
   public_radius: integer('public_radius'),
+});
+
+/** When a moderator hid it from everybody but its writer, and the reason that the writer is told. */
+export const hiding = () => ({
+  hidden_at: moment('hidden_at'),
+  hidden_reason: text('hidden_reason', { enum: reportReasons }),
+});
+
+/** Texts whose links and phone numbers wait for a moderator: the policy is in new-account-links.ts. */
+export const holding = () => ({
+  links_held: boolean('links_held').notNull().default(false),
+  /** what was written, of the texts that are shown without their links and numbers */
+  written: jsonb('written').$type<HeldTexts>(),
 });

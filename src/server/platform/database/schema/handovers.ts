@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { accountId, user } from './accounts.ts';
+import { accountId, personId } from './accounts.ts';
 import { caseId } from './cases.ts';
 import { createdAt, moment } from './columns.ts';
 
@@ -40,9 +40,9 @@ export const case_merges = pgTable(
     merged_id: uuid('merged_id').primaryKey(),
     slug: text('slug').notNull().unique(),
     kept_id: caseId('kept_id').notNull(),
-    merged_by: text('merged_by').references(() => user.id, { onDelete: 'set null' }),
+    merged_by: personId('merged_by'),
     /** whose report it was; with the account goes what they wrote */
-    owner_user_id: text('owner_user_id').references(() => user.id, { onDelete: 'set null' }),
+    owner_user_id: personId('owner_user_id'),
     /** the report as it was, private fields included; null once its owner's account is deleted */
     record: jsonb('record'),
     created_at: createdAt(),

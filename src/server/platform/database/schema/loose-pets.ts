@@ -1,39 +1,24 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { precisions } from '#core/cases/seen.ts';
-import { pointPrecisions } from '#core/contract/place.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { accountId } from './accounts.ts';
 import { caseId } from './cases.ts';
-import { createdAt, moment, oneOf } from './columns.ts';
+import { createdAt, moment, oneOf, publicPoint, rowId } from './columns.ts';
 import { threads } from './threads.ts';
 
 /** Loose pets that somebody saw and that nobody had reported missing. Shown to nobody but the owners in `loose_leads`. */
 export const loose_pets = pgTable(
   'loose_pets',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: rowId(),
     reporter_user_id: accountId('reporter_user_id'),
     species: text('species', { enum: species }),
     colour: text('colour'),
     description: text('description').notNull(),
     area_name: text('area_name').notNull(),
     /** the point that matching goes by, obscured like that of a report */
-    public_lat: doublePrecision('public_lat'),
-    public_lng: doublePrecision('public_lng'),
-    point_precision: text('point_precision', { enum: pointPrecisions }),
-    public_radius: integer('public_radius'),
+    ...publicPoint(),
     seen_at: moment('seen_at').notNull(),
     seen_precision: text('seen_precision', { enum: precisions }).notNull(),
     seen_day: date('seen_day').notNull(),
@@ -46,14 +31,14 @@ export const loose_pets = pgTable(
   ],
 );
 
+export const loosePetId = (column: string) => uuid(column).references(() => loose_pets.id, { onDelete: 'cascade' });
+
 /** Missing reports that a loose pet may be, whose owners were told of it. */
 export const loose_leads = pgTable(
   'loose_leads',
   {
     case_id: caseId('case_id').notNull(),
-    loose_pet_id: uuid('loose_pet_id')
-      .notNull()
-      .references(() => loose_pets.id, { onDelete: 'cascade' }),
+    loose_pet_id: loosePetId('loose_pet_id').notNull(),
     confidence: doublePrecision('confidence').notNull(),
     /** the conversation in which the owner asked who saw it; null until then */
     thread_id: uuid('thread_id').references(() => threads.id, { onDelete: 'set null' }),
@@ -70,9 +55,7 @@ export const loose_comparisons = pgTable(
   'loose_comparisons',
   {
     case_id: uuid('case_id').notNull(),
-    loose_pet_id: uuid('loose_pet_id')
-      .notNull()
-      .references(() => loose_pets.id, { onDelete: 'cascade' }),
+    loose_pet_id: loosePetId('loose_pet_id').notNull(),
     user_id: accountId('user_id').notNull(),
     /** its owner was told */
     is_lead: boolean('is_lead').notNull().default(false),

@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { threadSides } from '#core/messages/thread-words.ts';
 import { loggedActs, queueReasons, reportedKinds, reportReasons } from '#core/moderation/vocabulary.ts';
-import { accountId, user } from './accounts.ts';
+import { accountId, personId } from './accounts.ts';
 import { caseId } from './cases.ts';
-import { createdAt, moment, now, oneOf } from './columns.ts';
+import { createdAt, moment, now, oneOf, point, rowId } from './columns.ts';
 
 /** What a row is about. What it names may have been deleted since, so that there is no foreign key. */
 const target = () => ({
@@ -29,16 +18,16 @@ const target = () => ({
 export const reports = pgTable(
   'reports',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: rowId(),
     ...target(),
     reason: text('reason', { enum: queueReasons }).notNull(),
     words: text('words'),
     /** null for a visitor, for the service itself, and once the account is deleted */
-    reporter_user_id: text('reporter_user_id').references(() => user.id, { onDelete: 'set null' }),
+    reporter_user_id: personId('reporter_user_id'),
     /** who of the two reported their conversation or a message of it; null for everything else */
     reporter_side: text('reporter_side', { enum: threadSides }),
     /** whose thing it is */
-    author_user_id: text('author_user_id').references(() => user.id, { onDelete: 'set null' }),
+    author_user_id: personId('author_user_id'),
     created_at: createdAt(),
     /** when a moderator decided about it; null while it is in the queue */
     settled_at: moment('settled_at'),
@@ -67,7 +56,7 @@ export const reports = pgTable(
 export const moderation_log = pgTable(
   'moderation_log',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: rowId(),
     ...target(),
     /** the order of the acts */
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
@@ -104,11 +93,10 @@ export const objections = pgTable('objections', {
 export const moderator_areas = pgTable(
   'moderator_areas',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: rowId(),
     user_id: accountId('user_id').notNull(),
     place: text('place'),
-    lat: doublePrecision('lat'),
-    lng: doublePrecision('lng'),
+    ...point(),
     km: integer('km'),
   },
   (t) => [index('moderator_areas_user').on(t.user_id)],

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { notificationKinds } from '#core/contract/notification.ts';
-import { user } from './accounts.ts';
+import { accountId } from './accounts.ts';
 import { subscriberId } from './alerts.ts';
-import { caseId, cases } from './cases.ts';
-import { createdAt, moment, oneOf } from './columns.ts';
+import { caseId } from './cases.ts';
+import { createdAt, moment, oneOf, rowId } from './columns.ts';
 
 /**
  * What an account was told in the app, once for each thing. A row holds no content: whether its receiver may read what
@@ -13,13 +13,11 @@ import { createdAt, moment, oneOf } from './columns.ts';
 export const notifications = pgTable(
   'notifications',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    user_id: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    user_id: accountId('user_id').notNull(),
     kind: text('kind', { enum: notificationKinds }).notNull(),
     /** null for conversations, which outlive their case, and for decisions, which may have deleted it */
-    case_id: uuid('case_id').references(() => cases.id, { onDelete: 'cascade' }),
+    case_id: caseId('case_id'),
     /** the other report, update, conversation, loose pet, decision or offer; else the case itself */
     about_id: uuid('about_id').notNull(),
     created_at: createdAt(),
@@ -41,7 +39,7 @@ export type DeliveryWay = (typeof deliveryWays)[number];
 export const push_devices = pgTable(
   'push_devices',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: rowId(),
     subscriber_id: subscriberId('subscriber_id').notNull(),
     /** at the push service of the browser; whoever knows it and the keys can write to the device */
     endpoint: text('endpoint').notNull().unique(),
@@ -59,7 +57,7 @@ export const push_devices = pgTable(
 export const deliveries = pgTable(
   'deliveries',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: rowId(),
     subscriber_id: subscriberId('subscriber_id').notNull(),
     way: text('way', { enum: deliveryWays }).notNull(),
     notification_id: uuid('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),

@@ -7,9 +7,9 @@ import type { FractionBox } from '#core/photos/focus.ts';
 import { accountId } from './accounts.ts';
 import { case_updates } from './case-updates.ts';
 import { caseId } from './cases.ts';
-import { bytea, createdAt, moment, now } from './columns.ts';
-import { loose_pets } from './loose-pets.ts';
-import { contact_messages, threads } from './threads.ts';
+import { bytea, createdAt, moment, now, rowId } from './columns.ts';
+import { loosePetId } from './loose-pets.ts';
+import { contact_messages, threadId } from './threads.ts';
 
 /**
  * A stored photo. It belongs to a case, a sighting, a loose pet or a message. Without any of them it is an upload that
@@ -19,7 +19,7 @@ import { contact_messages, threads } from './threads.ts';
 export const photos = pgTable(
   'photos',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: rowId(),
     owner_user_id: accountId('owner_user_id'),
     /** hash of the secret that the sender of a look has; null for any other photo */
     look_hash: text('look_hash').unique(),
@@ -27,9 +27,9 @@ export const photos = pgTable(
     /** the sighting that it was sent with: not public unless the trail of its case is open, and never matched */
     update_id: uuid('update_id').references(() => case_updates.id, { onDelete: 'cascade' }),
     /** the loose pet that it was sent with: shown to nobody but the owners in `loose_leads`, and never matched */
-    loose_pet_id: uuid('loose_pet_id').references(() => loose_pets.id, { onDelete: 'cascade' }),
+    loose_pet_id: loosePetId('loose_pet_id'),
     /** the conversation that it was uploaded for, by whom of the two, and the message that it was sent with */
-    thread_id: uuid('thread_id').references(() => threads.id, { onDelete: 'cascade' }),
+    thread_id: threadId('thread_id'),
     thread_side: text('thread_side', { enum: threadSides }),
     message_id: uuid('message_id').references(() => contact_messages.id, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),

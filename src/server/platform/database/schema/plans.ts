@@ -1,24 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  doublePrecision,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { type SearchedShape, shelterKinds } from '#core/contract/plan.ts';
 import { habitats, tempers } from '#core/plan/loss.ts';
-import { accountId, user } from './accounts.ts';
+import { accountId, personId } from './accounts.ts';
 import { caseId } from './cases.ts';
-import { createdAt, moment, oneOf } from './columns.ts';
-
-/** Who did something for a case; null after their account was deleted. */
-const personId = (column: string) => text(column).references(() => user.id, { onDelete: 'set null' });
+import { createdAt, moment, oneOf, point, rowId } from './columns.ts';
 
 /** What the owner of a case told for its plan, which nobody but them and their helpers reads. */
 export const case_plans = pgTable(
@@ -79,7 +65,7 @@ export const searched_areas = pgTable(
 export const case_helpers = pgTable(
   'case_helpers',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: rowId(),
     case_id: caseId('case_id').notNull(),
     user_id: accountId('user_id').notNull(),
     created_at: createdAt(),
@@ -106,15 +92,14 @@ export const helper_invitations = pgTable(
 export const shelters = pgTable(
   'shelters',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: rowId(),
     kind: text('kind', { enum: shelterKinds }).notNull(),
     name: text('name').notNull(),
     phone: text('phone'),
     url: text('url'),
     town: text('town').notNull(),
     /** the middle of the town; null if it was not found */
-    lat: doublePrecision('lat'),
-    lng: doublePrecision('lng'),
+    ...point(),
     created_at: createdAt(),
   },
   (t) => [check('shelters_kind', sql`${t.kind} ${oneOf(shelterKinds)}`), index('shelters_name').on(t.town, t.name)],

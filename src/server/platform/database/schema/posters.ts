@@ -1,12 +1,12 @@
 import { date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { caseId } from './cases.ts';
-import { createdAt } from './columns.ts';
+import { createdAt, rowId } from './columns.ts';
 
 /** Posters that hang in one place, which their owner has named. They have a code of their own. */
 export const poster_batches = pgTable(
   'poster_batches',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: rowId(),
     case_id: caseId('case_id').notNull(),
     name: text('name').notNull(),
     created_at: createdAt(),

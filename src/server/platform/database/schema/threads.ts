@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { messageKinds, threadSides } from '#core/messages/thread-words.ts';
-import { reportReasons } from '#core/moderation/vocabulary.ts';
 import { locales } from '#core/paraglide/runtime.js';
 import type { Reading } from '#server/platform/texts/reading-of.ts';
-import { user } from './accounts.ts';
+import { personId } from './accounts.ts';
 import { cases } from './cases.ts';
-import { createdAt, moment, now, oneOf } from './columns.ts';
+import { createdAt, hiding, moment, now, oneOf, rowId } from './columns.ts';
 
 /** A conversation about a case between its reporter and somebody who wrote to them. */
 export const threads = pgTable(
   'threads',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: rowId(),
     /** null once the case was deleted; the conversation outlives it for a while */
     case_id: uuid('case_id').references(() => cases.id, { onDelete: 'set null' }),
     /** the title of the case when the conversation began */
@@ -26,16 +25,17 @@ export const threads = pgTable(
   ],
 );
 
+/** A row that is deleted with a conversation. */
+export const threadId = (column: string) => uuid(column).references(() => threads.id, { onDelete: 'cascade' });
+
 /** What each of the two people of a conversation has done in it. Nothing of it is shown to the other one as it is. */
 export const thread_sides = pgTable(
   'thread_sides',
   {
-    thread_id: uuid('thread_id')
-      .notNull()
-      .references(() => threads.id, { onDelete: 'cascade' }),
+    thread_id: threadId('thread_id').notNull(),
     side: text('side', { enum: threadSides }).notNull(),
     /** null for a visitor, and after the account was deleted */
-    user_id: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    user_id: personId('user_id'),
     /** where the link of a visitor is mailed, in lower case; null for accounts, and for letters without a way back */
     email: text('email'),
     /** the language in which a visitor wrote, for their mails; null for accounts, which have their own */
@@ -67,10 +67,8 @@ export const thread_sides = pgTable(
 export const contact_messages = pgTable(
   'contact_messages',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    thread_id: uuid('thread_id')
-      .notNull()
-      .references(() => threads.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    thread_id: threadId('thread_id').notNull(),
     /** who wrote it */
     side: text('side', { enum: threadSides }).notNull().default('writer'),
     kind: text('kind', { enum: messageKinds }).notNull().default('text'),
@@ -81,9 +79,7 @@ export const contact_messages = pgTable(
     flagged: boolean('flagged').notNull().default(false),
     /** when it was given to the mailer; null while it waits, and permanently if it is only shown in the app */
     mailed_at: moment('mailed_at'),
-    /** when a moderator hid it from the other one, and the reason that its writer is told */
-    hidden_at: moment('hidden_at'),
-    hidden_reason: text('hidden_reason', { enum: reportReasons }),
+    ...hiding(),
     created_at: createdAt(),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { verdicts } from '#core/contract/match.ts';
-import { user } from './accounts.ts';
+import { accountId, personId } from './accounts.ts';
 import { caseId, cases } from './cases.ts';
 import { createdAt, moment, oneOf } from './columns.ts';
 
@@ -9,15 +9,9 @@ import { createdAt, moment, oneOf } from './columns.ts';
 export const match_verdicts = pgTable(
   'match_verdicts',
   {
-    missing_case_id: uuid('missing_case_id')
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
-    found_case_id: uuid('found_case_id')
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
-    user_id: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    missing_case_id: caseId('missing_case_id').notNull(),
+    found_case_id: caseId('found_case_id').notNull(),
+    user_id: accountId('user_id').notNull(),
     verdict: text('verdict', { enum: verdicts }).notNull(),
     created_at: createdAt(),
   },
@@ -39,7 +33,7 @@ export const board_pairs = pgTable(
     /** always compared by two people, one pair in five by chance: on these their agreement is measured */
     twice: boolean('twice').notNull().default(sql`random() < 0.2`),
     /** who looks at it at present, and until when */
-    lent_to: text('lent_to').references(() => user.id, { onDelete: 'set null' }),
+    lent_to: personId('lent_to'),
     lent_until: moment('lent_until'),
     created_at: createdAt(),
   },
