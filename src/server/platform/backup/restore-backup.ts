@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { migrate, migrateUntil, requireMigration } from '#server/platform/database/migrate.ts';
+import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { addingJobs } from '#server/platform/jobs/job-requests.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
@@ -82,7 +83,7 @@ async function loadEntries(
   description: BackupDescription,
 ): Promise<void> {
   const tables = await openTableLoader(client, description);
-  const photos = openWrites(destination.store.add);
+  const photos = openPhotoLoader(destination.store);
   const jobs = openJobLoader(client, destination.jobNames);
   try {
     let entry = await entries.next();
@@ -94,17 +95,18 @@ async function loadEntries(
           entry = await entries.next();
         }
       };
-      if (table !== null) await tables.load(table, parts);
-      else {
+      if (table !== null) {
+        await photos.done(); // they come before the rows
+        await tables.load(table, parts);
+      } else {
         await loadFile(entry.value, destination, photos.add, jobs.add);
         entry = await entries.next();
       }
     }
   } finally {
     await entries.return(undefined);
-    await photos.settled();
   }
-  photos.check();
+  await photos.done();
   await jobs.done();
   tables.checkCounts();
 }
@@ -158,30 +160,20 @@ async function removeFiles({ store, curvesDir }: Destination): Promise<void> {
 
 const silent = { warn: () => {}, error: () => {} };
 
-/** Files of a restore that are written at once: a store in the network takes long for each. */
-const writesAtOnce = 8;
+/** Photos that are written at once: a store in the network takes long for each. */
+const photosAtOnce = 8;
 
-/** Writes several files at once. An error of one is thrown by the next call. */
-function openWrites(write: (key: string, bytes: Uint8Array) => Promise<void>) {
-  const running = new Set<Promise<void>>();
-  let failed: { error: unknown } | undefined;
-  const check = () => {
-    if (failed) throw failed.error;
+function openPhotoLoader(store: PhotoStore) {
+  const waiting: [key: string, bytes: Uint8Array][] = [];
+  /** Waits for all before it throws the first error, so that none is written after the place was emptied again. */
+  const done = async () => {
+    const written = await Promise.allSettled(waiting.splice(0).map((photo) => store.add(...photo)));
+    for (const one of written) if (one.status === 'rejected') throw one.reason;
   };
   return {
-    async add(key: string, bytes: Uint8Array): Promise<void> {
-      check();
-      const writing = write(key, bytes)
-        .catch((error: unknown) => {
-          failed ??= { error };
-        })
-        .finally(() => running.delete(writing));
-      running.add(writing);
-      if (running.size >= writesAtOnce) await Promise.race(running);
+    add: async (key: string, bytes: Uint8Array) => {
+      if (waiting.push([key, bytes]) === photosAtOnce) await done();
     },
-    /** Resolves when none is being written any more. */
-    settled: async (): Promise<void> => void (await Promise.all(running)),
-    /** @throws the error of the first that failed */
-    check,
+    done,
   };
 }
