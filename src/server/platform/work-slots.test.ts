@@ -86,3 +86,14 @@ test('where one owner may only have some waiting, a further call of theirs is re
   }
   expect(await Promise.all([...taken, modest])).toEqual([1, 2, 4]);
 });
+
+test('limits the places of one network, and of all networks together', async () => {
+  const slots = createWorkSlots({ running: 3, runningOfOwner: 2, waiting: 0, retrySeconds: 30 });
+  const [first] = [await slots.take('one'), await slots.take('one')];
+  await expect(slots.take('one')).rejects.toMatchObject({ code: 'rate_limited', status: 429, retryAfterSeconds: 30 });
+  await slots.take('two');
+  await expect(slots.take('three')).rejects.toMatchObject({ code: 'busy', status: 503, retryAfterSeconds: 30 });
+  first();
+  await slots.take('one');
+  await expect(slots.take('three')).rejects.toMatchObject({ code: 'busy' });
+});

@@ -28,7 +28,8 @@ export function createWorkSlots(bounds: Bounds) {
   async function takeSlot(owner: string): Promise<void> {
     if (free > 0 && hasOneLeft(owner)) return count(owner, 1);
     const own = lines.get(owner) ?? [];
-    if (inLine < waiting && own.length >= waitingOfOwner) throw rateLimited(retrySeconds);
+    const isOwnFault = inLine < waiting || (runningOfOwner < running && !hasOneLeft(owner));
+    if (isOwnFault && own.length >= waitingOfOwner) throw rateLimited(retrySeconds);
     if (inLine >= waiting) makeRoom(own.length);
     const turn = Promise.withResolvers<void>();
     lines.set(owner, own);
@@ -87,6 +88,15 @@ export function createWorkSlots(bounds: Bounds) {
       } finally {
         giveSlotBack(owner);
       }
+    },
+    /**
+     * For work that goes on after a call.
+     * @returns what has to be called, once, when it is over
+     * @throws as `run`
+     */
+    async take(owner: string): Promise<() => void> {
+      await takeSlot(owner);
+      return () => giveSlotBack(owner);
     },
   };
 }

@@ -3,18 +3,20 @@ import { streamSSE } from 'hono/streaming';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { Slots } from '#server/platform/limits/slots.ts';
+import { networkOf } from '#server/platform/limits/limiter.ts';
+import { createWorkSlots } from '#server/platform/work-slots.ts';
 
 /** Proxies close connections that are silent for a minute, many after 30 s. */
 const heartbeatMs = 25_000;
 /** How long a browser waits before it reconnects. */
 const retryMs = 2_000;
-/** A stream takes a socket and some kilobytes. An open tab holds one while it is visible. */
-const mostStreams = { most: 5_000, mostPerNetwork: 200 };
+/**
+ * A stream takes a socket and some kilobytes. An open tab holds one while it is visible. Browsers that are refused
+ * reconnect as src/web/features/cases/use-live-refresh.ts tells them.
+ */
+const streams = { running: 5_000, runningOfOwner: 200, waiting: 0, retrySeconds: 30 };
 /** One of the account, others of conversations that a visitor has a link to. */
 const mostTickets = 10;
-/** For refused streams; browsers then reconnect as src/web/features/cases/use-live-refresh.ts tells them. */
-const retryAfterSeconds = 30;
 
 /**
  * GET /api/events: live events as they happen, one JSON LiveEvent per message. After a gap (this instance lost its
@@ -26,15 +28,15 @@ export function eventRoutes(
   api: OpenAPIHono<AppEnv>,
   { events, threads, stopping }: { events: LiveEvents; threads: ThreadDeps; stopping: AbortSignal },
 ): void {
-  const slots = new Slots(mostStreams);
-  api.get('/api/events', (c) => {
+  const slots = createWorkSlots(streams);
+  api.get('/api/events', async (c) => {
     c.header('Cache-Control', 'no-store');
     c.header('X-Accel-Buffering', 'no');
     // nobody would read the stream, so nothing would ever end it
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
     const given = (c.req.queries('ticket') ?? []).slice(0, mostTickets);
     const tickets = given.flatMap((ticket) => threads.links.openTicket(ticket, threads.now()) ?? []);
-    const release = slots.take(c.var.clientIp, retryAfterSeconds);
+    const release = await slots.take(networkOf(c.var.clientIp));
     return streamSSE(c, async (stream) => {
       const over = Promise.withResolvers<void>();
       const end = () => over.resolve();

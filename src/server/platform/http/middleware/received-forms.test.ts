@@ -7,7 +7,7 @@ import { onError } from './on-error.ts';
 import { receivedForms, receivedRequest } from './received-forms.ts';
 
 const most = 1000;
-const limits = { bytes: most, patienceMs: 200, atOnce: { most: 3, mostPerNetwork: 2 } };
+const limits = { bytes: most, patienceMs: 200, most: 3, mostOfNetwork: 2 };
 
 /** An app that reads bodies in all the ways that routes do; /guarded refuses everyone. */
 function receiving() {

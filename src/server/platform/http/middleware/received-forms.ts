@@ -2,35 +2,37 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { malformed, NamedError, tooLarge, tooSlow, unsupportedType } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { type SlotLimits, Slots } from '#server/platform/limits/slots.ts';
+import { networkOf } from '#server/platform/limits/limiter.ts';
 import { within } from '#server/platform/within.ts';
+import { createWorkSlots } from '#server/platform/work-slots.ts';
 
 type Limits = {
   bytes: number;
   /** how long a form may take to arrive */
   patienceMs: number;
-  atOnce: SlotLimits;
+  /** forms that are being received */
+  most: number;
+  mostOfNetwork: number;
 };
 
 /** No form sends more than this; on the slowest of mobile connections it takes some 15 s. */
 const formLimits: Limits = {
   bytes: 64 * 1024,
   patienceMs: 20_000,
-  atOnce: { most: 1000, mostPerNetwork: 64 },
+  most: 1000,
+  mostOfNetwork: 64,
 };
 
 const types = ['application/json', 'application/x-www-form-urlencoded'];
-
-/** When to retry a request that was refused because too many forms were being received. */
-const retrySeconds = 5;
 
 /**
  * Receives the body of a request before anybody works on it, because its sender may be slow. Handlers read it as usual:
  * Hono keeps it.
  * @throws NamedError 400 if it breaks off, 408, 413, 415, 429 or 503
  */
-export function receivedForms({ bytes, patienceMs, atOnce }: Limits = formLimits): MiddlewareHandler<AppEnv> {
-  const slots = new Slots(atOnce);
+export function receivedForms(limits: Limits = formLimits): MiddlewareHandler<AppEnv> {
+  const { bytes, patienceMs } = limits;
+  const slots = createWorkSlots({ running: limits.most, runningOfOwner: limits.mostOfNetwork, waiting: 0 });
   const onError = () => {
     throw tooLarge();
   };
@@ -40,10 +42,9 @@ export function receivedForms({ bytes, patienceMs, atOnce }: Limits = formLimits
     const length = c.req.header('content-length');
     if (Number(length) > bytes) throw tooLarge();
     if (!types.includes(typeOf(c.req.header('content-type')))) throw unsupportedType();
-    const release = slots.take(c.get('clientIp'), retrySeconds);
     // Node reads no further than the length that was declared
-    const receiving: Promise<unknown> = length ? c.req.arrayBuffer() : limited(c, async () => {});
-    await within(patienceMs, receiving, tooSlow).catch(refused).finally(release);
+    const receive = (): Promise<unknown> => (length ? c.req.arrayBuffer() : limited(c, async () => {}));
+    await slots.run(() => within(patienceMs, receive(), tooSlow).catch(refused), networkOf(c.get('clientIp')));
     await next();
   };
 }
