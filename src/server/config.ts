@@ -7,7 +7,9 @@ import { OperatorError } from './platform/operator-error.ts';
 /** All settings of Homeward, typed and with defaults filled in. docs/operations.md lists the keys. */
 export type Config = ReturnType<typeof toConfig>;
 
-type SocialProvider = 'google' | 'facebook' | 'github' | 'microsoft' | 'apple';
+const socialProviders = ['google', 'facebook', 'github', 'microsoft', 'apple'] as const;
+type SocialProvider = (typeof socialProviders)[number];
+const keyOf = <P extends SocialProvider>(provider: P) => provider.toUpperCase() as Uppercase<P>;
 
 /** Lists everything that is wrong with the environment in one message, one line per key. */
 export class ConfigError extends OperatorError {
@@ -160,7 +162,7 @@ const needs: [Key, Key[]][] = [
   ['REQUIRE_EMAIL_CONFIRMATION', ['SMTP_URL']],
   // instances that share a database must also share these secrets, so none of them may generate its own
   ['DATABASE_URL', ['AUTH_SECRET', 'CHIP_KEY']],
-  ...(['GOOGLE', 'FACEBOOK', 'GITHUB', 'MICROSOFT', 'APPLE'] as const).flatMap((name): [Key, Key[]][] => [
+  ...socialProviders.map(keyOf).flatMap((name): [Key, Key[]][] => [
     [`${name}_CLIENT_ID`, [`${name}_CLIENT_SECRET`]],
     [`${name}_CLIENT_SECRET`, [`${name}_CLIENT_ID`]],
   ]),
@@ -282,23 +284,15 @@ function toConfig(env: Environment) {
     captcha: env.CAPTCHA_PROVIDER
       ? { provider: env.CAPTCHA_PROVIDER, siteKey: env.CAPTCHA_SITE_KEY!, secretKey: env.CAPTCHA_SECRET_KEY! }
       : undefined,
-    socialProviders: socialProviders(env),
+    socialProviders: clientsOf(env),
   };
 }
 
-function socialProviders(
-  env: Environment,
-): Partial<Record<SocialProvider, { clientId: string; clientSecret: string }>> {
-  const pairs = {
-    google: [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],
-    facebook: [env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET],
-    github: [env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET],
-    microsoft: [env.MICROSOFT_CLIENT_ID, env.MICROSOFT_CLIENT_SECRET],
-    apple: [env.APPLE_CLIENT_ID, env.APPLE_CLIENT_SECRET],
-  } as const;
-  return Object.fromEntries(
-    Object.entries(pairs).flatMap(([name, [clientId, clientSecret]]) =>
-      clientId && clientSecret ? [[name, { clientId, clientSecret }]] : [],
-    ),
-  );
+function clientsOf(env: Environment): Partial<Record<SocialProvider, { clientId: string; clientSecret: string }>> {
+  const clients = socialProviders.map((provider) => {
+    const key = keyOf(provider);
+    const [clientId, clientSecret] = [env[`${key}_CLIENT_ID`], env[`${key}_CLIENT_SECRET`]];
+    return [provider, clientId && clientSecret && { clientId, clientSecret }];
+  });
+  return Object.fromEntries(clients.filter(([, client]) => client));
 }
