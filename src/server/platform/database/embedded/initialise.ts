@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EmbeddedPostgresError } from '#server/platform/operator-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { Home } from './home.ts';
 import { runProgram } from './run.ts';
@@ -84,7 +84,7 @@ async function secure(data: string, home: Home, binaries: Binaries): Promise<voi
 async function checkVersion(home: Home, binaries: Binaries): Promise<void> {
   const version = (await readFile(join(home.data, 'PG_VERSION'), 'utf8')).trim();
   if (version === binaries.major) return;
-  throw new EmbeddedPostgresError(
+  throw new OperatorError(
     `The database in ${home.data} was made by PostgreSQL ${version}, and this Homeward brings ${binaries.major}. See "Upgrades" in docs/operations.md.`,
   );
 }

@@ -29,7 +29,7 @@ export type JoinOptions = {
  * Joins the cluster of a data folder, creating and starting it if necessary. Apps with the same data folder share it.
  * @param stageRoot folder for files that PostgreSQL's unprivileged account could not access elsewhere, if the app is
  * root; created if necessary
- * @throws EmbeddedPostgresError with a message that says what to change
+ * @throws OperatorError with a message that says what to change
  */
 export async function joinCluster(dataDir: string, stageRoot: string, options: JoinOptions = {}): Promise<Cluster> {
   const home = await openHome(dataDir, stageRoot);

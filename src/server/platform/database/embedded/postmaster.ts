@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EmbeddedPostgresError } from '#server/platform/operator-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { Home } from './home.ts';
 import { isAlive, isPostgres, isSharedMemoryInUse, type PidFile, readPidFile, removePidFile } from './pid-file.ts';
@@ -19,7 +19,7 @@ const pollMs = 25;
 
 /**
  * Returns the running server of a cluster: the existing one, or a new one on a free port of 127.0.0.1.
- * @throws EmbeddedPostgresError with the end of its log if it cannot start
+ * @throws OperatorError with the end of its log if it cannot start
  */
 export async function ensureRunning(home: Home, binaries: Binaries, knownPort?: number): Promise<PidFile> {
   const deadline = Date.now() + startTimeoutMs;
@@ -31,12 +31,12 @@ export async function ensureRunning(home: Home, binaries: Binaries, knownPort?: 
     if (running) return running;
     const outcome = await launch(home, binaries, port, deadline);
     if (typeof outcome !== 'string') return outcome;
-    if (!isPassing(outcome)) throw new EmbeddedPostgresError(`PostgreSQL did not start:\n${outcome}`);
+    if (!isPassing(outcome)) throw new OperatorError(`PostgreSQL did not start:\n${outcome}`);
     refusal = outcome;
     if (isPortTaken(outcome) && !knownPort) port = await freePort();
     await sleep(200);
   }
-  throw new EmbeddedPostgresError(`PostgreSQL did not become ready in ${home.data}. ${refusal}`);
+  throw new OperatorError(`PostgreSQL did not become ready in ${home.data}. ${refusal}`);
 }
 
 /**

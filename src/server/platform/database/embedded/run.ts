@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { EmbeddedPostgresError } from '#server/platform/operator-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -12,7 +12,7 @@ export const serverEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin
 
 /**
  * Runs one of PostgreSQL's programs to its end.
- * @throws EmbeddedPostgresError with its output if it fails
+ * @throws OperatorError with its output if it fails
  */
 export async function runProgram(
   binaries: Binaries,
@@ -37,5 +37,5 @@ export async function runProgram(
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (code !== 0) throw new EmbeddedPostgresError(`${program} failed (${code}):\n${Buffer.concat(printed)}`);
+  if (code !== 0) throw new OperatorError(`${program} failed (${code}):\n${Buffer.concat(printed)}`);
 }

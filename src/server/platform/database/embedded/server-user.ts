@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { chmod, copyFile, lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { EmbeddedPostgresError } from '#server/platform/operator-error.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Binaries } from './binaries.ts';
 
 /** The account that PostgreSQL runs as if the app is root, because PostgreSQL refuses to run as root. */
@@ -20,7 +20,7 @@ export function chooseServerUser(clusterData: string): ServerUser | undefined {
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const found = findAccount('postgres') ?? findAccount('nobody');
   if (!found) {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       'PostgreSQL does not run as root, and there is neither a postgres nor a nobody account to run it as. ' +
         'Start Homeward as a normal user, or set DATABASE_URL.',
     );
