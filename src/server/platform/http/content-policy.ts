@@ -25,9 +25,7 @@ const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'";
 const filePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The sources of a page's own inline elements. Nothing else inline is allowed. */
-export type InlineSources = { scripts?: readonly Source[]; styles?: readonly Source[] };
-/** Bytes as they are sent, or text that is sent as UTF-8. */
-type Source = string | Uint8Array;
+type InlineSources = { scripts?: readonly string[]; styles?: readonly string[] };
 
 export type ContentPolicy = ReturnType<typeof contentPolicy>;
 
@@ -63,7 +61,7 @@ export function contentPolicy(site: SiteFacts, { contentSecurityPolicy: isOn, im
   };
   return {
     /** for pages in frames of other sites, which have nothing but one style and pictures */
-    ofEmbed: (style: Source): string => written({ ...embed, 'style-src': hashesOf([style]) }),
+    ofEmbed: (style: string): string => written({ ...embed, 'style-src': hashesOf([style]) }),
     ofPage: (inline?: InlineSources): string | null => (isOn ? written(page(inline)) : null),
     ofFile: (path: string): string | null => (isOn ? policyOfFile(path) : null),
   };
@@ -83,7 +81,7 @@ function written(policy: Record<string, readonly string[]>): string {
 }
 
 /** Browsers hash the text between the tags (CSP 3, section 8.3). */
-function hashesOf(sources: readonly Source[]): string[] {
+function hashesOf(sources: readonly string[]): string[] {
   return sources.map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);
 }
 

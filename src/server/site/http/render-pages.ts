@@ -61,7 +61,7 @@ async function sent(response: Response, more: Record<string, string>, policy: Co
   const headers = { ...Object.fromEntries(response.headers), ...more };
   if (!response.headers.get('content-type')?.startsWith('text/html'))
     return new Response(response.body, { status, headers });
-  const { html, scripts } = takeMarks(Buffer.from(await response.arrayBuffer()), scriptMark);
+  const { html, scripts } = takeMarks(await response.text(), scriptMark);
   return new Response(html, { status, headers: { ...headers, ...policyHeader(policy.ofPage({ scripts })) } });
 }
 
@@ -84,33 +84,13 @@ function decodable(address: string): string {
  * allowed. This is what a nonce does too, except that a page with a nonce shows it to everyone who reads the page.
  * @param mark that rendering gave to its scripts as their `nonce`
  */
-export function takeMarks(page: Buffer, mark: string): { html: Buffer<ArrayBuffer>; scripts: Buffer[] } {
-  const parts = split(page, ` nonce="${mark}"`);
-  const scripts = parts.slice(1).map((part, at) => (endsInScriptTag(parts[at]!) ? sourceIn(part) : nothing));
-  return { html: Buffer.concat(parts), scripts: scripts.filter(({ length }) => length > 0) };
+export function takeMarks(page: string, mark: string): { html: string; scripts: string[] } {
+  const parts = page.split(` nonce="${mark}"`);
+  const scripts = parts.slice(1).map((part, at) => (endsInScriptTag.test(parts[at]!) ? sourceIn(part) : ''));
+  return { html: parts.join(''), scripts: scripts.filter(Boolean) };
 }
 
-const nothing = Buffer.alloc(0);
-
-/** The parts of the bytes between the occurrences of a text, without copying them. */
-function split(bytes: Buffer, text: string): Buffer[] {
-  const parts: Buffer[] = [];
-  let from = 0;
-  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, from)) {
-    parts.push(bytes.subarray(from, at));
-    from = at + text.length;
-  }
-  return [...parts, bytes.subarray(from)];
-}
-
-/** Whether what follows is in the start tag of a script. */
-function endsInScriptTag(part: Buffer): boolean {
-  const tag = part.subarray(Math.max(part.lastIndexOf('<'), 0));
-  return tag.indexOf('<script') === 0 && !tag.includes('>');
-}
+const endsInScriptTag = /<script[^<>]*$/;
 
 /** The source of a script whose start tag goes on in this part. */
-function sourceIn(part: Buffer): Buffer {
-  const start = part.indexOf('>') + 1;
-  return part.subarray(start, Math.max(part.indexOf('</script>', start), start));
-}
+const sourceIn = (part: string): string => /^[^>]*>(.*?)<\/script>/s.exec(part)?.[1] ?? '';
