@@ -1,5 +1,5 @@
-import { Client } from 'pg';
-import { reach } from '#server/platform/database/connection/reach.ts';
+import type { Client } from 'pg';
+import { withClient } from '#server/platform/database/connection/with-client.ts';
 
 /** Values as text that any version and any session reads back exactly. No limit of time: a large table takes long. */
 const exactText = `set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
@@ -7,14 +7,9 @@ const exactText = `set client_encoding = 'UTF8'; set datestyle = 'ISO'; set inte
   set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`;
 
 /** Runs `work` on a connection of its own. */
-export async function withBackupClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, application_name: 'homeward-backup', keepAlive: true });
-  client.on('error', () => {}); // the statement that waits fails with it
-  await reach(client);
-  try {
+export function withBackupClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  return withClient(url, 'homeward-backup', async (client) => {
     await client.query(exactText);
-    return await work(client);
-  } finally {
-    await client.end().catch(() => {}); // the server may have closed it already
-  }
+    return work(client);
+  });
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { Client, type ClientBase } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { reach } from './connection/reach.ts';
+import { withClient } from './connection/with-client.ts';
 
 /** drizzle-kit's list of the migrations, in their order; `when` each was written, in ms since 1970. */
 type Journal = { entries: { tag: string; when: number }[] };
@@ -50,18 +50,14 @@ export const oldestMajor = 15;
  * @throws if the server or the database cannot be used, or a migration fails; a failed run is rolled back completely
  */
 export async function migrate(url: string, folder = migrationsFolder): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'homeward-migrate' });
-  await reach(client);
-  try {
+  await withClient(url, 'homeward-migrate', async (client) => {
     await checkServer(client);
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]); // until the connection ends
     const last = await migratedUntil(client);
     if (last === null) await requireUnicode(client);
     else await requireBaseline(last);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
-  } finally {
-    await client.end(); // also releases the lock
-  }
+  });
 }
 
 type Server = { version: string; major: number; name: string; role: string; readOnly: boolean; mayChange: boolean };

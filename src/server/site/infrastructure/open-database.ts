@@ -1,7 +1,8 @@
-import { Client, type Pool } from 'pg';
+import type { Pool } from 'pg';
 import { searchSettings } from '#server/cases/store/find-rows.ts';
 import type { Config } from '#server/config.ts';
 import { type Connection, connect, type Database, patience } from '#server/platform/database/connection/connect.ts';
+import { withClient } from '#server/platform/database/connection/with-client.ts';
 import { hasCluster } from '#server/platform/database/embedded/home.ts';
 import { type Cluster, joinCluster } from '#server/platform/database/embedded/join.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
@@ -67,16 +68,9 @@ export async function refuseLostSecrets({ dataDir, givenSecrets }: Config, url: 
   );
 }
 
-async function hasAccounts(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, application_name: 'homeward-start' });
-  await client.connect();
-  try {
-    const { rows: tables } = await client.query(
-      `select from pg_tables where schemaname = 'public' and tablename = 'user'`,
-    );
-    if (tables.length === 0) return false;
+const hasAccounts = (url: string): Promise<boolean> =>
+  withClient(url, 'homeward-start', async (client) => {
+    const tables = await client.query(`select from pg_tables where schemaname = 'public' and tablename = 'user'`);
+    if (tables.rowCount === 0) return false;
     return (await client.query('select from "user" limit 1')).rows.length > 0;
-  } finally {
-    await client.end();
-  }
-}
+  });
