@@ -24,15 +24,11 @@ const stored = z.object({ authSecret: z.string().min(32), chipKey: z.string().mi
  */
 export async function openSecrets(config: SecretsConfig): Promise<Secrets> {
   const { givenSecrets } = config;
-  const kept = config.databaseUrl ? undefined : await readOrMake(config.dataDir);
+  const kept = config.databaseUrl ? null : ((await readSecrets(config.dataDir)) ?? (await makeSecrets(config.dataDir)));
   return {
     authSecret: (givenSecrets.authSecret ?? kept?.authSecret)!,
     chipKey: (givenSecrets.chipKey ?? kept?.chipKey)!,
   };
-}
-
-async function readOrMake(dataDir: string): Promise<Secrets> {
-  return (await readSecrets(dataDir)) ?? keepSecrets(dataDir, makeSecrets());
 }
 
 /**
@@ -62,6 +58,5 @@ export async function keepSecrets(dataDir: string, secrets: Secrets): Promise<Se
 
 export const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
 
-function makeSecrets(): Secrets {
-  return { authSecret: randomBytes(32).toString('hex'), chipKey: randomBytes(32).toString('hex') };
-}
+const makeSecrets = (dataDir: string): Promise<Secrets> =>
+  keepSecrets(dataDir, { authSecret: randomBytes(32).toString('hex'), chipKey: randomBytes(32).toString('hex') });

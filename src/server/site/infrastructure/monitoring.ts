@@ -61,16 +61,12 @@ export function modelReadiness(analyzer: Pick<PhotoAnalyzer, 'state'>): Readines
 /** The figures of /metrics that are read when somebody asks. */
 export async function readFigures(database: Pick<OpenDatabase, 'pool' | 'folders'>, config: Config): Promise<Figures> {
   const folders = [config.dataDir, ...database.folders];
+  const last = await readLastBackup(config.dataDir);
   return {
     ...(await jobFigures(database.pool)),
     freeBytes: await Promise.all(folders.map(async (folder) => ({ folder, bytes: await freeBytes(folder) }))),
-    lastBackup: await lastBackup(config.dataDir),
+    lastBackup: last && last.made_at.getTime() / 1000,
   };
-}
-
-async function lastBackup(dataDir: string): Promise<number | null> {
-  const last = await readLastBackup(dataDir);
-  return last && last.made_at.getTime() / 1000;
 }
 
 /** How many jobs wait, are tried again or have failed, by name, and for how long the first due one has been waiting. */

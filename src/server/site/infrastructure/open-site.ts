@@ -55,8 +55,8 @@ export async function takeSecrets(
   otherSecrets: boolean,
 ): Promise<() => Promise<void>> {
   const stored = config.databaseUrl ? null : await readSecrets(config.dataDir);
-  const own = { ...stored, ...defined(config.givenSecrets) };
-  const differing = (['authSecret', 'chipKey'] as const).filter((key) => own[key] && own[key] !== ofBackup[key]);
+  const own = (key: keyof Secrets) => config.givenSecrets[key] ?? stored?.[key] ?? ofBackup[key];
+  const differing = (['authSecret', 'chipKey'] as const).filter((key) => own(key) !== ofBackup[key]);
   if (differing.length > 0 && !otherSecrets) throw new OperatorError(differingText(differing));
   if (config.databaseUrl || stored) return async () => {};
   await keepSecrets(config.dataDir, ofBackup);
@@ -71,7 +71,3 @@ const differingText = (keys: (keyof Secrets)[]) =>
     'With another AUTH_SECRET all sessions and second factors end; with another CHIP_KEY stored microchips no longer match.',
     'Set those of the backup (tar -xzOf FILE secrets.json shows them), or add --other-secrets. Nothing was changed.',
   ].join('\n');
-
-function defined<T extends object>(values: T): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
-}
