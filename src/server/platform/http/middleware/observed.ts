@@ -93,10 +93,5 @@ function connectionOf(c: Context): string {
   return c.env?.incoming ? bare(getConnInfo(c).remote.address ?? 'unknown') : 'local';
 }
 
-/** Sockets for both protocols report IPv4 addresses as IPv6-mapped ones. Most are, so these are not parsed. */
-function bare(address: string): string {
-  if (!address.includes(':')) return address;
-  const mapped = /^::ffff:([\d.]+)$/.exec(address)?.[1];
-  if (mapped) return mapped;
-  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
-}
+/** Sockets for both protocols report IPv4 addresses as IPv6-mapped ones. */
+const bare = (address: string): string => (ipaddr.isValid(address) ? ipaddr.process(address).toString() : address);
