@@ -17,8 +17,16 @@ type Outbound = {
   addingJobs: (jobs: readonly NewJob[]) => Query;
 };
 
-/** An open transaction: store functions take its `db` or `ask`, and what it announces and enqueues leaves with its commit. */
-export type Transaction = Outbox & OpenTransaction;
+/** One open transaction in both forms: Drizzle's, and for plain SQL. */
+export type OpenTransaction = { db: Database; ask: Ask };
+
+/** Store functions take its `db` or `ask`; what it announces and enqueues leaves with its commit. */
+export type Transaction = OpenTransaction & {
+  /** notifies open pages and the other instances */
+  announce: (event: AnyEvent) => Promise<void>;
+  /** adds work to be done later: mails, matching, deleting files */
+  enqueue: EnqueueJob;
+};
 
 type Work<T> = (tx: Transaction) => Promise<T>;
 
@@ -65,19 +73,6 @@ async function attempt<T>(pool: Pool, { notice, publish, addingJobs }: Outbound,
   announced.forEach(publish);
   return result;
 }
-
-/**
- * What a write sends to others as part of its own transaction, so that it is sent exactly if the write is committed.
- */
-type Outbox = {
-  /** notifies open pages and the other instances, once it is committed */
-  announce: (event: AnyEvent) => Promise<void>;
-  /** adds work to be done later: mails, matching, deleting files */
-  enqueue: EnqueueJob;
-};
-
-/** One open transaction in both forms: Drizzle's, and for plain SQL. */
-export type OpenTransaction = { db: Database; ask: Ask };
 
 /**
  * Runs the work in one transaction: committed if it resolves, rolled back if it rejects. Drizzle's own `transaction`
