@@ -65,7 +65,7 @@ export function apiRoutes(
   boardRoutes(api, deps);
   followRoutes(api, deps);
   loosePetRoutes(api, deps);
-  placeRoutes(app, deps);
+  placeRoutes(api, deps);
   adminRoutes(api, deps);
   moderationRoutes(api, deps);
   eventRoutes(app, deps);

@@ -28,6 +28,7 @@ type Refusals = Readonly<Parameters<typeof answers>> extends readonly [unknown, 
 type Route<Caller, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType> = {
   operationId: string;
   summary: string;
+  description?: string;
   limit?: Parameters<Limited>[0];
   params?: P;
   query?: Q;
@@ -40,7 +41,11 @@ type Route<Caller, P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
   once?: true;
   /** besides those of every route with a session, parameters or a body */
   refusals?: Refusals;
-  act: (caller: Caller, given: RequestParts<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A>>;
+  /** `setHeader`: of the answer */
+  act: (
+    caller: Caller,
+    given: RequestParts<z.output<P>, z.output<Q>, z.output<B>> & { setHeader: Context['header'] },
+  ) => Promise<z.input<A>>;
 };
 
 /** What came with a request. `country`: in the browser's first language. */
@@ -89,6 +94,7 @@ function definer<Caller>(api: Api, { before, ...common }: Shared) {
     const handle = async (c: Context<AppEnv>) => {
       const valid = (part: string) => c.req.valid(part as never);
       const given = {
+        setHeader: c.header,
         params: params && valid('param'),
         query: query && valid('query'),
         body: body && valid('json'),
