@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { chmod, copyFile, lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Binaries } from './binaries.ts';
@@ -78,21 +78,9 @@ export async function reachableBinaries(
 async function stage(from: string, to: string, stageRoot: string): Promise<void> {
   await makePassable(stageRoot);
   const draft = `${to}.${randomBytes(4).toString('hex')}`;
-  await copyReadable(from, draft);
+  // static libraries are not needed to run the programs
+  await cp(from, draft, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
+  execFileSync('chmod', ['-R', 'a+rX', draft]); // the umask of the checkout may exclude others
   // if two apps do this at once, the first rename wins; both copies are the same
   await rename(draft, to).catch(() => rm(draft, { recursive: true, force: true }));
-}
-
-/** Makes a copy that everyone can read, because the umask of the checkout may exclude others. */
-async function copyReadable(from: string, to: string): Promise<void> {
-  const stat = await lstat(from);
-  if (stat.isSymbolicLink()) return symlink(await readlink(from), to);
-  if (stat.isDirectory()) {
-    await makePassable(to);
-    for (const name of await readdir(from)) await copyReadable(join(from, name), join(to, name));
-    return;
-  }
-  if (from.endsWith('.a')) return; // static libraries are not needed to run the programs
-  await copyFile(from, to);
-  await chmod(to, stat.mode & 0o100 ? 0o755 : 0o644);
 }
