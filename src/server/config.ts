@@ -60,11 +60,17 @@ const sender = z.string().regex(/^([^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s
 
 const secret = z.string().min(32, { error: 'must be at least 32 characters long (try: openssl rand -hex 32)' });
 
+const number = (what: string, least: number, most: number) =>
+  z.coerce
+    .number({ error: `must be ${what} from ${least} to ${most}` })
+    .min(least)
+    .max(most);
+
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
 const environment = z.object({
-  PORT: z.coerce.number({ error: 'must be a port number from 0 to 65535' }).int().min(0).max(65535).default(3000),
+  PORT: number('a port number', 0, 65_535).int().default(3000),
   HOST: z.string().optional(),
   DATA_DIR: path.default('./data'),
   STAGE_DIR: path.default('/var/lib/homeward'),
@@ -88,14 +94,10 @@ const environment = z.object({
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
-  PAGE_CACHE_MB: z.coerce
-    .number({ error: 'must be a number of megabytes from 0 to 4096' })
-    .min(0)
-    .max(4096)
-    .default(32),
+  PAGE_CACHE_MB: number('a number of megabytes', 0, 4096).default(32),
 
   METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),
-  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds from 0 to 60' }).min(0).max(60).default(0),
+  DRAIN_SECONDS: number('a number of seconds', 0, 60).default(0),
 
   AUTH_SECRET: secret.optional(),
   CHIP_KEY: secret.optional(),
@@ -112,12 +114,7 @@ const environment = z.object({
   S3_FORCE_PATH_STYLE: flag.default(true),
 
   PHOTO_SAFETY: flag.default(true),
-  MATCH_WORKERS: z.coerce
-    .number({ error: 'must be a number of processes from 1 to 16' })
-    .int()
-    .min(1)
-    .max(16)
-    .default(1),
+  MATCH_WORKERS: number('a number of processes', 1, 16).int().default(1),
   MATCH_MODEL: z.string().optional(),
   MATCH_MODEL_DIR: path.optional(),
   VISION_API_URL: url('http:', 'https:').optional(),
