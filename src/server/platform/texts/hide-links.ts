@@ -14,13 +14,8 @@ const spelled =
  * top-level domain. E-mail addresses stay, because they are needed for replies.
  */
 export function hideLinks(text: string, instead: string): string {
-  const links = linksIn(text);
-  return links.length === 0
-    ? text
-    : replaceSpans(
-        text,
-        links.map((link) => ({ ...link, instead })),
-      );
+  const links = linksIn(text).map((link) => ({ ...link, instead }));
+  return replaceSpans(text, links);
 }
 
 /** Where the same stand. */
