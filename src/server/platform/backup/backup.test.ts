@@ -4,7 +4,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } f
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { migrateUntil, readJournal } from '#server/platform/database/migrate.ts';
+import { migrateUntil, migrations } from '#server/platform/database/migrate.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { insertPhoto } from '#tests/factories/rows.ts';
@@ -98,13 +98,12 @@ describe('restored, it is the same site', () => {
 });
 
 test('a backup of an earlier release is brought up to this one', async () => {
-  const archive = await backupOf((await readJournal()).entries[0]!.when);
+  const archive = await backupOf(migrations[0]!.when);
   const { place, url } = await emptyPlace();
   await restoreBackup(archive, async () => place);
   expect(await sql(url, 'select slug from cases')).toEqual([{ slug: 'case' }]);
-  const { entries } = await readJournal();
   const runs = await sql(url, 'select created_at::float as when from drizzle.__drizzle_migrations order by 1');
-  expect(runs).toEqual(entries.map(({ when }) => ({ when })));
+  expect(runs).toEqual(migrations.map(({ when }) => ({ when })));
 });
 
 describe('a restore is refused', () => {
@@ -162,7 +161,7 @@ describe('a restore is refused', () => {
   });
 
   test('of a release from before the baseline', async () => {
-    const archive = await backupOf((await readJournal()).entries[0]!.when, beforeBaseline);
+    const archive = await backupOf(migrations[0]!.when, beforeBaseline);
     await expect(restoreBackup(archive, unmade)).rejects.toThrow('too early a release');
   });
 

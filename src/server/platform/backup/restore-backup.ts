@@ -38,7 +38,7 @@ export async function restoreBackup(
   stop?: AbortSignal,
 ): Promise<BackupDescription> {
   const description = await verifyArchive(path, stop);
-  await requireMigration(description.migrated_until);
+  requireMigration(description.migrated_until);
   const secrets = await secretsIn(path);
   const destination = await openDestination();
   await withBackupClient(destination.url, (client) => requireEmpty(client, destination));

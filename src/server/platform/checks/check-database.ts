@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { m } from '#core/paraglide/messages.js';
-import { oldestMajor, readJournal } from '#server/platform/database/migrate.ts';
+import { migrations, oldestMajor } from '#server/platform/database/migrate.ts';
 import { broken, type Finding, type Install, ok, reasonOf, warn } from './finding.ts';
 
 /** What is said of a site that was never started, on the command line alone. */
@@ -32,12 +32,11 @@ export async function checkDatabase({ config, query }: Install): Promise<Finding
 
 export async function checkMigrations({ query }: Install): Promise<Finding> {
   try {
-    const { entries } = await readJournal();
     const [made] = await query<{ last: string | null }>(
       'select max(created_at) as last from drizzle.__drizzle_migrations',
     );
     const last = Number(made!.last);
-    const newest = entries.at(-1)!;
+    const newest = migrations.at(-1)!;
     if (last === newest.when) return ok(m.checks_schema_fine({ migration: newest.tag }));
     if (last > newest.when) return broken(m.checks_schema_newer(), m.checks_schema_newer_todo());
     return warn(m.checks_schema_older(), m.checks_schema_older_todo());

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -6,16 +6,12 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Client, ClientBase } from 'pg';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { withClient } from './connection/with-client.ts';
-
-/** drizzle-kit's list of the migrations, in their order; `when` each was written, in ms since 1970. */
-type Journal = { entries: { tag: string; when: number }[] };
+import journal from './migrations/meta/_journal.json' with { type: 'json' };
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
-const journalOf = (folder: string): string => join(folder, 'meta', '_journal.json');
 
-export async function readJournal(): Promise<Journal> {
-  return JSON.parse(await readFile(journalOf(migrationsFolder), 'utf8'));
-}
+/** drizzle-kit's list of the migrations, in their order; `when` each was written, in ms since 1970. */
+export const migrations: readonly { tag: string; when: number }[] = journal.entries;
 
 /** When the last migration of a database was written; null if it was never migrated. */
 export async function migratedUntil(client: ClientBase): Promise<number | null> {
@@ -30,8 +26,8 @@ export async function migratedUntil(client: ClientBase): Promise<number | null> 
  * earlier ones were made, nothing here can go on from them.
  * @throws OperatorError if that was before the baseline
  */
-async function requireBaseline(when: number): Promise<void> {
-  if (when >= (await readJournal()).entries[0]!.when) return;
+function requireBaseline(when: number): void {
+  if (when >= migrations[0]!.when) return;
   throw new OperatorError(
     'The data are of too early a release: start commit 2e519012 with them, make a backup there, and restore it with this release (see "Upgrades" in docs/operations.md).',
   );
@@ -55,7 +51,7 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<v
     await client.query('select pg_advisory_lock($1)', [migrationLock]); // until the connection ends
     const last = await migratedUntil(client);
     if (last === null) await requireUnicode(client);
-    else await requireBaseline(last);
+    else requireBaseline(last);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
   });
 }
@@ -89,9 +85,9 @@ export async function requireUnicode(client: ClientBase): Promise<void> {
 /**
  * @throws OperatorError if this release has no such migration
  */
-export async function requireMigration(when: number): Promise<void> {
-  await requireBaseline(when);
-  if ((await readJournal()).entries.some((entry) => entry.when === when)) return;
+export function requireMigration(when: number): void {
+  requireBaseline(when);
+  if (migrations.some((made) => made.when === when)) return;
   throw new OperatorError(
     'The backup was made by a newer release of Homeward: restore it with that one or a later one.',
   );
@@ -99,12 +95,11 @@ export async function requireMigration(when: number): Promise<void> {
 
 /** Migrates an empty database to the schema of an earlier release. */
 export async function migrateUntil(url: string, when: number): Promise<void> {
-  const journal = await readJournal();
   const folder = await mkdtemp(join(tmpdir(), 'homeward-migrations-'));
   try {
     await cp(migrationsFolder, folder, { recursive: true });
     const entries = journal.entries.filter((entry) => entry.when <= when);
-    await writeFile(journalOf(folder), JSON.stringify({ ...journal, entries }));
+    await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }));
     await migrate(url, folder);
   } finally {
     await rm(folder, { recursive: true });
