@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { m } from '#core/paraglide/messages.js';
 import { secretsFile } from '#server/platform/secrets.ts';
@@ -9,25 +8,15 @@ import { broken, type Finding, type Install, ok, reasonOf, warn } from './findin
 /** Permissions of a file that let others read it. */
 const readByOthers = 0o044;
 
-export async function checkFolders({ config }: Install): Promise<Finding> {
-  const { dataDir } = config;
-  if (!(await exists(dataDir))) return warn(m.checks_folders_none({ folder: dataDir }), m.checks_folders_none_todo());
-  const folders = [dataDir, ...['photos', 'incoming', 'outbox'].map((name) => join(dataDir, name))];
-  for (const folder of folders) {
-    if (!(await exists(folder))) continue;
-    if (!(await allows(folder, constants.R_OK | constants.W_OK | constants.X_OK)))
-      return broken(m.checks_folders_refused({ folder }), m.checks_folders_refused_todo());
-  }
-  const foreign = await notOwned(folders);
+export async function checkFolders({ config: { dataDir } }: Install): Promise<Finding> {
+  if (!existsSync(dataDir)) return warn(m.checks_folders_none({ folder: dataDir }), m.checks_folders_none_todo());
+  const folders = [dataDir, ...['photos', 'incoming', 'outbox'].map((name) => join(dataDir, name))].filter(existsSync);
+  const refused = folders.find((folder) => !allows(folder, constants.R_OK | constants.W_OK | constants.X_OK));
+  if (refused) return broken(m.checks_folders_refused({ folder: refused }), m.checks_folders_refused_todo());
+  // root may write everywhere, but what it has written the app's own account cannot change
+  const foreign = folders.find((folder) => statSync(folder).uid !== statSync(dataDir).uid);
   if (foreign) return warn(m.checks_folders_foreign({ folder: foreign }), m.checks_folders_foreign_todo());
   return ok(m.checks_folders_fine({ folder: dataDir }));
-}
-
-/** Root may write everywhere, but what it has written the app's own account cannot change. */
-async function notOwned(folders: string[]): Promise<string | undefined> {
-  const { uid } = await stat(folders[0]!);
-  for (const folder of folders) if ((await exists(folder)) && (await stat(folder)).uid !== uid) return folder;
-  return undefined;
 }
 
 export async function checkSecrets({ config }: Install): Promise<Finding> {
@@ -36,20 +25,21 @@ export async function checkSecrets({ config }: Install): Promise<Finding> {
   if (weak) return warn(m.checks_secrets_weak(), m.checks_secrets_weak_todo());
   if (databaseUrl || (givenSecrets.authSecret && givenSecrets.chipKey)) return ok(m.checks_secrets_given());
   const file = secretsFile(dataDir);
-  if (!(await exists(file))) return warn(m.checks_secrets_none({ file }), m.checks_secrets_none_todo());
-  if (!(await allows(file, constants.R_OK)))
+  if (!existsSync(file)) return warn(m.checks_secrets_none({ file }), m.checks_secrets_none_todo());
+  if (!allows(file, constants.R_OK))
     return broken(m.checks_secrets_unreadable({ file }), m.checks_secrets_unreadable_todo());
-  if ((await stat(file)).mode & readByOthers) return warn(m.checks_secrets_open({ file }), `chmod 600 ${file}`);
+  if (statSync(file).mode & readByOthers) return warn(m.checks_secrets_open({ file }), `chmod 600 ${file}`);
   return ok(m.checks_secrets_fine({ file }));
 }
 
-const allows = (path: string, mode: number): Promise<boolean> =>
-  access(path, mode).then(
-    () => true,
-    () => false,
-  );
-
-const exists = (path: string): Promise<boolean> => allows(path, constants.F_OK);
+function allows(path: string, mode: number): boolean {
+  try {
+    accessSync(path, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export async function checkStore({ config, openStore }: Install): Promise<Finding> {
   const { bucket = '' } = config.s3 ?? {};
