@@ -1,10 +1,10 @@
-import type { Allowance, Limiter } from './limiter.ts';
+import type { Allowance } from './limiter.ts';
 
 /**
  * A limiter whose actions may cost more than one token. An action that costs more than a full bucket holds empties the
  * bucket.
  */
-export type TokenBuckets = Pick<Limiter, 'forget'> & {
+export type TokenBuckets = {
   take: (key: string, allowance: Allowance, cost?: number) => Promise<number>;
   /** Takes what an action has cost, known afterwards: the bucket may owe up to a burst. */
   charge: (key: string, allowance: Allowance, cost: number) => void;
@@ -62,9 +62,6 @@ export function createTokenBuckets(now: () => number = Date.now): TokenBuckets {
       const bucket = bucketOf(key, burst);
       refill(bucket, burst, perSeconds, now());
       bucket.tokens = Math.max(-burst, bucket.tokens - cost);
-    },
-    async forget(key) {
-      buckets.delete(key);
     },
   };
 }

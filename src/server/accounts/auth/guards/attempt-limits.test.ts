@@ -5,7 +5,7 @@ import { createAttemptLimits } from './attempt-limits.ts';
 test('a request for a mail looks its device up once', async () => {
   const asked: string[] = [];
   const limits = createAttemptLimits({
-    limiter: createTokenBuckets(() => 0),
+    limiter: { ...createTokenBuckets(() => 0), forget: async () => {} },
     isKnownDevice: async (email) => {
       asked.push(email);
       return true;
