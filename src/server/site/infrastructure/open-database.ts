@@ -48,9 +48,8 @@ export function requireSite({ databaseUrl, dataDir }: Config): void {
 }
 
 async function joinEmbedded(config: Config, logger: Logger, stack: AsyncDisposableStack): Promise<Cluster> {
-  const cluster = await joinCluster(config.dataDir, config.stageDir, {
-    onRestart: () => logger.error('the embedded database had gone away and was started again'),
-  });
+  const onRestart = () => logger.error('the embedded database had gone away and was started again');
+  const cluster = await joinCluster(config.dataDir, config.stageDir, onRestart);
   stack.defer(() => cluster.leave());
   return cluster;
 }

@@ -133,7 +133,7 @@ test('a server that was killed together with its app recovers', async () => {
 
 test('a server that dies under a living app is started again on the same port', async () => {
   let restarts = 0;
-  const cluster = await joinCluster(dataDir, stageRoot, { onRestart: () => restarts++ });
+  const cluster = await joinCluster(dataDir, stageRoot, () => restarts++);
   process.kill((await postmasterPid(dataDir))!, 'SIGKILL');
   await expect.poll(() => restarts, { timeout: 30_000 }).toBe(1);
   expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);

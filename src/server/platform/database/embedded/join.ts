@@ -20,23 +20,19 @@ export type Cluster = {
   detach: () => Promise<void>;
 };
 
-export type JoinOptions = {
-  /** Called when the server has been restarted after it went down unexpectedly. */
-  onRestart?: () => void;
-};
-
 /**
  * Joins the cluster of a data folder, creating and starting it if necessary. Apps with the same data folder share it.
  * @param stageRoot folder for files that PostgreSQL's unprivileged account could not access elsewhere, if the app is
  * root; created if necessary
+ * @param onRestart called when the server has been restarted after it went down unexpectedly
  * @throws OperatorError with a message that says what to change
  */
-export async function joinCluster(dataDir: string, stageRoot: string, options: JoinOptions = {}): Promise<Cluster> {
+export async function joinCluster(dataDir: string, stageRoot: string, onRestart?: () => void): Promise<Cluster> {
   const home = await openHome(dataDir, stageRoot);
   const binaries = await reachableBinaries(findBinaries(), home.user, stageRoot);
   const credentials = await initialise(home, binaries);
   const { port, membership } = await startAndJoin(home, binaries, credentials);
-  const seat = keepSeat(membership, () => startAndJoin(home, binaries, credentials, port), options.onRestart);
+  const seat = keepSeat(membership, () => startAndJoin(home, binaries, credentials, port), onRestart);
   return {
     url: connectionString(names.appRole, credentials.app, port, names.database),
     adminUrl: connectionString(names.adminRole, credentials.admin, port, 'postgres'),

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open, readFile, rename, stat } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { open, readFile, rename } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -149,11 +150,7 @@ function isPortTaken(log: string): boolean {
 }
 
 async function openLog(path: string) {
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size > logLimitBytes) await rename(path, `${path}.old`);
+  if (existsSync(path) && statSync(path).size > logLimitBytes) await rename(path, `${path}.old`);
   return open(path, 'a', 0o600);
 }
 
