@@ -16,7 +16,7 @@ import type { NotificationDeps } from '#server/notifications/own-notifications.t
 import type { PushDeps } from '#server/notifications/push/devices.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import type { PlanDeps } from '#server/plans/plan-deps.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Identify } from '#server/platform/actor.ts';
 import type { NamedError } from '#server/platform/errors.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import type { HttpSettings } from '#server/platform/http/app-env.ts';
@@ -31,8 +31,7 @@ export type AppDependencies = {
   logger: Logger;
   site: SiteFacts;
   settings: HttpSettings;
-  /** Reads the session of a request; null for a visitor. */
-  identify: (headers: Headers) => Promise<Actor | null>;
+  identify: Identify;
   auth: (request: Request, clientIp: string) => Promise<Response>;
   limiter: Limiter;
   accounts: AccountDeps;

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor, Identify } from '#server/platform/actor.ts';
 import { unauthorized } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 
 /** Reads who makes the request. Without a valid session it is a visitor. */
-export function identified(identify: (headers: Headers) => Promise<Actor | null>): MiddlewareHandler<AppEnv> {
+export function identified(identify: Identify): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.set('actor', c.req.header('authorization') ? await identify(c.req.raw.headers) : null);
     await next();
