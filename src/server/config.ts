@@ -144,25 +144,25 @@ const environment = z.object({
 type Environment = z.output<typeof environment>;
 type Key = keyof Environment;
 
+const both = (one: Key, other: Key): [Key, Key[]][] => [
+  [one, [other]],
+  [other, [one]],
+];
+
 /** Settings that depend on each other: if the first is set, the others must be set too. */
 const needs: [Key, Key[]][] = [
   ['S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
   // a part that is given alone would be ignored without a word: photos on this disk, forms without a captcha
   ['S3_ENDPOINT', ['S3_BUCKET']],
   ['S3_ACCESS_KEY_ID', ['S3_BUCKET']],
-  ['VISION_API_URL', ['VISION_API_MODEL']],
-  ['VISION_API_MODEL', ['VISION_API_URL']],
-  ['MAP_TILES_URL', ['MAP_TILES_ATTRIBUTION']],
-  ['MAP_TILES_ATTRIBUTION', ['MAP_TILES_URL']],
+  ...both('VISION_API_URL', 'VISION_API_MODEL'),
+  ...both('MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION'),
   ['CAPTCHA_PROVIDER', ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY']],
   ['CAPTCHA_SITE_KEY', ['CAPTCHA_PROVIDER']],
   ['REQUIRE_EMAIL_CONFIRMATION', ['SMTP_URL']],
   // instances that share a database must also share these secrets, so none of them may generate its own
   ['DATABASE_URL', ['AUTH_SECRET', 'CHIP_KEY']],
-  ...socialProviders.map(keyOf).flatMap((name): [Key, Key[]][] => [
-    [`${name}_CLIENT_ID`, [`${name}_CLIENT_SECRET`]],
-    [`${name}_CLIENT_SECRET`, [`${name}_CLIENT_ID`]],
-  ]),
+  ...socialProviders.map(keyOf).flatMap((name) => both(`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`)),
 ];
 
 /**
