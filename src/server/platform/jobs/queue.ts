@@ -58,12 +58,9 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
     /** Adds a job in a transaction of its own; `addingJobs` is for those of other transactions. */
     enqueue,
     /** Runs the handler for each job, two at a time. If it rejects, the job is retried later. */
-    work: async <N extends JobName>(
-      name: N,
-      handler: (payload: JobRequests[N], signal: AbortSignal) => Promise<void>,
-    ) => {
+    work: async <N extends JobName>(name: N, handler: (payload: JobRequests[N]) => Promise<void>) => {
       await boss.work<JobRequests[N]>(name, workSettings, async ([job]) => {
-        if (job) await reported(name, () => handler(job.data, job.signal));
+        if (job) await reported(name, () => handler(job.data));
       });
     },
     /** Runs a job on a schedule, given as a cron expression (UTC), on whichever worker is running. */
