@@ -3,6 +3,7 @@ import { roles } from '#core/accounts/roles.ts';
 import { limits } from '#core/cases/limits.ts';
 import { caseStatuses } from '#core/cases/status.ts';
 import { anyText } from '#core/text/text.ts';
+import { named } from './named.ts';
 
 /** A change to another photo model that is not over yet. */
 export const modelChange = z.object({
@@ -17,35 +18,31 @@ export const modelChange = z.object({
 });
 export type ModelChange = z.infer<typeof modelChange>;
 
-export const adminStats = z
-  .object({
-    total_cases: z.int(),
-    active_cases: z.int(),
-    profiles: z.int(),
-    pending_reviews: z.int(),
-    /** the photo model that matches go by, as settings call it; null until one is ready */
-    photo_model: z.object({ name: z.string().nullable(), change: modelChange.nullable() }),
-  })
-  .meta({ id: 'AdminStats' });
+export const adminStats = named('AdminStats', {
+  total_cases: z.int(),
+  active_cases: z.int(),
+  profiles: z.int(),
+  pending_reviews: z.int(),
+  /** the photo model that matches go by, as settings call it; null until one is ready */
+  photo_model: z.object({ name: z.string().nullable(), change: modelChange.nullable() }),
+});
 export type AdminStats = z.infer<typeof adminStats>;
 
 /** PATCH /api/admin/cases/{id}: the admin table only toggles between these two; `missing` reopens a found report as found. */
 export const adminCaseChange = z.object({ status: z.enum(caseStatuses).extract(['reunited', 'missing']) });
 
 /** POST /api/admin/cases/{id}/merge: id or slug of the report to keep. */
-export const caseMerge = z.object({ into: anyText(limits.shortText) }).meta({ id: 'CaseMerge' });
+export const caseMerge = named('CaseMerge', { into: anyText(limits.shortText) });
 
-export const adminUser = z
-  .object({
-    id: z.string(),
-    display_name: z.string().nullable(),
-    contact_email: z.string().nullable(),
-    created_at: z.iso.datetime(),
-    roles: z.array(z.enum(roles)),
-    /** where they act as a moderator, if they are one; null is everywhere */
-    moderator_areas: z.array(z.object({ place: z.string(), km: z.int() })).nullable(),
-  })
-  .meta({ id: 'AdminUser' });
+export const adminUser = named('AdminUser', {
+  id: z.string(),
+  display_name: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  roles: z.array(z.enum(roles)),
+  /** where they act as a moderator, if they are one; null is everywhere */
+  moderator_areas: z.array(z.object({ place: z.string(), km: z.int() })).nullable(),
+});
 export type AdminUser = z.infer<typeof adminUser>;
 export const adminUsers = z.object({ users: z.array(adminUser), next_cursor: z.string().nullable() });
 
@@ -53,9 +50,10 @@ export const adminUsers = z.object({ users: z.array(adminUser), next_cursor: z.s
 export const hasRoleRequest = z.object({ _user_id: anyText(limits.shortText), _role: z.enum(roles) });
 
 export const socialPlatforms = ['facebook', 'x', 'instagram', 'linkedin'] as const;
-export const socialConnection = z
-  .object({ platform: z.enum(socialPlatforms), account_id: z.string() })
-  .meta({ id: 'SocialConnection' });
+export const socialConnection = named('SocialConnection', {
+  platform: z.enum(socialPlatforms),
+  account_id: z.string(),
+});
 export const socialConnections = z.object({ connections: z.array(socialConnection) });
 export type SocialConnection = z.infer<typeof socialConnection>;
 
@@ -63,31 +61,32 @@ export type SocialConnection = z.infer<typeof socialConnection>;
 export const checkStates = ['ok', 'look', 'broken'] as const;
 
 /** One line about an install: what it is about, how it is, and what to do if it is not ok. */
-export const checkResult = z
-  .object({ name: z.string(), state: z.enum(checkStates), says: z.string(), todo: z.string().nullable() })
-  .meta({ id: 'CheckResult' });
+export const checkResult = named('CheckResult', {
+  name: z.string(),
+  state: z.enum(checkStates),
+  says: z.string(),
+  todo: z.string().nullable(),
+});
 export type CheckResult = z.infer<typeof checkResult>;
 
 /** GET /api/admin/checks */
 export const checkResults = z.object({ checks: z.array(checkResult) });
 
 /** The state of one instance; a load balancer looks at `ready`. */
-export const readiness = z
-  .object({
-    ready: z.boolean(),
-    /** `up` if a query was answered within two seconds */
-    database: z.enum(['up', 'down']),
-    /** `full` if the data folder's disk has less than 200 MB left, `failing` if the photo store accepts no files */
-    storage: z.enum(['up', 'full', 'failing']),
-    /** the app also answers while this is not `ready`; matching then goes by fields alone */
-    model: z.enum(['warming', 'ready', 'unavailable']),
-    /** while it is `loading`, found pets are compared with the open cases loaded so far */
-    matching: z.enum(['loading', 'ready']),
-    /** the share of the open cases that have been loaded */
-    matching_loaded: z.number().min(0).max(1),
-  })
-  .meta({ id: 'Readiness' });
+export const readiness = named('Readiness', {
+  ready: z.boolean(),
+  /** `up` if a query was answered within two seconds */
+  database: z.enum(['up', 'down']),
+  /** `full` if the data folder's disk has less than 200 MB left, `failing` if the photo store accepts no files */
+  storage: z.enum(['up', 'full', 'failing']),
+  /** the app also answers while this is not `ready`; matching then goes by fields alone */
+  model: z.enum(['warming', 'ready', 'unavailable']),
+  /** while it is `loading`, found pets are compared with the open cases loaded so far */
+  matching: z.enum(['loading', 'ready']),
+  /** the share of the open cases that have been loaded */
+  matching_loaded: z.number().min(0).max(1),
+});
 export type Readiness = z.infer<typeof readiness>;
 
 /** GET /healthz */
-export const health = z.object({ ok: z.literal(true) }).meta({ id: 'Health' });
+export const health = named('Health', { ok: z.literal(true) });

@@ -4,6 +4,7 @@ import { limits } from '#core/cases/limits.ts';
 import { caseSides } from '#core/cases/status.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { anyText, requiredLine } from '#core/text/text.ts';
+import { named } from './named.ts';
 import { point, pointPrecision } from './place.ts';
 
 /** How far around a place somebody can be told of pets, in km. */
@@ -29,18 +30,16 @@ function usualName(timeZone: string): string | null {
 }
 
 /** When a person is sent what can wait: alerts, and news of cases that they follow. */
-export const when = z
-  .object({
-    pace: z.enum(paces),
-    /** by whose clock */
-    zone,
-    /** nothing is sent from one full hour until another; null: at any time */
-    quiet: z
-      .object({ from: hour, until: hour })
-      .refine(({ from, until }) => from !== until)
-      .nullable(),
-  })
-  .meta({ id: 'When' });
+export const when = named('When', {
+  pace: z.enum(paces),
+  /** by whose clock */
+  zone,
+  /** nothing is sent from one full hour until another; null: at any time */
+  quiet: z
+    .object({ from: hour, until: hour })
+    .refine(({ from, until }) => from !== until)
+    .nullable(),
+});
 export type When = z.infer<typeof when>;
 
 const wanted = {
@@ -59,15 +58,13 @@ const place = {
 };
 
 /** POST /api/alerts. `email` is for people without a session. */
-export const newAlert = z
-  .object({
-    ...place,
-    ...wanted,
-    /** without it, it stays as it is */
-    when: when.optional(),
-    email: anyText(limits.emailMax).overwrite(asciiEmail).pipe(emailAddress).optional(),
-  })
-  .meta({ id: 'NewAlert' });
+export const newAlert = named('NewAlert', {
+  ...place,
+  ...wanted,
+  /** without it, it stays as it is */
+  when: when.optional(),
+  email: anyText(limits.emailMax).overwrite(asciiEmail).pipe(emailAddress).optional(),
+});
 export type NewAlert = z.infer<typeof newAlert>;
 
 /** PATCH /api/alerts/{id}. What is left out stays. */
@@ -78,35 +75,31 @@ export const alertChange = z
 export type AlertChange = z.infer<typeof alertChange>;
 
 /** A wish to be told of pets near a place, as its owner sees it. */
-export const alert = z
-  .object({
-    id: z.uuid(),
-    /** the town that it is in */
-    place: z.string(),
-    /** the middle of the cell that was kept of it */
-    location: point,
-    ...wanted,
-    paused: z.boolean(),
-    /** asked for by mail, and not confirmed yet */
-    waiting: z.boolean(),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'Alert' });
+export const alert = named('Alert', {
+  id: z.uuid(),
+  /** the town that it is in */
+  place: z.string(),
+  /** the middle of the cell that was kept of it */
+  location: point,
+  ...wanted,
+  paused: z.boolean(),
+  /** asked for by mail, and not confirmed yet */
+  waiting: z.boolean(),
+  created_at: z.iso.datetime(),
+});
 export type Alert = z.infer<typeof alert>;
 
 /** GET /api/alerts: one's own, by the session or by the link of a mail. */
-export const ownAlerts = z
-  .object({
-    alerts: z.array(alert),
-    when,
-    /** the address that the link was mailed to; null for an account */
-    email: z.string().nullable(),
-  })
-  .meta({ id: 'OwnAlerts' });
+export const ownAlerts = named('OwnAlerts', {
+  alerts: z.array(alert),
+  when,
+  /** the address that the link was mailed to; null for an account */
+  email: z.string().nullable(),
+});
 export type OwnAlerts = z.infer<typeof ownAlerts>;
 
 /**
  * The answer of POST /api/alerts. Without a session it is the same for every address, known or not: what was asked for
  * waits until a button is pressed that is mailed to the address.
  */
-export const alertAnswer = z.object({ alert: alert.nullable() }).meta({ id: 'AlertAnswer' });
+export const alertAnswer = named('AlertAnswer', { alert: alert.nullable() });

@@ -7,8 +7,9 @@ import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { anyText } from '#core/text/text.ts';
+import { named } from './named.ts';
 import { photo, photoFocus } from './photo.ts';
-import { point } from './place.ts';
+import { isPoint, numbersAs, point } from './place.ts';
 
 /** When an animal was last seen or found, as part of a case or a match. */
 export const lastSeen = {
@@ -20,46 +21,40 @@ export const lastSeen = {
   last_seen_day: z.iso.date().nullable(),
 };
 
-/**
- * The public view of a case. `location` is the obscured public point, never the true one. Times are ISO 8601 in UTC.
- */
-export const publicCase = z
-  .object({
-    id: z.uuid(),
-    slug: z.string(),
-    title: z.string(),
-    description: z.string(),
-    type: z.enum(caseTypes),
-    status: z.enum(caseStatuses),
-    /**
-     * the kind of report it started as, whatever its status is now: a missing pet was last seen, a found one was found
-     */
-    side: z.enum(caseSides),
-    species: z.enum(species).nullable(),
-    ...caseSchemas(publicFields),
-    primary_photo_url: z.string().nullable(),
-    primary_photo_focus: photoFocus,
-    photos: z.array(photo),
-    area_name: z.string().nullable(),
-    location: point.nullable(),
-    /** the true place lies within this many metres of `location` */
-    location_radius: z.int().nullable(),
-    last_seen_text: z.string().nullable(),
-    ...lastSeen,
-    /** only if the reporter chose to show it */
-    contact_display: z.string().nullable(),
-    /** whether a relayed message can reach the reporter */
-    can_contact: z.boolean(),
-    share_url: z.string(),
-    image_version: z.int(),
-    /** whether its owner lets everybody see the places and texts of its sightings */
-    trail_open: z.boolean(),
-    /** left out of lists, because nobody heard of it for months; it is still compared with new reports */
-    archived: z.boolean(),
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime(),
-  })
-  .meta({ id: 'Case' });
+/** The public view of a case. `location` is the obscured public point, never the true one. Times are in UTC. */
+export const publicCase = named('Case', {
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(caseTypes),
+  status: z.enum(caseStatuses),
+  /** the kind of report it started as, whatever its status is: a missing pet was last seen, a found one was found */
+  side: z.enum(caseSides),
+  species: z.enum(species).nullable(),
+  ...caseSchemas(publicFields),
+  primary_photo_url: z.string().nullable(),
+  primary_photo_focus: photoFocus,
+  photos: z.array(photo),
+  area_name: z.string().nullable(),
+  location: point.nullable(),
+  /** the true place lies within this many metres of `location` */
+  location_radius: z.int().nullable(),
+  last_seen_text: z.string().nullable(),
+  ...lastSeen,
+  /** only if the reporter chose to show it */
+  contact_display: z.string().nullable(),
+  /** whether a relayed message can reach the reporter */
+  can_contact: z.boolean(),
+  share_url: z.string(),
+  image_version: z.int(),
+  /** whether its owner lets everybody see the places and texts of its sightings */
+  trail_open: z.boolean(),
+  /** left out of lists, because nobody heard of it for months; it is still compared with new reports */
+  archived: z.boolean(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
 export type PublicCase = z.infer<typeof publicCase>;
 export type LastSeen = Pick<PublicCase, keyof typeof lastSeen>;
 
@@ -83,26 +78,13 @@ export type OwnedCase = z.infer<typeof ownedCase>;
 export const helpedCase = publicCase.extend({ helping: z.literal(true) }).meta({ id: 'HelpedCase' });
 
 /** A circle as "lat,lng,km": coordinates in degrees, and a radius of at most half the Earth's circumference. */
-const near = z
-  .string()
-  .regex(/^-?\d{1,3}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?,\d{1,5}(\.\d{1,15})?$/)
-  .refine((text) => {
-    const [lat, lng] = text.split(',').map(Number);
-    return point.safeParse({ lat, lng }).success;
-  });
+const near = numbersAs(/^-?\d{1,3}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?,\d{1,5}(\.\d{1,15})?$/, isPoint);
 
 /** An area as "west,south,east,north", in degrees (RFC 7946, section 5). One that crosses the date line has its west after its east. */
-const bbox = z
-  .string()
-  .regex(/^-?\d{1,3}(\.\d{1,15})?(,-?\d{1,3}(\.\d{1,15})?){3}$/)
-  .refine((text) => {
-    const [west, south, east, north] = text.split(',').map(Number);
-    const corners = [
-      { lat: south, lng: west },
-      { lat: north, lng: east },
-    ];
-    return south! <= north! && corners.every((corner) => point.safeParse(corner).success);
-  });
+const bbox = numbersAs(
+  /^-?\d{1,3}(\.\d{1,15})?(,-?\d{1,3}(\.\d{1,15})?){3}$/,
+  (west, south, east, north) => south! <= north! && isPoint(south, west) && isPoint(north, east),
+);
 
 /** What narrows a list of cases, alike on the page, in the API, in the feed and on the map. `near` is "lat,lng,km". */
 export const caseFilters = z.object({
@@ -135,73 +117,58 @@ export const caseMapQuery = caseFilters.extend({
 });
 
 /** POST /api/cases/{idOrSlug}/photos: uploads of the owner. Those that are part of the case already are left alone. */
-export const addedPhotos = z
-  .object({ photo_ids: z.array(z.uuid()).min(1).max(limits.photosPerCase) })
-  .meta({ id: 'AddedPhotos' });
+export const addedPhotos = named('AddedPhotos', { photo_ids: z.array(z.uuid()).min(1).max(limits.photosPerCase) });
 export type AddedPhotos = z.infer<typeof addedPhotos>;
 
-export const casePage = z
-  .object({ cases: z.array(publicCase), next_cursor: z.string().nullable() })
-  .meta({ id: 'CasePage' });
+export const casePage = named('CasePage', { cases: z.array(publicCase), next_cursor: z.string().nullable() });
 export type CasePage = z.infer<typeof casePage>;
-export const ownedCasePage = z
-  .object({ cases: z.array(ownedCase), next_cursor: z.string().nullable() })
-  .meta({ id: 'OwnedCasePage' });
+export const ownedCasePage = named('OwnedCasePage', { cases: z.array(ownedCase), next_cursor: z.string().nullable() });
 export type OwnedCasePage = z.infer<typeof ownedCasePage>;
 
 /** PUT /api/cases/{idOrSlug}/trail */
-export const trailChange = z.object({ open: z.boolean() }).meta({ id: 'TrailChange' });
+export const trailChange = named('TrailChange', { open: z.boolean() });
 export type TrailChange = z.infer<typeof trailChange>;
 
 /** PATCH /api/cases/{idOrSlug} */
-export const caseChange = z.object({ status: z.enum(caseStatuses) }).meta({ id: 'CaseChange' });
+export const caseChange = named('CaseChange', { status: z.enum(caseStatuses) });
 
-/**
- * One case in GET /cases.geojson (RFC 7946): longitude comes first, the point is the obscured public one, addresses are
- * absolute.
- */
-const caseFeature = z
-  .object({
-    type: z.literal('Feature'),
-    id: z.uuid(),
-    geometry: z.object({ type: z.literal('Point'), coordinates: z.array(z.number()).min(2).max(2) }),
-    properties: publicCase
-      .pick({ slug: true, title: true, status: true, side: true, species: true })
-      .extend(publicCase.pick({ area_name: true, location_radius: true, created_at: true }).shape)
-      .extend({ ...lastSeen, primary_photo_url: z.url().nullable(), url: z.url() }),
-  })
-  .meta({ id: 'CaseFeature' });
+/** One case in GET /cases.geojson (RFC 7946): longitude first, the obscured public point, absolute addresses. */
+const caseFeature = named('CaseFeature', {
+  type: z.literal('Feature'),
+  id: z.uuid(),
+  geometry: z.object({ type: z.literal('Point'), coordinates: z.array(z.number()).min(2).max(2) }),
+  properties: publicCase
+    .pick({ slug: true, title: true, status: true, side: true, species: true })
+    .extend(publicCase.pick({ area_name: true, location_radius: true, created_at: true }).shape)
+    .extend({ ...lastSeen, primary_photo_url: z.url().nullable(), url: z.url() }),
+});
 export type CaseFeature = z.infer<typeof caseFeature>;
 
-export const caseMap = z
-  .object({
-    type: z.literal('FeatureCollection'),
-    features: z.array(caseFeature),
-    /** false if there are more, and these are the newest */
-    complete: z.boolean(),
-  })
-  .meta({ id: 'CaseMap' });
+export const caseMap = named('CaseMap', {
+  type: z.literal('FeatureCollection'),
+  features: z.array(caseFeature),
+  /** false if there are more, and these are the newest */
+  complete: z.boolean(),
+});
 export type CaseMap = z.infer<typeof caseMap>;
 
 /** GET /api/follows: the cases that the person follows, newest first. */
-export const followedCases = z.object({ cases: z.array(publicCase) }).meta({ id: 'FollowedCases' });
+export const followedCases = named('FollowedCases', { cases: z.array(publicCase) });
 
 /** GET /api/cases/{idOrSlug}/follow: whether the person follows the case. */
-export const followState = z.object({ following: z.boolean() }).meta({ id: 'FollowState' });
+export const followState = named('FollowState', { following: z.boolean() });
 
 /** The token of a mail that asks for news of a case. */
 export const caseCheckToken = z.string().max(300);
 
 /** GET /api/case-check: the case that a token is about. */
-export const caseCheck = z
-  .object({
-    slug: z.string(),
-    title: z.string(),
-    side: z.enum(caseSides),
-    status: z.enum(caseStatuses),
-    archived: z.boolean(),
-  })
-  .meta({ id: 'CaseCheck' });
+export const caseCheck = named('CaseCheck', {
+  slug: z.string(),
+  title: z.string(),
+  side: z.enum(caseSides),
+  status: z.enum(caseStatuses),
+  archived: z.boolean(),
+});
 export type CaseCheck = z.infer<typeof caseCheck>;
 
 /** What the owner can answer: it is as it was; the animal is home; do not ask about this case again. */
@@ -209,6 +176,4 @@ export const caseCheckAnswers = ['still', 'home', 'stop'] as const;
 export type CaseCheckAnswer = (typeof caseCheckAnswers)[number];
 
 /** POST /api/case-check */
-export const caseCheckRequest = z
-  .object({ token: caseCheckToken, answer: z.enum(caseCheckAnswers) })
-  .meta({ id: 'CaseCheckRequest' });
+export const caseCheckRequest = named('CaseCheckRequest', { token: caseCheckToken, answer: z.enum(caseCheckAnswers) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
+import { utcDay } from '#core/cases/seen.ts';
 
 /**
  * Schemas for the date of an event. If only the date is known, it stays a {@link day}: no time of day is made up. The
@@ -16,9 +17,7 @@ const grace = 10 * minute;
 const farthestAhead = 14 * hour;
 
 /** The calendar day (yyyy-mm-dd) of a moment on a clock that is `ahead` milliseconds ahead of UTC. */
-function dayAt(at: number, ahead: number): string {
-  return new Date(at + ahead).toISOString().slice(0, 10);
-}
+const dayAt = (at: number, ahead: number): string => utcDay(new Date(at + ahead));
 
 /** The UTC offset that a moment was written with, in milliseconds. */
 function offsetOf(text: string): number {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from './named.ts';
 
 /** Where photos are sent: with an account, and to be looked at before there is one. */
 export const photosPath = '/api/photos';
@@ -16,24 +17,20 @@ export const photoNotes = [
 ] as const;
 
 /** Where the animal is, in fractions of the width and height; the centre until the photo has been analyzed. */
-export const photoFocus = z
-  .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
-  .meta({ id: 'PhotoFocus' });
+export const photoFocus = named('PhotoFocus', { x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 
-export const photo = z
-  .object({
-    id: z.uuid(),
-    url: z.string(),
-    thumb_url: z.string(),
-    /** at most 960 pixels on its longer side; null if the photo itself is not larger */
-    mid_url: z.string().nullable(),
-    width: z.int(),
-    height: z.int(),
-    /** base64 thumbhash: a blurred preview that needs no request */
-    thumbhash: z.string().nullable(),
-    focus: photoFocus,
-  })
-  .meta({ id: 'Photo' });
+export const photo = named('Photo', {
+  id: z.uuid(),
+  url: z.string(),
+  thumb_url: z.string(),
+  /** at most 960 pixels on its longer side; null if the photo itself is not larger */
+  mid_url: z.string().nullable(),
+  width: z.int(),
+  height: z.int(),
+  /** base64 thumbhash: a blurred preview that needs no request */
+  thumbhash: z.string().nullable(),
+  focus: photoFocus,
+});
 export type Photo = z.infer<typeof photo>;
 
 /** The pictures of a photo, and the size of the full one. */

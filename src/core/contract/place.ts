@@ -3,12 +3,21 @@ import { limits } from '#core/cases/limits.ts';
 import { posterPapers } from '#core/cases/poster.ts';
 import { numberRuns } from '#core/chips/number-runs.ts';
 import { requiredLine } from '#core/text/text.ts';
+import { named } from './named.ts';
 
 /** Degrees, WGS 84. */
-export const point = z
-  .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
-  .meta({ id: 'Point' });
+export const point = named('Point', { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 export type Point = z.infer<typeof point>;
+
+export const isPoint = (lat?: number, lng?: number): boolean => point.safeParse({ lat, lng }).success;
+
+/** Numbers with commas between them, as they stand in an address. */
+export function numbersAs(pattern: RegExp, areValid: (...numbers: number[]) => boolean) {
+  return z
+    .string()
+    .regex(pattern)
+    .refine((text) => areValid(...text.split(',').map(Number)));
+}
 
 /** From a pin on the spot to the middle of a town. */
 export const pointPrecisions = ['pin', 'street', 'town'] as const;
@@ -21,18 +30,16 @@ export type PointPrecision = (typeof pointPrecisions)[number];
 export const pointPrecision = z.enum(pointPrecisions).meta({ id: 'PointPrecision' });
 
 /** GET /api/places?q= : suggestions from the built-in gazetteer. */
-export const placeSuggestion = z
-  .object({
-    name: z.string(),
-    /** the first-level division, as the label has it; absent where it would repeat the name */
-    region: z.string().optional(),
-    label: z.string(),
-    country: z.string(),
-    lat: z.number(),
-    lng: z.number(),
-    population: z.number(),
-  })
-  .meta({ id: 'PlaceSuggestion' });
+export const placeSuggestion = named('PlaceSuggestion', {
+  name: z.string(),
+  /** the first-level division, as the label has it; absent where it would repeat the name */
+  region: z.string().optional(),
+  label: z.string(),
+  country: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  population: z.number(),
+});
 export const placeSuggestions = z.object({
   places: z.array(placeSuggestion),
   /** the part of `q` that stands before the town: "Mill Lane, " */
@@ -53,13 +60,7 @@ const isCallable = (text: string) =>
   numberRuns(text).some((run) => run.map(({ value }) => value).join('').length > mostDigits);
 
 /** "lat,lng" */
-const at = z
-  .string()
-  .regex(/^-?\d{1,3}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/)
-  .refine((text) => {
-    const [lat, lng] = text.split(',').map(Number);
-    return point.safeParse({ lat, lng }).success;
-  });
+const at = numbersAs(/^-?\d{1,3}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/, isPoint);
 
 /**
  * What a printed code says of the place where it hangs; it stands in the address. Anybody may print one, so it takes

@@ -5,6 +5,7 @@ import { species } from '#core/pets/vocabulary.ts';
 import { habitats, tempers } from '#core/plan/loss.ts';
 import { stepIds } from '#core/plan/steps.ts';
 import { optionalLine, requiredLine } from '#core/text/text.ts';
+import { named } from './named.ts';
 import { point } from './place.ts';
 
 /** Ground that was searched: a circle with its radius in metres, or the corners of a shape. */
@@ -26,116 +27,105 @@ export const newSearchedArea = z
 export type NewSearchedArea = z.infer<typeof newSearchedArea>;
 
 /** Who did something. No name: they have given none, or their account is gone. */
-const doer = z.object({ name: z.string().nullable(), me: z.boolean() }).meta({ id: 'Doer' });
+const doer = named('Doer', { name: z.string().nullable(), me: z.boolean() });
 export type Doer = z.infer<typeof doer>;
 
-const searchedArea = z
-  .object({
-    id: z.uuid(),
-    shape: searchedShape.nullable(),
-    words: z.string().nullable(),
-    by: doer,
-    at: z.iso.datetime(),
-    deletable: z.boolean(),
-  })
-  .meta({ id: 'SearchedArea' });
+const searchedArea = named('SearchedArea', {
+  id: z.uuid(),
+  shape: searchedShape.nullable(),
+  words: z.string().nullable(),
+  by: doer,
+  at: z.iso.datetime(),
+  deletable: z.boolean(),
+});
 export type SearchedArea = z.infer<typeof searchedArea>;
 
-const stepState = z
-  .object({
-    id: z.enum(stepIds),
-    /** who does it; null if nobody has taken it on */
-    taken: z.object({ by: doer, at: z.iso.datetime() }).nullable(),
-    done: z.object({ by: doer, at: z.iso.datetime() }).nullable(),
-  })
-  .meta({ id: 'StepState' });
+const stepState = named('StepState', {
+  id: z.enum(stepIds),
+  /** who does it; null if nobody has taken it on */
+  taken: z.object({ by: doer, at: z.iso.datetime() }).nullable(),
+  done: z.object({ by: doer, at: z.iso.datetime() }).nullable(),
+});
 export type StepState = z.infer<typeof stepState>;
 
-const helper = z
-  .object({ id: z.uuid(), name: z.string().nullable(), me: z.boolean(), since: z.iso.datetime() })
-  .meta({ id: 'Helper' });
+const helper = named('Helper', { id: z.uuid(), name: z.string().nullable(), me: z.boolean(), since: z.iso.datetime() });
 export type Helper = z.infer<typeof helper>;
 
-const invitation = z.object({ url: z.url(), expires_at: z.iso.datetime() }).meta({ id: 'Invitation' });
+const invitation = named('Invitation', { url: z.url(), expires_at: z.iso.datetime() });
 export type Invitation = z.infer<typeof invitation>;
 
 /** GET /api/cases/{idOrSlug}/plan: for the owner of a missing pet, and for helpers. */
-export const searchPlan = z
-  .object({
-    case: z.object({
-      id: z.uuid(),
-      slug: z.string(),
-      title: z.string(),
-      pet_name: z.string().nullable(),
-      species: z.enum(species).nullable(),
-      status: z.enum(caseStatuses),
-    }),
-    /** the reader is the owner, not a helper */
-    own: z.boolean(),
-    /** whole days since the report */
-    day: z.int(),
-    lives: z.enum(habitats).nullable(),
-    behaves: z.enum(tempers).nullable(),
-    /** within how many metres half, and nine of ten, animals like this were found; null where nobody has measured it */
-    rings: z.object({ half: z.int(), most: z.int() }).nullable(),
-    /** where it went missing, and within how many metres of it; null if that is not known */
-    from: z.object({ point, radius: z.int() }).nullable(),
-    place_shared: z.boolean(),
-    /** the owner was asked how it stands, and has not answered */
-    asked: z.boolean(),
-    steps: z.array(stepState),
-    searched: z.array(searchedArea),
-    helpers: z.array(helper),
-    /** for the owner alone */
-    invitation: invitation.nullable(),
-  })
-  .meta({ id: 'SearchPlan' });
+export const searchPlan = named('SearchPlan', {
+  case: z.object({
+    id: z.uuid(),
+    slug: z.string(),
+    title: z.string(),
+    pet_name: z.string().nullable(),
+    species: z.enum(species).nullable(),
+    status: z.enum(caseStatuses),
+  }),
+  /** the reader is the owner, not a helper */
+  own: z.boolean(),
+  /** whole days since the report */
+  day: z.int(),
+  lives: z.enum(habitats).nullable(),
+  behaves: z.enum(tempers).nullable(),
+  /** within how many metres half, and nine of ten, animals like this were found; null where nobody has measured it */
+  rings: z.object({ half: z.int(), most: z.int() }).nullable(),
+  /** where it went missing, and within how many metres of it; null if that is not known */
+  from: z.object({ point, radius: z.int() }).nullable(),
+  place_shared: z.boolean(),
+  /** the owner was asked how it stands, and has not answered */
+  asked: z.boolean(),
+  steps: z.array(stepState),
+  searched: z.array(searchedArea),
+  helpers: z.array(helper),
+  /** for the owner alone */
+  invitation: invitation.nullable(),
+});
 export type SearchPlan = z.infer<typeof searchPlan>;
 
 /** PATCH /api/cases/{idOrSlug}/plan: what is left out stays as it is. */
-export const planChange = z
-  .object({
-    lives: z.enum(habitats).nullable().optional(),
-    behaves: z.enum(tempers).nullable().optional(),
-    place_shared: z.boolean().optional(),
-  })
-  .meta({ id: 'PlanChange' });
+export const planChange = named('PlanChange', {
+  lives: z.enum(habitats).nullable().optional(),
+  behaves: z.enum(tempers).nullable().optional(),
+  place_shared: z.boolean().optional(),
+});
 export type PlanChange = z.infer<typeof planChange>;
 
 /** PUT /api/cases/{idOrSlug}/plan/steps/{step}: the caller takes it on or gives it back, ticks it off or takes that back. */
-export const stepChange = z
-  .object({ taken: z.boolean().optional(), done: z.boolean().optional() })
-  .meta({ id: 'StepChange' });
+export const stepChange = named('StepChange', { taken: z.boolean().optional(), done: z.boolean().optional() });
 export type StepChange = z.infer<typeof stepChange>;
 
 /** The token of a link that invites helpers. */
 export const invitationToken = z.string().max(300);
 
 /** GET /api/invitation: the case that a link invites to. */
-export const invitedCase = z
-  .object({ slug: z.string(), title: z.string(), pet_name: z.string().nullable(), side: z.enum(caseSides) })
-  .meta({ id: 'InvitedCase' });
+export const invitedCase = named('InvitedCase', {
+  slug: z.string(),
+  title: z.string(),
+  pet_name: z.string().nullable(),
+  side: z.enum(caseSides),
+});
 export type InvitedCase = z.infer<typeof invitedCase>;
 
 /** POST /api/invitation */
-export const invitationAnswer = z.object({ token: invitationToken }).meta({ id: 'InvitationAnswer' });
+export const invitationAnswer = named('InvitationAnswer', { token: invitationToken });
 
 export const shelterKinds = ['shelter', 'vet', 'authority', 'group'] as const;
 export type ShelterKind = (typeof shelterKinds)[number];
 
 /** Whom to ask for a pet that was found: a shelter, a vet, an office or a rescue group, as the operator lists them. */
-export const shelter = z
-  .object({
-    id: z.uuid(),
-    kind: z.enum(shelterKinds),
-    name: z.string(),
-    phone: z.string().nullable(),
-    url: z.string().nullable(),
-    town: z.string(),
-    /** from the point that was asked about, in metres; null where either is not known */
-    metres: z.int().nullable(),
-  })
-  .meta({ id: 'Shelter' });
+export const shelter = named('Shelter', {
+  id: z.uuid(),
+  kind: z.enum(shelterKinds),
+  name: z.string(),
+  phone: z.string().nullable(),
+  url: z.string().nullable(),
+  town: z.string(),
+  /** from the point that was asked about, in metres; null where either is not known */
+  metres: z.int().nullable(),
+});
 export type Shelter = z.infer<typeof shelter>;
 
 /** GET /api/shelters: all of them, or those near a point, nearest first. */
@@ -150,13 +140,11 @@ const webAddress = optionalLine(limits.url).refine(
 );
 
 /** POST /api/admin/shelters */
-export const newShelter = z
-  .object({
-    kind: z.enum(shelterKinds),
-    name: requiredLine(limits.shortText),
-    phone: optionalLine(limits.posterPhone),
-    url: webAddress,
-    town: requiredLine(limits.shortText),
-  })
-  .meta({ id: 'NewShelter' });
+export const newShelter = named('NewShelter', {
+  kind: z.enum(shelterKinds),
+  name: requiredLine(limits.shortText),
+  phone: optionalLine(limits.posterPhone),
+  url: webAddress,
+  town: requiredLine(limits.shortText),
+});
 export type NewShelter = z.infer<typeof newShelter>;

@@ -3,6 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import { posterFormats, posterPapers } from '#core/cases/poster.ts';
 import { locales } from '#core/paraglide/runtime.js';
 import { requiredLine } from '#core/text/text.ts';
+import { named } from './named.ts';
 
 /** The query of a poster's page, PDF and picture. */
 export const posterQuery = z.object({
@@ -21,19 +22,17 @@ export const ownPoster = posterQuery
   .meta({ id: 'OwnPoster' });
 
 /** POST /api/cases/{idOrSlug}/poster-batches: where posters with a code of their own will hang. */
-export const newBatch = z.object({ name: requiredLine(limits.posterPlace) }).meta({ id: 'NewPosterBatch' });
+export const newBatch = named('NewPosterBatch', { name: requiredLine(limits.posterPlace) });
 
-export const posterBatch = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    /** the address in its code */
-    url: z.url(),
-    /** scans of each day that had any, in UTC, newest first */
-    days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'PosterBatch' });
+export const posterBatch = named('PosterBatch', {
+  id: z.uuid(),
+  name: z.string(),
+  /** the address in its code */
+  url: z.url(),
+  /** scans of each day that had any, in UTC, newest first */
+  days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+  created_at: z.iso.datetime(),
+});
 export type PosterBatch = z.infer<typeof posterBatch>;
 
 /** GET /api/cases/{idOrSlug}/poster-batches: newest first. */

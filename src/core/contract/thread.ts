@@ -5,6 +5,7 @@ import { riskKinds } from '#core/messages/risk-marks.ts';
 import { messageKinds, threadSides } from '#core/messages/thread-words.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import { anyText, optionalText, requiredText } from '#core/text/text.ts';
+import { named } from './named.ts';
 import { photo } from './photo.ts';
 
 const when = z.iso.datetime();
@@ -19,29 +20,27 @@ export const threadAbout = z.object({
 });
 export type ThreadAbout = z.infer<typeof threadAbout>;
 
-export const threadMessage = z
-  .object({
-    id: z.uuid(),
-    mine: z.boolean(),
-    kind: z.enum(messageKinds),
-    text: z.string(),
-    /** with addresses that are answered to the two people alone */
-    photos: z.array(photo),
-    /** so many more are not shown: a moderator hid them, or has to look at them first */
-    photos_hidden: z.int(),
-    /** it mentions money or a code */
-    flagged: z.boolean(),
-    /** passages of `text` that deserve a second look */
-    marks: z.array(z.object({ kind: z.enum(riskKinds), start: z.int(), end: z.int() })),
-    /** links are left out until the receiver asks to see them */
-    links_hidden: z.boolean(),
-    /** a moderator hid it: without its text, except for its writer */
-    hidden: z.boolean(),
-    /** one has reported it to the moderators */
-    reported: z.boolean(),
-    created_at: when,
-  })
-  .meta({ id: 'ThreadMessage' });
+export const threadMessage = named('ThreadMessage', {
+  id: z.uuid(),
+  mine: z.boolean(),
+  kind: z.enum(messageKinds),
+  text: z.string(),
+  /** with addresses that are answered to the two people alone */
+  photos: z.array(photo),
+  /** so many more are not shown: a moderator hid them, or has to look at them first */
+  photos_hidden: z.int(),
+  /** it mentions money or a code */
+  flagged: z.boolean(),
+  /** passages of `text` that deserve a second look */
+  marks: z.array(z.object({ kind: z.enum(riskKinds), start: z.int(), end: z.int() })),
+  /** links are left out until the receiver asks to see them */
+  links_hidden: z.boolean(),
+  /** a moderator hid it: without its text, except for its writer */
+  hidden: z.boolean(),
+  /** one has reported it to the moderators */
+  reported: z.boolean(),
+  created_at: when,
+});
 export type ThreadMessage = z.infer<typeof threadMessage>;
 
 /** How far the question what only the owner can know has come. */
@@ -54,54 +53,48 @@ export const questionStages = ['open', 'asked', 'answered', 'fits', 'does_not_fi
 export const otherStates = ['here', 'invited', 'direct', 'gone'] as const;
 
 /** A conversation as one of its two people sees it. */
-export const thread = z
-  .object({
-    id: z.uuid(),
-    about: threadAbout,
-    /** whether one reported the case or wrote about it */
-    role: z.enum(threadSides),
-    other: z.enum(otherStates),
-    /** oldest first */
-    messages: z.array(threadMessage),
-    /** there are messages before the first of these */
-    has_earlier: z.boolean(),
-    /** what the other one shares; links are left out as in messages */
-    their_contact: z.string().nullable(),
-    my_contact: z.object({ text: z.string().nullable(), shown: z.boolean() }),
-    /** one takes no messages from the other */
-    blocked: z.boolean(),
-    /** one has reported the conversation to the moderators */
-    reported: z.boolean(),
-    /** null where there is nothing to ask */
-    question: z
-      .object({
-        stage: z.enum(questionStages),
-        /** whether the person is the finder, who asks and judges; the other one answers */
-        asks: z.boolean(),
-        /**
-         * what the finder holds back. The owner of a missing pet sees it after the verdict; everybody else gets null
-         */
-        held_back: z.string().nullable(),
-        answer: z.string().nullable(),
-      })
-      .nullable(),
-    /** opens the live events of this person: GET /api/events?ticket= */
-    live_ticket: z.string(),
-  })
-  .meta({ id: 'Thread' });
+export const thread = named('Thread', {
+  id: z.uuid(),
+  about: threadAbout,
+  /** whether one reported the case or wrote about it */
+  role: z.enum(threadSides),
+  other: z.enum(otherStates),
+  /** oldest first */
+  messages: z.array(threadMessage),
+  /** there are messages before the first of these */
+  has_earlier: z.boolean(),
+  /** what the other one shares; links are left out as in messages */
+  their_contact: z.string().nullable(),
+  my_contact: z.object({ text: z.string().nullable(), shown: z.boolean() }),
+  /** one takes no messages from the other */
+  blocked: z.boolean(),
+  /** one has reported the conversation to the moderators */
+  reported: z.boolean(),
+  /** null where there is nothing to ask */
+  question: z
+    .object({
+      stage: z.enum(questionStages),
+      /** whether the person is the finder, who asks and judges; the other one answers */
+      asks: z.boolean(),
+      /** what the finder holds back. The owner of a missing pet sees it after the verdict; everybody else gets null */
+      held_back: z.string().nullable(),
+      answer: z.string().nullable(),
+    })
+    .nullable(),
+  /** opens the live events of this person: GET /api/events?ticket= */
+  live_ticket: z.string(),
+});
 export type Thread = z.infer<typeof thread>;
 
-export const threadRow = z
-  .object({
-    id: z.uuid(),
-    about: threadAbout,
-    role: z.enum(threadSides),
-    last: threadMessage.nullable(),
-    /** messages of the other one that were not read yet */
-    unread: z.int(),
-    last_message_at: when,
-  })
-  .meta({ id: 'ThreadRow' });
+export const threadRow = named('ThreadRow', {
+  id: z.uuid(),
+  about: threadAbout,
+  role: z.enum(threadSides),
+  last: threadMessage.nullable(),
+  /** messages of the other one that were not read yet */
+  unread: z.int(),
+  last_message_at: when,
+});
 export type ThreadRow = z.infer<typeof threadRow>;
 
 export const threadPage = z.object({ threads: z.array(threadRow), next_cursor: z.string().nullable() });
@@ -127,47 +120,35 @@ export const sharedContact = z.object({ text: requiredText(limits.contactText) }
 export const readUpTo = z.object({ message_id: z.uuid() });
 
 /** POST /api/threads/{threadId}/report: a message of the other one, or without `message_id` the conversation. */
-export const threadReport = z
-  .object({
-    message_id: z.uuid().optional(),
-    reason: z.enum(reportReasons),
-    words: optionalText(limits.moderationText),
-  })
-  .meta({ id: 'ThreadReport' });
+export const threadReport = named('ThreadReport', {
+  message_id: z.uuid().optional(),
+  reason: z.enum(reportReasons),
+  words: optionalText(limits.moderationText),
+});
 export type ThreadReport = z.infer<typeof threadReport>;
 
 /** Where photos for messages of a conversation are uploaded and read. */
 export const threadPhotosPath = '/api/threads/{threadId}/photos';
 
-/**
- * POST /api/cases/{idOrSlug}/messages: begins a conversation with the owner or finder, or goes on with it. Neither side
- * is shown the other's address.
- */
-export const newMessage = z
-  .object({
-    text: requiredText(limits.updateText),
-    /**
-     * where a visitor can be answered, which they have to say: an e-mail address is sent the link to the conversation;
-     * anything else is shown to the receiver. People with an account may leave it out.
-     */
-    reply_to: optionalText(limits.contactText),
-    /** the receiver may see `reply_to` at once, so that they can answer directly */
-    show_reply_to: z.boolean().optional(),
-  })
-  .meta({ id: 'NewMessage' });
+/** POST /api/cases/{idOrSlug}/messages: begins or continues a conversation. Neither side sees the other's address. */
+export const newMessage = named('NewMessage', {
+  text: requiredText(limits.updateText),
+  /**
+   * where a visitor can be answered, which they have to say: an e-mail address is sent the link to the conversation;
+   * anything else is shown to the receiver. People with an account may leave it out.
+   */
+  reply_to: optionalText(limits.contactText),
+  /** the receiver may see `reply_to` at once, so that they can answer directly */
+  show_reply_to: z.boolean().optional(),
+});
 export type NewMessage = z.input<typeof newMessage>;
 
-/**
- * How an answer comes back: in the conversation on the site, by a link that is mailed to the visitor, or directly to the
- * contact that the letter shows.
- */
+/** How an answer comes back: in the conversation, by a link mailed to the visitor, or to the contact in the letter. */
 export const answerWays = ['thread', 'link', 'direct'] as const;
 
-export const sentMessage = z
-  .object({
-    /** null for visitors, who get theirs by mail */
-    thread_id: z.uuid().nullable(),
-    answers: z.enum(answerWays),
-  })
-  .meta({ id: 'SentMessage' });
+export const sentMessage = named('SentMessage', {
+  /** null for visitors, who get theirs by mail */
+  thread_id: z.uuid().nullable(),
+  answers: z.enum(answerWays),
+});
 export type SentMessage = z.infer<typeof sentMessage>;
