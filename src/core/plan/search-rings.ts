@@ -11,10 +11,7 @@ export function ringsFor({ species, lives }: Loss): SearchRings | null {
   return half && most ? { half: Math.round(half), most: Math.round(most) } : null;
 }
 
-/**
- * How far from where they went missing a share of these animals is found, by the curves of the matcher; null for kinds
- * that nobody has studied.
- */
+/** Within how many metres a share of these animals is found, by the curves of the matcher; null if none are known. */
 function metresWithin(traveller: Traveller, share: number): number | null {
   if (traveller === 'other') return null;
   let [low, high] = [0, Math.log(1e6)];

@@ -6,228 +6,161 @@ import type { SourceId } from './sources.ts';
 
 type Text = () => string;
 
-/** One thing to do: when, for which animals, what, why, and who says so. A condition that is left out always holds. */
-export type PlanStep = {
-  phase: Phase;
+/** For which animals a step is. A condition that is left out always holds. */
+type Conditions = {
   of?: readonly Species[];
   notOf?: readonly Species[];
   /** null: it is not known how the animal lives */
   lives?: readonly (Habitat | null)[];
   behaves?: readonly (Temper | null)[];
-  title: Text;
-  lines: readonly Text[];
-  why: Text;
-  sources: readonly SourceId[];
 };
 
-const small = ['guinea_pig', 'hamster'] as const;
-/** They are told of in a step of their own. */
-const withOwnNight = ['cat', 'dog', 'rabbit', 'bird', 'ferret', 'guinea_pig', 'hamster', 'tortoise', 'horse'] as const;
-const afraid = ['shy', 'frightened'] as const;
+const of = (...species: Species[]): Conditions => ({ of: species });
+const notOf = (...species: Species[]): Conditions => ({ notOf: species });
+const all = {};
+const [dogs, cats, rabbits, birds] = [of('dog'), of('cat'), of('rabbit'), of('bird')];
+const [ferrets, tortoises, horses, noHorses] = [of('ferret'), of('tortoise'), of('horse'), notOf('horse')];
+const [guineaPigs, hamsters, small] = [of('guinea_pig'), of('hamster'), of('guinea_pig', 'hamster')];
+const indoorCats: Conditions = { ...cats, lives: ['indoor'] };
+const outdoorCats: Conditions = { ...cats, lives: ['outdoor'] };
+const shyDogs: Conditions = { ...dogs, behaves: ['shy', 'frightened'] };
+/** Only the other animals have no step of their own for the night. */
+const withoutOwnNight = notOf('cat', 'dog', 'rabbit', 'bird', 'ferret', 'guinea_pig', 'hamster', 'tortoise', 'horse');
+
+/** One thing to do: when and for which animals, what, why, and who says so. */
+type PlanStep = ReturnType<ReturnType<typeof inPhase>>;
+const inPhase =
+  (phase: Phase) =>
+  (conditions: Conditions, title: Text, lines: readonly Text[], why: Text, ...sources: SourceId[]) => ({
+    ...{ phase, title, lines, why, sources },
+    ...conditions,
+  });
+const [now, tonight, tomorrow] = [inPhase('now'), inPhase('tonight'), inPhase('tomorrow')];
+const [day3, day7, day14, day28] = [inPhase('day_3'), inPhase('day_7'), inPhase('day_14'), inPhase('day_28')];
 
 /** The plan, in the order in which it helps. The id of a step is stored with who does it: never rename one. */
 export const planSteps = {
-  police: {
-    ...{ phase: 'now', of: ['horse'], title: m.plan_step_police, lines: [m.plan_now_horse] },
-    ...{ why: m.plan_why_police, sources: ['horses'] },
-  },
-  no_chase: {
-    ...{ phase: 'now', of: ['dog'], title: m.plan_step_no_chase, lines: [m.plan_now_dog] },
-    ...{ why: m.plan_why_no_chase, sources: ['chasing'] },
-  },
-  sit_down: {
-    ...{ phase: 'now', of: ['dog'], behaves: afraid, title: m.plan_step_sit_down, lines: [m.plan_now_shy] },
-    ...{ why: m.plan_why_sit_down, sources: ['chasing', 'temperaments'] },
-  },
-  ask_people: {
-    ...{ phase: 'now', of: ['dog'], behaves: ['friendly'], title: m.plan_step_ask_people },
-    ...{ lines: [m.plan_now_friendly], why: m.plan_why_ask_people, sources: ['temperaments'] },
-  },
-  close_by: {
-    ...{ phase: 'now', of: ['cat'], lives: [null], title: m.plan_step_close_by, lines: [m.plan_now_cat] },
-    ...{ why: m.plan_why_close_by, sources: ['cats'] },
-  },
-  few_houses: {
-    ...{ phase: 'now', of: ['cat'], lives: ['indoor'], title: m.plan_step_few_houses, lines: [m.plan_now_indoor] },
-    ...{ why: m.plan_why_few_houses, sources: ['cats', 'indoor_cats'] },
-  },
-  shut_in: {
-    ...{ phase: 'now', of: ['cat'], lives: ['outdoor'], title: m.plan_step_shut_in, lines: [m.plan_now_outdoor] },
-    ...{ why: m.plan_why_shut_in, sources: ['cats'] },
-  },
-  rabbit: {
-    ...{ phase: 'now', of: ['rabbit'], title: m.plan_step_rabbit, lines: [m.plan_now_rabbit] },
-    ...{ why: m.plan_why_rabbit, sources: ['rabbits'] },
-  },
-  bird: {
-    ...{ phase: 'now', of: ['bird'], title: m.plan_step_bird, lines: [m.plan_now_bird] },
-    ...{ why: m.plan_why_bird, sources: ['birds'] },
-  },
-  ferret: {
-    ...{ phase: 'now', of: ['ferret'], title: m.plan_step_ferret, lines: [m.plan_now_ferret] },
-    ...{ why: m.plan_why_ferret, sources: ['ferrets', 'ferret_protocol'] },
-  },
-  small: {
-    ...{ phase: 'now', of: small, title: m.plan_step_small, lines: [m.plan_now_small] },
-    ...{ why: m.plan_why_small, sources: ['small'] },
-  },
-  tortoise: {
-    ...{ phase: 'now', of: ['tortoise'], title: m.plan_step_tortoise, lines: [m.plan_now_tortoise] },
-    ...{ why: m.plan_why_tortoise, sources: ['tortoises'] },
-  },
-  home: {
-    ...{ phase: 'now', notOf: ['horse'], title: m.plan_step_home, lines: [m.plan_now_1] },
-    ...{ why: m.plan_why_home, sources: ['temperaments'] },
-  },
-  night_walk: {
-    ...{ phase: 'tonight', notOf: withOwnNight, title: m.plan_step_night_walk, lines: [m.plan_tonight_1] },
-    ...{ why: m.plan_why_night_walk, sources: ['temperaments'] },
-  },
-  night_cat: {
-    ...{ phase: 'tonight', of: ['cat'], title: m.plan_step_night_cat, lines: [m.plan_tonight_cat] },
-    ...{ why: m.plan_why_night_cat, sources: ['cats', 'indoor_cats'] },
-  },
-  open_door: {
-    ...{ phase: 'tonight', of: ['cat'], lives: ['indoor'], title: m.plan_step_open_door },
-    ...{ lines: [m.plan_tonight_indoor], why: m.plan_why_open_door, sources: ['indoor_cats'] },
-  },
-  call_cat: {
-    ...{ phase: 'tonight', of: ['cat'], lives: ['outdoor'], title: m.plan_step_call_cat },
-    ...{ lines: [m.plan_tonight_outdoor], why: m.plan_why_call_cat, sources: ['temperaments'] },
-  },
-  scent: {
-    ...{ phase: 'tonight', of: ['dog'], title: m.plan_step_scent, lines: [m.plan_tonight_dog] },
-    ...{ why: m.plan_why_scent, sources: ['chasing'] },
-  },
-  no_party: {
-    ...{ phase: 'tonight', of: ['dog'], behaves: afraid, title: m.plan_step_no_party, lines: [m.plan_tonight_shy] },
-    ...{ why: m.plan_why_no_party, sources: ['chasing', 'sightings'] },
-  },
-  groups: {
-    ...{ phase: 'tonight', of: ['dog'], behaves: ['friendly', null], title: m.plan_step_groups },
-    ...{ lines: [m.plan_tonight_friendly], why: m.plan_why_groups, sources: ['temperaments'] },
-  },
-  night_rabbit: {
-    ...{ phase: 'tonight', of: ['rabbit'], title: m.plan_step_night_rabbit, lines: [m.plan_tonight_rabbit] },
-    ...{ why: m.plan_why_night_rabbit, sources: ['rabbits'] },
-  },
-  night_bird: {
-    ...{ phase: 'tonight', of: ['bird'], title: m.plan_step_night_bird, lines: [m.plan_tonight_bird] },
-    ...{ why: m.plan_why_night_bird, sources: ['birds_at_dusk'] },
-  },
-  night_ferret: {
-    ...{ phase: 'tonight', of: ['ferret'], title: m.plan_step_night_ferret, lines: [m.plan_tonight_ferret] },
-    ...{ why: m.plan_why_night_small, sources: ['ferret_protocol'] },
-  },
-  night_guinea_pig: {
-    ...{ phase: 'tonight', of: ['guinea_pig'], title: m.plan_step_night_cage, lines: [m.plan_tonight_guinea_pig] },
-    ...{ why: m.plan_why_night_small, sources: ['small'] },
-  },
-  night_hamster: {
-    ...{ phase: 'tonight', of: ['hamster'], title: m.plan_step_night_cage, lines: [m.plan_tonight_hamster] },
-    ...{ why: m.plan_why_night_small, sources: ['small'] },
-  },
-  morning_tortoise: {
-    ...{ phase: 'tonight', of: ['tortoise'], title: m.plan_step_morning, lines: [m.plan_tonight_tortoise] },
-    ...{ why: m.plan_why_morning, sources: ['tortoises'] },
-  },
-  night_horse: {
-    ...{ phase: 'tonight', of: ['horse'], title: m.plan_step_night_horse, lines: [m.plan_tonight_horse] },
-    ...{ why: m.plan_why_night_horse, sources: ['horses'] },
-  },
-  doors: {
-    ...{ phase: 'tomorrow', title: m.plan_step_doors, lines: [m.plan_tell_1] },
-    ...{ why: m.plan_why_doors, sources: ['cats', 'recovered'] },
-  },
-  signs: {
-    ...{ phase: 'tomorrow', title: m.plan_step_signs, lines: [m.plan_tell_3] },
-    ...{ why: m.plan_why_signs, sources: ['temperaments', 'recovered'] },
-  },
-  look_up: {
-    ...{ phase: 'tomorrow', of: ['bird'], title: m.plan_step_look_up, lines: [m.plan_tell_bird] },
-    ...{ why: m.plan_why_look_up, sources: ['birds'] },
-  },
-  stables: {
-    ...{ phase: 'tomorrow', of: ['horse'], title: m.plan_step_stables, lines: [m.plan_tell_horse, m.plan_call_horse] },
-    ...{ why: m.plan_why_stables, sources: ['horses'] },
-  },
-  shelters: {
-    ...{ phase: 'tomorrow', notOf: ['horse'], title: m.plan_step_shelters, lines: [m.plan_call_1] },
-    ...{ why: m.plan_why_shelters, sources: ['recovered'] },
-  },
-  chip: {
-    ...{ phase: 'tomorrow', title: m.plan_step_chip, lines: [m.plan_call_2] },
-    ...{ why: m.plan_why_chip, sources: ['recovered'] },
-  },
-  quiet_sighting: {
-    ...{ phase: 'tomorrow', of: ['dog'], title: m.plan_step_sighting, lines: [m.plan_seen_dog, m.plan_seen_2] },
-    ...{ why: m.plan_why_quiet, sources: ['sightings'] },
-  },
-  sighting: {
-    ...{ phase: 'tomorrow', notOf: ['dog', 'tortoise', 'horse'], title: m.plan_step_sighting, lines: [m.plan_seen_2] },
-    ...{ why: m.plan_why_sighting, sources: ['temperaments'] },
-  },
-  money: {
-    ...{ phase: 'tomorrow', title: m.plan_step_money, lines: [m.plan_never_1, m.plan_never_2, m.plan_never_3] },
-    ...{ why: m.plan_why_money, sources: ['scams'] },
-  },
-  search_again: {
-    ...{ phase: 'day_3', notOf: ['horse'], title: m.plan_step_search_again, lines: [m.plan_again_1] },
-    ...{ why: m.plan_why_search_again, sources: ['cats', 'temperaments'] },
-  },
-  trap: {
-    ...{ phase: 'day_3', of: ['cat'], title: m.plan_step_trap, lines: [m.plan_trap_cat] },
-    ...{ why: m.plan_why_trap, sources: ['indoor_cats'] },
-  },
-  feeding_place: {
-    ...{ phase: 'day_3', of: ['dog'], behaves: afraid, title: m.plan_step_feeding_place },
-    ...{ lines: [m.plan_feeding_1], why: m.plan_why_feeding_place, sources: ['chasing', 'sightings'] },
-  },
-  visit: {
-    ...{ phase: 'day_3', notOf: ['horse'], title: m.plan_step_visit, lines: [m.plan_visit_1] },
-    ...{ why: m.plan_why_visit, sources: ['recovered'] },
-  },
-  auctions: {
-    ...{ phase: 'day_3', of: ['horse'], title: m.plan_step_auctions, lines: [m.plan_auctions_1] },
-    ...{ why: m.plan_why_auctions, sources: ['horses'] },
-  },
-  new_date: {
-    ...{ phase: 'day_7', title: m.plan_step_new_date, lines: [m.plan_new_date_1] },
-    ...{ why: m.plan_why_new_date, sources: ['temperaments'] },
-  },
-  photos: {
-    ...{ phase: 'day_7', title: m.plan_step_photos, lines: [m.plan_later_2] },
-    ...{ why: m.plan_why_photos, sources: [] },
-  },
-  sheds_again: {
-    ...{ phase: 'day_7', of: ['cat', 'ferret', 'rabbit'], title: m.plan_step_sheds_again, lines: [m.plan_tell_cat] },
-    ...{ why: m.plan_why_sheds_again, sources: ['cats'] },
-  },
-  wider: {
-    ...{ phase: 'day_14', notOf: ['guinea_pig', 'hamster'], title: m.plan_step_wider, lines: [m.plan_wider_1] },
-    ...{ why: m.plan_why_wider, sources: ['cats', 'temperaments'] },
-  },
-  call_again: {
-    ...{ phase: 'day_14', title: m.plan_step_call_again, lines: [m.plan_call_again_1] },
-    ...{ why: m.plan_why_call_again, sources: ['recovered'] },
-  },
-  hope_cat: {
-    ...{ phase: 'day_28', of: ['cat'], title: m.plan_step_hope, lines: [m.plan_hope_1] },
-    ...{ why: m.plan_later_cat, sources: ['cats'] },
-  },
-  hope_dog: {
-    ...{ phase: 'day_28', of: ['dog'], title: m.plan_step_hope, lines: [m.plan_hope_1] },
-    ...{ why: m.plan_later_dog, sources: ['recovered'] },
-  },
-  hope_tortoise: {
-    ...{ phase: 'day_28', of: ['tortoise'], title: m.plan_step_hope, lines: [m.plan_hope_1] },
-    ...{ why: m.plan_later_tortoise, sources: ['tortoises'] },
-  },
-  hope: {
-    ...{ phase: 'day_28', notOf: ['cat', 'dog', 'tortoise'], title: m.plan_step_hope, lines: [m.plan_hope_1] },
-    ...{ why: m.plan_why_hope, sources: ['temperaments'] },
-  },
-} as const satisfies Record<string, PlanStep>;
+  police: now(horses, m.plan_step_police, [m.plan_now_horse], m.plan_why_police, 'horses'),
+  no_chase: now(dogs, m.plan_step_no_chase, [m.plan_now_dog], m.plan_why_no_chase, 'chasing'),
+  sit_down: now(shyDogs, m.plan_step_sit_down, [m.plan_now_shy], m.plan_why_sit_down, 'chasing', 'temperaments'),
+  ask_people: now(
+    { ...dogs, behaves: ['friendly'] },
+    m.plan_step_ask_people,
+    [m.plan_now_friendly],
+    m.plan_why_ask_people,
+    'temperaments',
+  ),
+  close_by: now({ ...cats, lives: [null] }, m.plan_step_close_by, [m.plan_now_cat], m.plan_why_close_by, 'cats'),
+  few_houses: now(
+    indoorCats,
+    m.plan_step_few_houses,
+    [m.plan_now_indoor],
+    m.plan_why_few_houses,
+    'cats',
+    'indoor_cats',
+  ),
+  shut_in: now(outdoorCats, m.plan_step_shut_in, [m.plan_now_outdoor], m.plan_why_shut_in, 'cats'),
+  rabbit: now(rabbits, m.plan_step_rabbit, [m.plan_now_rabbit], m.plan_why_rabbit, 'rabbits'),
+  bird: now(birds, m.plan_step_bird, [m.plan_now_bird], m.plan_why_bird, 'birds'),
+  ferret: now(ferrets, m.plan_step_ferret, [m.plan_now_ferret], m.plan_why_ferret, 'ferrets', 'ferret_protocol'),
+  small: now(small, m.plan_step_small, [m.plan_now_small], m.plan_why_small, 'small'),
+  tortoise: now(tortoises, m.plan_step_tortoise, [m.plan_now_tortoise], m.plan_why_tortoise, 'tortoises'),
+  home: now(noHorses, m.plan_step_home, [m.plan_now_1], m.plan_why_home, 'temperaments'),
+  night_walk: tonight(
+    withoutOwnNight,
+    m.plan_step_night_walk,
+    [m.plan_tonight_1],
+    m.plan_why_night_walk,
+    'temperaments',
+  ),
+  night_cat: tonight(cats, m.plan_step_night_cat, [m.plan_tonight_cat], m.plan_why_night_cat, 'cats', 'indoor_cats'),
+  open_door: tonight(indoorCats, m.plan_step_open_door, [m.plan_tonight_indoor], m.plan_why_open_door, 'indoor_cats'),
+  call_cat: tonight(outdoorCats, m.plan_step_call_cat, [m.plan_tonight_outdoor], m.plan_why_call_cat, 'temperaments'),
+  scent: tonight(dogs, m.plan_step_scent, [m.plan_tonight_dog], m.plan_why_scent, 'chasing'),
+  no_party: tonight(shyDogs, m.plan_step_no_party, [m.plan_tonight_shy], m.plan_why_no_party, 'chasing', 'sightings'),
+  groups: tonight(
+    { ...dogs, behaves: ['friendly', null] },
+    m.plan_step_groups,
+    [m.plan_tonight_friendly],
+    m.plan_why_groups,
+    'temperaments',
+  ),
+  night_rabbit: tonight(rabbits, m.plan_step_night_rabbit, [m.plan_tonight_rabbit], m.plan_why_night_rabbit, 'rabbits'),
+  night_bird: tonight(birds, m.plan_step_night_bird, [m.plan_tonight_bird], m.plan_why_night_bird, 'birds_at_dusk'),
+  night_ferret: tonight(
+    ferrets,
+    m.plan_step_night_ferret,
+    [m.plan_tonight_ferret],
+    m.plan_why_night_small,
+    'ferret_protocol',
+  ),
+  night_guinea_pig: tonight(
+    guineaPigs,
+    m.plan_step_night_cage,
+    [m.plan_tonight_guinea_pig],
+    m.plan_why_night_small,
+    'small',
+  ),
+  night_hamster: tonight(hamsters, m.plan_step_night_cage, [m.plan_tonight_hamster], m.plan_why_night_small, 'small'),
+  morning_tortoise: tonight(tortoises, m.plan_step_morning, [m.plan_tonight_tortoise], m.plan_why_morning, 'tortoises'),
+  night_horse: tonight(horses, m.plan_step_night_horse, [m.plan_tonight_horse], m.plan_why_night_horse, 'horses'),
+  doors: tomorrow(all, m.plan_step_doors, [m.plan_tell_1], m.plan_why_doors, 'cats', 'recovered'),
+  signs: tomorrow(all, m.plan_step_signs, [m.plan_tell_3], m.plan_why_signs, 'temperaments', 'recovered'),
+  look_up: tomorrow(birds, m.plan_step_look_up, [m.plan_tell_bird], m.plan_why_look_up, 'birds'),
+  stables: tomorrow(horses, m.plan_step_stables, [m.plan_tell_horse, m.plan_call_horse], m.plan_why_stables, 'horses'),
+  shelters: tomorrow(noHorses, m.plan_step_shelters, [m.plan_call_1], m.plan_why_shelters, 'recovered'),
+  chip: tomorrow(all, m.plan_step_chip, [m.plan_call_2], m.plan_why_chip, 'recovered'),
+  quiet_sighting: tomorrow(dogs, m.plan_step_sighting, [m.plan_seen_dog, m.plan_seen_2], m.plan_why_quiet, 'sightings'),
+  sighting: tomorrow(
+    notOf('dog', 'tortoise', 'horse'),
+    m.plan_step_sighting,
+    [m.plan_seen_2],
+    m.plan_why_sighting,
+    'temperaments',
+  ),
+  money: tomorrow(all, m.plan_step_money, [m.plan_never_1, m.plan_never_2, m.plan_never_3], m.plan_why_money, 'scams'),
+  search_again: day3(
+    noHorses,
+    m.plan_step_search_again,
+    [m.plan_again_1],
+    m.plan_why_search_again,
+    'cats',
+    'temperaments',
+  ),
+  trap: day3(cats, m.plan_step_trap, [m.plan_trap_cat], m.plan_why_trap, 'indoor_cats'),
+  feeding_place: day3(
+    shyDogs,
+    m.plan_step_feeding_place,
+    [m.plan_feeding_1],
+    m.plan_why_feeding_place,
+    'chasing',
+    'sightings',
+  ),
+  visit: day3(noHorses, m.plan_step_visit, [m.plan_visit_1], m.plan_why_visit, 'recovered'),
+  auctions: day3(horses, m.plan_step_auctions, [m.plan_auctions_1], m.plan_why_auctions, 'horses'),
+  new_date: day7(all, m.plan_step_new_date, [m.plan_new_date_1], m.plan_why_new_date, 'temperaments'),
+  photos: day7(all, m.plan_step_photos, [m.plan_later_2], m.plan_why_photos),
+  sheds_again: day7(
+    of('cat', 'ferret', 'rabbit'),
+    m.plan_step_sheds_again,
+    [m.plan_tell_cat],
+    m.plan_why_sheds_again,
+    'cats',
+  ),
+  wider: day14(
+    notOf('guinea_pig', 'hamster'),
+    m.plan_step_wider,
+    [m.plan_wider_1],
+    m.plan_why_wider,
+    'cats',
+    'temperaments',
+  ),
+  call_again: day14(all, m.plan_step_call_again, [m.plan_call_again_1], m.plan_why_call_again, 'recovered'),
+  hope_cat: day28(cats, m.plan_step_hope, [m.plan_hope_1], m.plan_later_cat, 'cats'),
+  hope_dog: day28(dogs, m.plan_step_hope, [m.plan_hope_1], m.plan_later_dog, 'recovered'),
+  hope_tortoise: day28(tortoises, m.plan_step_hope, [m.plan_hope_1], m.plan_later_tortoise, 'tortoises'),
+  hope: day28(notOf('cat', 'dog', 'tortoise'), m.plan_step_hope, [m.plan_hope_1], m.plan_why_hope, 'temperaments'),
+};
 
 export type StepId = keyof typeof planSteps;
 export const stepIds = Object.keys(planSteps) as [StepId, ...StepId[]];
@@ -237,11 +170,11 @@ export type OwnStep = PlanStep & { id: StepId };
 
 /** The steps that fit an animal, by the part of the plan. */
 export function planOf(loss: Loss): { phase: Phase; steps: OwnStep[] }[] {
-  const fitting = stepIds.map((id) => ({ id, ...(planSteps[id] as PlanStep) })).filter((step) => fits(step, loss));
+  const fitting = stepIds.map((id) => ({ id, ...planSteps[id] })).filter((step) => fits(step, loss));
   return phases.map((phase) => ({ phase, steps: fitting.filter((step) => step.phase === phase) }));
 }
 
-function fits({ of, notOf, lives, behaves }: PlanStep, loss: Loss): boolean {
+function fits({ of, notOf, lives, behaves }: Conditions, loss: Loss): boolean {
   const { species } = loss;
   if (of && !(species && of.includes(species))) return false;
   if (species && notOf?.includes(species)) return false;

@@ -24,7 +24,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
 /** Whose knowledge the plan for a species repeats: what is about it alone comes first. */
 export function sourcesFor(species: Species | null): Source[] {
   const steps = Object.values(planSteps);
-  const own = steps.filter((step) => 'of' in step && species && (step.of as readonly Species[]).includes(species));
+  const own = steps.filter((step) => species && step.of?.includes(species));
   const ids = new Set<SourceId>([...own.flatMap((step) => step.sources), 'temperaments', 'scams']);
   return [...ids].map((id) => sources[id]);
 }
