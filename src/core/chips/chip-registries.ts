@@ -8,10 +8,7 @@ export type ChipRegistry = {
 
 const anywhere = '*';
 
-/**
- * Where no operator has named others. Worldwide: searches through many registers. A country's are those that its
- * authorities or vets send people to.
- */
+/** Where no operator has named others. Worldwide: searches in many. A country: those that authorities or vets name. */
 const usual: readonly ChipRegistry[] = [
   { country: anywhere, name: 'PetMaxx', url: 'https://www.petmaxx.com' },
   { country: anywhere, name: 'Europetnet', url: 'https://www.europetnet.org' },
@@ -36,10 +33,7 @@ const usual: readonly ChipRegistry[] = [
   { country: 'PT', name: 'SIAC', url: 'https://www.siac.vet' },
 ];
 
-/**
- * The registries to ask, those of the countries first. What an operator names for a country stands in place of the usual
- * ones there.
- */
+/** The registries to ask, those of the countries first. What an operator names for a country replaces the usual. */
 export function registriesFor(countries: readonly string[], own: readonly ChipRegistry[]): ChipRegistry[] {
   const of = (country: string) => {
     const named = own.filter((one) => one.country === country);

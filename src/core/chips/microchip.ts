@@ -6,9 +6,7 @@ const fewestDigits = 6;
 const isoDigits = 15;
 const oldLength = 9;
 
-/**
- * The number of a microchip entry, written one way, so that equal numbers have equal hashes; null for words ("yes").
- */
+/** The number of a microchip entry, written one way, so that equal ones have equal hashes; null for words ("yes"). */
 export function normaliseMicrochip(entry: string): string | null {
   const runs = numberRuns(entry);
   const [iso] = runs.flatMap((run) => isoNumbers(run));

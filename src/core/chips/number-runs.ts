@@ -3,9 +3,7 @@ export type Atom = { value: string; digits: boolean; start: number; end: number 
 
 /** More letters than this form a word, not part of a number. */
 const mostLetters = 3;
-/**
- * Separators that people put between the groups of one number. The end of a sentence or a list item ends the number.
- */
+/** What people put between the groups of one number. The end of a sentence or a list item ends the number. */
 const withinNumber = /^(?:[\s\p{M}\p{Cf}\p{Pd}._*/\\·•'’]{0,3}|[,:;|])$/u;
 /** Separators when searching for a known number: up to four characters of any kind. */
 const anything = /^.{0,4}$/su;
@@ -90,10 +88,7 @@ function decomposed(sign: string): string {
 
 const digits = /\p{Nd}/gu;
 
-/**
- * Unicode keeps the ten digits of a script together, and some scripts side by side, so that the distance from the first
- * of them tells the value.
- */
+/** The ten digits of a script stand together, and scripts side by side: the distance from the first tells the value. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0)!;
   let distance = 0;
