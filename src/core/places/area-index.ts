@@ -1,7 +1,7 @@
 import type { Locale } from '#core/paraglide/runtime.js';
 import type { AreaColumns } from './area-columns.ts';
 import { areaName, countryName } from './area-name.ts';
-import { Lines } from './lines.ts';
+import { countBefore, Lines } from './lines.ts';
 
 /** The areas that a text may mean: "Georgia" is a country and a state. */
 export type Areas = ReadonlySet<number>;
@@ -80,17 +80,8 @@ export class AreaIndex {
   }
 
   #between(from: string, to: string): Areas {
-    return new Set(this.#columns.named.subarray(this.#first(from), this.#first(to)));
-  }
-
-  /** Index of the first name that does not sort before `text`. */
-  #first(text: string): number {
-    let [low, high] = [0, this.#columns.named.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#names.at(middle) < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    const { named } = this.#columns;
+    const first = (text: string) => countBefore(named.length, (at) => this.#names.at(at) < text);
+    return new Set(named.subarray(first(from), first(to)));
   }
 }

@@ -15,10 +15,7 @@ export function distanceMetres(a: Point, b: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/**
- * A point as a map around another one draws it: of two that are near each other across the meridian of 180 degrees, one
- * lies beyond 180.
- */
+/** A point as a map around another one draws it: of two beside the meridian of 180 degrees, one lies beyond 180. */
 export function beside({ lat, lng }: Point, other: Point): Point {
   return { lat, lng: lng + 360 * Math.round((other.lng - lng) / 360) };
 }
@@ -31,10 +28,7 @@ export function precisionWithin(metres: number): PointPrecision {
   return metres <= farthest.pin ? 'pin' : metres <= farthest.street ? 'street' : 'town';
 }
 
-/**
- * The rectangle around a circle. It may reach over the meridian of 180 degrees: `west` is less than -180 or `east` more
- * than 180 then.
- */
+/** The rectangle around a circle. Over the meridian of 180 degrees, `west` is below -180 or `east` above 180. */
 export function boundsAround({ lat, lng }: Point, km: number): Bounds {
   // about a metre more, so that rounding leaves nothing out
   const radius = Math.min(180, (km * 1000) / metresPerDegree + 1e-5);

@@ -30,6 +30,17 @@ export class Lines {
   }
 }
 
+/** How many of the first of `count` sorted things lie before something: where it is, or would be put. */
+export function countBefore(count: number, isBefore: (at: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 function startsOf(text: string): Uint32Array {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);

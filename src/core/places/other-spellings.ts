@@ -12,23 +12,7 @@ const longer: Readonly<Record<string, readonly string[]>> = {
 const shorter = new Map(
   Object.entries(longer).flatMap(([short, words]) => words.map((word) => [word, short] as const)),
 );
-const before = new Set([
-  'г',
-  'город',
-  'м',
-  'місто',
-  'пос',
-  'село',
-  'tp',
-  'thanh',
-  'kota',
-  'kab',
-  'kabupaten',
-  'city',
-  'town',
-  'village',
-  'villa',
-]);
+const before = new Set('г город м місто пос село tp thanh kota kab kabupaten city town village villa'.split(' '));
 
 /** A typed name as it may stand in the gazetteer: itself first, then with "St" written out, without 市, with ü for "ue". */
 export function namesOf(query: string): string[] {

@@ -89,9 +89,7 @@ function lines(texts: string[]): string {
   return texts.map((text) => text.replaceAll('\n', ' ')).join('\n');
 }
 
-/**
- * The usual name of a time zone that has several: Asia/Kolkata and Asia/Calcutta. Unchanged if it is not a time zone.
- */
+/** The usual name of a time zone that has several: Asia/Kolkata, Asia/Calcutta. Other texts stay as they are. */
 export function canonicalZone(zone: string): string {
   try {
     return new Intl.DateTimeFormat(undefined, { timeZone: zone }).resolvedOptions().timeZone;

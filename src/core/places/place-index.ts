@@ -7,7 +7,7 @@ import { Lines } from './lines.ts';
 import { namesOf } from './other-spellings.ts';
 import { canonicalZone, type PlaceColumns } from './place-columns.ts';
 import { PlaceNames } from './place-names.ts';
-import { Best, rankOf } from './rank.ts';
+import { Ranked, rankOf } from './rank.ts';
 
 type SearchOptions = {
   near?: Point | undefined;
@@ -54,15 +54,16 @@ export class PlaceIndex {
   search(query: string, { limit = 8, forgiving = true, ...options }: SearchOptions = {}): number[] {
     const names = namesOf(query);
     for (const name of names) {
-      const top = new Best(limit);
-      this.#names.eachBeginning(name, fewestPeople(this.#names.count(name)), this.#rating(top, name, options));
-      if (top.places().length > 0) return top.places();
+      const found = new Ranked();
+      this.#names.eachBeginning(name, fewestPeople(this.#names.count(name)), this.#rating(found, name, options));
+      const best = found.best(limit);
+      if (best.length > 0) return best;
     }
     const [name] = names;
     if (!forgiving || !name || name.length < shortestWithTypo || name.length > longestWithTypo) return [];
-    const top = new Best(limit);
-    this.#names.eachAlmost(name, peopleWithTypo, this.#rating(top, name, options));
-    return top.places();
+    const found = new Ranked();
+    this.#names.eachAlmost(name, peopleWithTypo, this.#rating(found, name, options));
+    return found.best(limit);
   }
 
   /**
@@ -84,10 +85,7 @@ export class PlaceIndex {
     return other.split(' ')[0] === own.split(' ')[0];
   }
 
-  /**
-   * Places whose name is longer than what was typed, or written out: "Frankfurt M" for Frankfurt am Main, "Garmisch" for
-   * Garmisch-Partenkirchen.
-   */
+  /** Places with a longer name: "Frankfurt M" for Frankfurt am Main, "Garmisch" for Garmisch-Partenkirchen. */
   calledLonger(query: string): number[] {
     const [name] = namesOf(query);
     if (!name) return [];
@@ -137,13 +135,8 @@ export class PlaceIndex {
     const land = labels.pop()!;
     const region = labels.filter((label) => foldName(label) !== foldName(name)).join(', ');
     const label = [name, region, land].filter(Boolean).join(', ');
-    const rest = {
-      label,
-      country: this.countryOf(place),
-      ...this.pointOf(place),
-      population: this.populationOf(place),
-    };
-    return region ? { name, region, ...rest } : { name, ...rest };
+    const [country, population] = [this.countryOf(place), this.populationOf(place)];
+    return { name, ...(region && { region }), label, country, ...this.pointOf(place), population };
   }
 
   #around(point: Point, degrees: number): number[] {
@@ -160,7 +153,7 @@ export class PlaceIndex {
   }
 
   /** Adds the place of a word, if it lies where it should. */
-  #rating(top: Best, text: string, { near, country, within = [] }: SearchOptions) {
+  #rating(found: Ranked, text: string, { near, country, within = [] }: SearchOptions) {
     return (name: number, start: number) => {
       const place = this.#names.placeOf(name);
       const area = this.areaOf(place);
@@ -169,7 +162,7 @@ export class PlaceIndex {
       const isAtHome = Boolean(country) && this.areas.isOfCountry(area, country!);
       const metres = near ? distanceMetres(near, this.pointOf(place)) : 0;
       const population = this.populationOf(place);
-      top.add(place, rankOf({ fit, isOwnName: this.#names.isOwn(name), population, isAtHome, metres }));
+      found.add(place, rankOf({ fit, isOwnName: this.#names.isOwn(name), population, isAtHome, metres }));
     };
   }
 }

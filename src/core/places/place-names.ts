@@ -1,4 +1,4 @@
-import { Lines } from './lines.ts';
+import { countBefore, Lines } from './lines.ts';
 import type { PlaceColumns } from './place-columns.ts';
 
 /** Part of the sorted list of all words. */
@@ -83,27 +83,16 @@ export class PlaceNames {
   }
 
   #range(text: string, end: string): Range {
-    return { from: this.#firstWord(text), to: this.#firstWord(end) };
-  }
-
-  /** Index of the first word that does not sort before `text`. */
-  #firstWord(text: string): number {
-    let [low, high] = [0, this.#columns.wordName.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.folded(this.#columns.wordName[middle]!, this.#columns.wordStart[middle]) < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    const { wordName, wordStart } = this.#columns;
+    const first = (sought: string) =>
+      countBefore(wordName.length, (at) => this.folded(wordName[at]!, wordStart[at]) < sought);
+    return { from: first(text), to: first(end) };
   }
 }
 
 const space = ' '.charCodeAt(0);
 
-/**
- * Whether `text` begins with `name` at a position, allowing for one error: a letter missing, added or replaced, or two
- * neighbours swapped.
- */
+/** Whether `text` begins with `name` there, but for one letter missing, added, replaced or swapped with the next. */
 export function beginsAlmost(text: string, from: number, name: string): boolean {
   const same = sameLetters(text, from, name, 0);
   const begins = (textFrom: number, nameFrom: number) =>

@@ -156,10 +156,7 @@ function isSuburb(places: PlaceIndex, place: number, towns: readonly number[]): 
   );
 }
 
-/**
- * Whether the name is that of an area rather than of a town: Ontario alone is the province, unless it is asked where the
- * town is.
- */
+/** Whether the name is that of an area: Ontario alone is the province, unless it is asked where the town is. */
 function meansArea(
   places: PlaceIndex,
   parts: readonly Part[],
