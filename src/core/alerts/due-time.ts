@@ -1,4 +1,5 @@
 import type { When } from '#core/contract/alert.ts';
+import { kept } from '#core/text/kept.ts';
 
 /** When a daily digest comes, by the person's own clock; later if it is quiet then. */
 const digestHour = 8;
@@ -18,10 +19,7 @@ function isQuiet(at: Date, zone: string, { from, until }: NonNullable<When['quie
   return from < until ? hour >= from && hour < until : hour >= from || hour < until;
 }
 
-/**
- * The next moment, later than this one, at which the person's clock shows the full hour. Where the clock is put forward
- * over it, the hour after it.
- */
+/** The next moment at which the person's clock shows the full hour; where it is put forward over it, the hour after. */
 function nextAt(after: Date, zone: string, hour: number): Date {
   const { year, month, day } = clockAt(after, zone);
   for (const days of [0, 1]) {
@@ -51,17 +49,11 @@ function clockAt(at: Date, zone: string): Clock {
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') };
 }
 
-/** Making a format costs more than using it, and thousands of people share a zone. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const numeric = 'numeric' as const;
-  const made = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', calendar: 'gregory', numberingSystem: 'latn' },
-    ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric },
-  });
-  formats.set(timeZone, made);
-  return made;
-}
+const numeric = 'numeric' as const;
+const formatOf = kept(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone, hourCycle: 'h23', calendar: 'gregory', numberingSystem: 'latn' },
+      ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric },
+    }),
+);

@@ -1,3 +1,5 @@
+import { kept } from './kept.ts';
+
 /**
  * How long ago something was: the one place with the thresholds of the specification. It needs no messages, so that the
  * script within a page can use it before the app is there.
@@ -44,19 +46,8 @@ function daysAgo(passed: number, locale: string): string | null {
 const ago = (locale: string, passed: number, unit: Intl.RelativeTimeFormatUnit) =>
   counted(locale).format(-Math.floor(passed), unit);
 
-// making one takes long, and lists need many
 const counted = kept((locale: string) => new Intl.RelativeTimeFormat(locale));
 const named = kept((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const datesIn = kept(
   (locale: string, timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
 );
-
-function kept<K extends string[], T>(make: (...key: K) => T): (...key: K) => T {
-  const made = new Map<string, T>();
-  return (...key) => {
-    const name = key.join();
-    const known = made.get(name) ?? make(...key);
-    made.set(name, known);
-    return known;
-  };
-}

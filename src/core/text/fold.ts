@@ -63,10 +63,7 @@ function plainLetters(text: string, marks: RegExp): string {
 /** Fewer letters than this are only looked for where a word begins: in the middle they are almost everywhere. */
 const fewestWithin = 3;
 
-/**
- * What a folded text contains if one typed word occurs in it: anywhere, or, if it is short, where a word begins; null for
- * what has no letter and no digit.
- */
+/** What a folded text has if a typed word is in it, a short one where a word begins; null without letter or digit. */
 export function soughtText(typed: string): string | null {
   const folded = foldText(typed);
   if (!folded) return null;

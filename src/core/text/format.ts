@@ -1,9 +1,6 @@
 import { perLocale } from './per-locale.ts';
 
-/**
- * Numbers, times and lengths as the reader's language writes them. Dates and how long ago something was: ago.ts; lists:
- * lists.ts.
- */
+/** Numbers, times and lengths as the reader’s language writes them. Dates and "2 days ago": ago.ts; lists: lists.ts. */
 export const numberText = (value: number): string => numbers().format(value);
 
 /** At most two digits behind the point: "0.87". */

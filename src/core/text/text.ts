@@ -19,10 +19,7 @@ const loneSurrogate = /\p{Cs}/gu;
  */
 const blank = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cf}\p{M}\u2800\u{1d159}\ufffc\ufffd]*$/u;
 
-/**
- * Removes the characters above. They are invisible, so the person who typed or pasted the text never saw them. A text
- * in which nothing can be seen is empty.
- */
+/** Removes the characters above, which whoever typed the text never saw. One in which nothing can be seen is empty. */
 export function cleanText(text: string): string {
   const clean = text.replace(loneSurrogate, '').replace(unreadable, '');
   return blank.test(clean) ? '' : clean;
@@ -35,22 +32,18 @@ const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 export const anyText = (max: number) => z.string().overwrite(cleanText).trim().max(max);
 
 /** Text that must not be empty. */
-export const requiredText = (max: number) => z.string().overwrite(cleanText).trim().min(1).max(max);
+export const requiredText = (max: number) => anyText(max).min(1);
 
 /** Text that may be left out. Blank text counts as left out. */
-export const optionalText = (max: number) =>
-  anyText(max)
-    .optional()
-    .transform((text) => text || undefined);
+export const optionalText = (max: number) => unlessBlank(anyText(max));
+
+const unlessBlank = (schema: z.ZodString) => schema.optional().transform((text) => text || undefined);
 
 /** Like `anyText`, on one line. */
 export const anyLine = (max: number) => z.string().overwrite(oneLine).trim().max(max);
 
 /** Like `requiredText`, on one line. */
-export const requiredLine = (max: number) => z.string().overwrite(oneLine).trim().min(1).max(max);
+export const requiredLine = (max: number) => anyLine(max).min(1);
 
 /** Like `optionalText`, on one line. */
-export const optionalLine = (max: number) =>
-  anyLine(max)
-    .optional()
-    .transform((text) => text || undefined);
+export const optionalLine = (max: number) => unlessBlank(anyLine(max));
