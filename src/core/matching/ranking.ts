@@ -75,10 +75,7 @@ export function likeliestFirst(a: RankedMatch, b: RankedMatch): number {
   return b.posterior - a.posterior || b.llr - a.llr || cosineOf(b) - cosineOf(a) || (a.id < b.id ? -1 : 1);
 }
 
-function cosineOf({ evidence }: RankedMatch): number {
-  const photo = evidence.find((row) => row.field === 'photo');
-  return photo?.field === 'photo' ? photo.cosine : 0;
-}
+const cosineOf = ({ evidence }: RankedMatch): number => evidence.find((row) => row.field === 'photo')?.cosine ?? 0;
 
 /** The n-th largest number; -Infinity if there are fewer. */
 export function nthLargest(numbers: Float64Array, n: number): number {

@@ -16,10 +16,7 @@ import { verdictEvidence } from './evidence/verdict.ts';
 import { statedNames } from './fields/stated-fields.ts';
 import { crowdOf } from './posterior.ts';
 
-/**
- * What two different animals would have in common by chance, measured on the candidates: the denominator of every
- * likelihood ratio.
- */
+/** What two animals have in common by chance, by the candidates: the denominator of every likelihood ratio. */
 export type Background = {
   frequencies: Frequencies;
   photo: PhotoBackground;
@@ -80,10 +77,7 @@ export function weigh(pair: Pair, { frequencies, photo: photos, distance, time, 
 /** Fields that are trusted as far as their own limits: decisive by nature, or measured on animals that were held out. */
 const ownLimits: ReadonlySet<EvidenceField> = new Set(['microchip', 'photo']);
 
-/**
- * What a row contributes to the sum: limited by the number of candidates unless it has a limit of its own, and reduced if
- * a photo already shows it.
- */
+/** What a row contributes: at most `most`, unless it has a limit of its own, and less if a photo already shows it. */
 export function counted(field: EvidenceField, llr: number, photoCompared: boolean, most: number): number {
   const fresh = photoCompared && llr > 0 && visible.has(field) ? besidePhoto : 1;
   return ownLimits.has(field) ? llr : Math.min(most, llr * fresh);

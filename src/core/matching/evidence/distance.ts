@@ -3,6 +3,7 @@ import { distanceMetres } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { type EvidenceOf, type Pair, speciesOfPair } from './evidence.ts';
 import {
+  eachTraveller,
   lostShares,
   ringAt,
   ringEdges,
@@ -14,15 +15,9 @@ import {
   trueRings,
 } from './rings.ts';
 
-/**
- * One in twenty animals was carried off in a car or is reported with a wrong place: then all distances are equally
- * likely.
- */
+/** One in twenty was carried off in a car, or its place is wrong: then all distances are equally likely. */
 const displaced = 0.05;
-/**
- * The upper limit is high because the number of candidates already limits the evidence (`limitFor`): being the nearest
- * of many thousands means more.
- */
+/** High, because the number of candidates limits it already (`limitFor`): the nearest of many thousands means more. */
 export const distanceLimits = { most: 12, least: Math.log(displaced) } as const;
 
 /** The nearest candidates are assumed to be spread evenly over the disc that holds them. */
@@ -54,14 +49,7 @@ export class DistanceBackground {
   /** @param reachMetres how far candidates were searched */
   constructor(distances: Distances, reachMetres: number) {
     const spread = ringShares(distances, reachMetres);
-    const table = (traveller: Traveller) => [ringLlrs(traveller, spread)];
-    this.#tables = {
-      dog: table('dog'),
-      'indoor cat': table('indoor cat'),
-      'outdoor cat': table('outdoor cat'),
-      cat: table('cat'),
-      other: table('other'),
-    };
+    this.#tables = eachTraveller((traveller) => [ringLlrs(traveller, spread)]);
   }
 
   /** Evidence of a distance of this roughness, in nats. Never rises with the distance. */
@@ -107,10 +95,7 @@ function ringLlrs(traveller: Traveller, spread: Float64Array): Float64Array {
   });
 }
 
-/**
- * Evidence of rough distances: the mean of the likelihood ratios over the possible true distances. Like the exact ones,
- * it falls with the distance.
- */
+/** Evidence of rough distances: the mean likelihood ratio over the possible true ones. It falls with the distance. */
 function roughened(exact: Float64Array, rough: number): Float64Array {
   let least = Number.POSITIVE_INFINITY;
   return Float64Array.from(trueRings(rough), (shares) => {

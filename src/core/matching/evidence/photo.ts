@@ -91,10 +91,7 @@ export class PhotoBackground {
     this.#curves = curves;
   }
 
-  /**
-   * Counts candidates of a species that have equally many photos, compared with `photos` of the probe. All of them are
-   * counted before the first curve is asked for.
-   */
+  /** Counts candidates of a species with equally many photos, all of them before the first curve is asked for. */
   add(species: string | null, photos: number, others: number, cosines: CosineSums): void {
     this.#crowdOf(species).add(cosines, photos, others);
   }

@@ -12,6 +12,10 @@ export function ringAt(metres: number): number {
 export const travellers = ['dog', 'indoor cat', 'outdoor cat', 'cat', 'other'] as const;
 export type Traveller = (typeof travellers)[number];
 
+export function eachTraveller<T>(make: (traveller: Traveller) => T): Record<Traveller, T> {
+  return Object.fromEntries(travellers.map((one) => [one, make(one)])) as Record<Traveller, T>;
+}
+
 export type LogNormal = readonly [mean: number, sd: number];
 
 /**
@@ -41,13 +45,7 @@ export function travellerOf(species: string | null, lifestyle: 'indoor' | 'outdo
  * known; the true point may be anywhere in it. The probability of a pair of cells is therefore that of their distance
  * after both points were shifted evenly within a cell, approximated here by a disc of the same area.
  */
-export const lostShares: Record<Traveller, Float64Array> = {
-  dog: sharesOf(fits.dog),
-  'indoor cat': sharesOf(fits['indoor cat']),
-  'outdoor cat': sharesOf(fits['outdoor cat']),
-  cat: sharesOf(fits.cat),
-  other: sharesOf(fits.other),
-};
+export const lostShares = eachTraveller((traveller) => sharesOf(fits[traveller]));
 
 function sharesOf(mixture: readonly LogNormal[]): Float64Array {
   const shares = new Float64Array(ringEdges.length);
@@ -121,10 +119,7 @@ export function trueMetres(metres: number, roughness: number): number {
 
 const known: Float64Array[][] = [];
 
-/**
- * For each ring in which a distance was measured, the probability of each ring for the true distance: one row per
- * measured ring.
- */
+/** For each ring in which a distance was measured (a row), the probability of each ring for the true distance. */
 export function trueRings(roughness: number): readonly Float64Array[] {
   known[roughness] ??= ringEdges.map((_, ring) => ringsAround(ring, classMetres[roughness]!));
   return known[roughness];

@@ -1,9 +1,7 @@
 import type { Profile } from '#core/matching/reading/profile.ts';
 import type { EvidenceOf, Pair } from './evidence.ts';
 
-/**
- * The detector tells cat from dog correctly in 96-100 % of photos (docs/matching.md), so we assume about 4 % errors.
- */
+/** The detector tells cat from dog in 96-100 % of photos (docs/matching.md), so we assume about 4 % errors. */
 const detectorError = 0.04;
 /** Below this score the detector is only guessing. */
 const trusted = 0.5;

@@ -5,10 +5,7 @@ import type { Profile } from '#core/matching/reading/profile.ts';
 import { roughnessOf } from './distance.ts';
 import { type EvidenceOf, type Pair, speciesOfPair } from './evidence.ts';
 
-/**
- * Assumed share of a value before anything was counted, and how many reports that assumption is worth. With few open
- * reports nothing can be called rare.
- */
+/** Assumed share of a value, and how many reports that is worth. With few open reports nothing can be called rare. */
 const assumed: Record<Kind, { share: number; weight: number }> = {
   coat: { share: 0.08, weight: 20 },
   breed: { share: 0.08, weight: 20 },

@@ -75,10 +75,7 @@ function rateOf(verdict: Verdict, measured: TrackRecord, truth: keyof TrackRecor
 /** The answers of two people of one pair. */
 export type TwoAnswers = readonly [one: Verdict, other: Verdict];
 
-/**
- * Cohen's kappa (1960): how much oftener two people agree than by chance, 1 for always. Null if chance alone explains all,
- * as where everybody always says the same.
- */
+/** Cohen's kappa (1960): how much oftener two people agree than by chance, 1 for always; null if chance is all. */
 export function kappaOf(pairs: readonly TwoAnswers[]): number | null {
   const share = (fits: (pair: TwoAnswers) => boolean) => pairs.filter(fits).length / pairs.length;
   const agreed = share(([one, other]) => one === other);

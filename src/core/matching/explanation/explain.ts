@@ -1,6 +1,6 @@
 import type { Evidence, EvidenceField, EvidenceOf } from '#core/matching/evidence/evidence.ts';
 import { visibleFields } from '#core/matching/evidence/stated-evidence.ts';
-import type { BothQuotes, TwoWords } from '#core/matching/fields/stated-field.ts';
+import { type BothQuotes, eachSide, type TwoWords } from '#core/matching/fields/stated-field.ts';
 import { eachStated, type StatedName } from '#core/matching/fields/stated-fields.ts';
 import type { RankedMatch } from '#core/matching/ranking.ts';
 import { namesAsTyped, quotesOf, type TypedPair, untyped, wordsAsTyped } from '#core/matching/reading/as-typed.ts';
@@ -90,10 +90,7 @@ export function phraseOf(row: Evidence, subject: Subject): string {
   return phrase(row, subject.typed ?? untyped, nameOf(subject));
 }
 
-/**
- * What each of the two reports says, to be shown in two columns; null where a row compares something that is said of the
- * pair alone (a distance, the photos).
- */
+/** What each report says, for two columns; null where a row compares what is said of the pair alone (a distance). */
 export function eachSays(row: Evidence, { typed = untyped }: Pick<Subject, 'typed'> = {}): TwoWords | null {
   const says = sides[row.field as StatedName] as ((row: Evidence, quotes: BothQuotes) => TwoWords) | undefined;
   return says?.(row, bothQuoted(typed)) ?? null;
@@ -101,9 +98,7 @@ export function eachSays(row: Evidence, { typed = untyped }: Pick<Subject, 'type
 
 const sides = eachStated(({ says }) => says);
 
-function bothQuoted({ missing, found }: TypedPair): BothQuotes {
-  return { missing: quotesOf(missing), found: quotesOf(found) };
-}
+const bothQuoted = (typed: TypedPair): BothQuotes => eachSide((side) => quotesOf(typed[side]));
 
 /** Place and time in one phrase: "1.2 km from where she was last seen, 3 days later". */
 export function placeAndTime(place: EvidenceOf<'distance'>, time: EvidenceOf<'time'>, subject: Subject): string {

@@ -50,9 +50,7 @@ export function loadingText(loaded: number): string | null {
   return m.matching_loading({ share: percentText(Math.floor(loaded * 100) / 100) });
 }
 
-/**
- * `title` is that of the case whose reporter can help; `filed` tells whether the report that asks is filed already.
- */
+/** `title` is that of the case whose reporter can help; `filed` tells whether the report that asks is filed already. */
 type About = { title: string; filed: boolean };
 
 const adviceTexts: Record<AdviceKind, (about: About) => string> = {

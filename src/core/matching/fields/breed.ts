@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { type Agreement, gradedLlr, type StatedField, type TwoWords, within } from './stated-field.ts';
+import { type Agreement, eachSide, gradedLlr, type StatedField, type TwoWords, within } from './stated-field.ts';
 import { isDenial, isJoint, isNotKnown, wordsOf } from './words.ts';
 
 /**
@@ -28,10 +28,7 @@ export const breed: StatedField<string | null, TwoWords & { likeness: Likeness }
     if (row.likeness === 'same') return m.matching_breed_same({ breed: shown.missing });
     return row.llr > 0 ? m.matching_breed_related(shown) : m.matching_breed_differs(shown);
   },
-  says: ({ missing, found }, quotes) => ({
-    missing: quotes.missing.breed(missing),
-    found: quotes.found.breed(found),
-  }),
+  says: (row, quotes) => eachSide((side) => quotes[side].breed(row[side])),
 };
 
 /** Words of a breed field that only say "some mixture" or repeat the species. */
@@ -41,38 +38,29 @@ const filler = new Set(
 
 const isNoBreed = (word: string): boolean => isNotKnown(word) || isDenial(word) || isJoint(word);
 
-/** Short names and the words of the full name. */
+/** Each short name, and the words of the full name. */
 const nicknames = new Map(
-  Object.entries({
-    lab: 'labrador retriever',
-    labrador: 'labrador retriever',
-    goldie: 'golden retriever',
-    gsd: 'german shepherd',
-    alsatian: 'german shepherd',
-    staffie: 'staffordshire terrier',
-    staffy: 'staffordshire terrier',
-    pitbull: 'pit bull terrier',
-    pit: 'pit bull terrier',
-    yorkie: 'yorkshire terrier',
-    westie: 'west highland terrier',
-    jrt: 'jack russell terrier',
-    jack: 'jack russell terrier',
-    rottie: 'rottweiler',
-    rotti: 'rottweiler',
-    dobie: 'doberman',
-    dobermann: 'doberman',
-    sausage: 'dachshund',
-    doxie: 'dachshund',
-    aussie: 'australian shepherd',
-    heeler: 'cattle shepherd',
-    dsh: 'domestic shorthair',
-    dlh: 'domestic longhair',
-    dmh: 'domestic longhair',
-    moggy: 'domestic shorthair',
-    moggie: 'domestic shorthair',
-    european: 'domestic shorthair',
-    shorthaired: 'shorthair',
-    longhaired: 'longhair',
+  [
+    'labrador retriever: lab labrador',
+    'golden retriever: goldie',
+    'german shepherd: gsd alsatian',
+    'staffordshire terrier: staffie staffy',
+    'pit bull terrier: pitbull pit',
+    'yorkshire terrier: yorkie',
+    'west highland terrier: westie',
+    'jack russell terrier: jrt jack',
+    'rottweiler: rottie rotti',
+    'doberman: dobie dobermann',
+    'dachshund: sausage doxie',
+    'australian shepherd: aussie',
+    'cattle shepherd: heeler',
+    'domestic shorthair: dsh moggy moggie european',
+    'domestic longhair: dlh dmh',
+    'shorthair: shorthaired',
+    'longhair: longhaired',
+  ].flatMap((row) => {
+    const [full, short] = row.split(': ') as [string, string];
+    return short.split(' ').map((name) => [name, full] as const);
   }),
 );
 
@@ -99,9 +87,7 @@ const families = [
 
 type Likeness = 'same' | 'related' | 'different';
 
-/**
- * A breed as its distinctive words in alphabetical order, or null if the field names none ("mixed", "no idea", "n/a").
- */
+/** The distinctive words of a breed in alphabetical order; null if it names none ("mixed", "no idea", "n/a"). */
 export function breedOf(text: string | null): string | null {
   const words = wordsOf(text ?? '').filter((word) => word.length > 1 && !filler.has(word) && !isNoBreed(word));
   const full = new Set(words.flatMap((word) => (nicknames.get(word) ?? word).split(' ')));

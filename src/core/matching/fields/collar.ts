@@ -1,7 +1,14 @@
 import { m } from '#core/paraglide/messages.js';
 import { capitalised, colourNames } from '#core/text/lists.ts';
 import { coloursAmong, coloursSaid, isColour } from './colour.ts';
-import { agreementLlr, disagreementLlr, type Quotes, type StatedField, type TwoWords } from './stated-field.ts';
+import {
+  agreementLlr,
+  disagreementLlr,
+  eachSide,
+  type Quotes,
+  type StatedField,
+  type TwoWords,
+} from './stated-field.ts';
 import { clausesOf, isDenial, isNotKnown } from './words.ts';
 
 type Collar = {
@@ -16,10 +23,7 @@ const kappa = 0.6;
 const colourShare = 0.15;
 export const collarLimits = { most: agreementLlr(kappa, colourShare), least: disagreementLlr(kappa) } as const;
 
-/**
- * Only the missing pet wears a collar: weak evidence against, because collars come off. Stronger if only the found one
- * does.
- */
+/** Only the missing pet wears one: weak evidence against, because collars come off. Stronger the other way round. */
 const cameOff = Math.log(0.8);
 const appeared = Math.log(0.55);
 /** Both wear a collar, or neither does. */
@@ -49,10 +53,7 @@ export const collar: StatedField<Collar | null, TwoWords & { agree: boolean }> =
     const shared = ours.filter((colour) => colour && theirs.includes(colour));
     return shared.length > 0 ? m.matching_collar_same({ colour: colourNames(shared) }) : m.matching_collar_both();
   },
-  says: ({ missing, found }, quotes) => ({
-    missing: capitalised(shown(missing, quotes.missing)),
-    found: capitalised(shown(found, quotes.found)),
-  }),
+  says: (row, quotes) => eachSide((side) => capitalised(shown(row[side], quotes[side]))),
 };
 
 function compare(missing: Collar, found: Collar): number {

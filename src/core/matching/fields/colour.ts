@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { capitalised, colourNames, list } from '#core/text/lists.ts';
-import { type Agreement, gradedLlr, type Quotes, type StatedField, within } from './stated-field.ts';
-import { clausesOf, denies } from './words.ts';
+import { type Agreement, eachSide, gradedLlr, type Quotes, type StatedField, within } from './stated-field.ts';
+import { clausesOf, denies, synonyms } from './words.ts';
 
 /**
  * Owner and finder name the same colours in about half of the cases and confusable ones (tabby and brindle, ginger and
@@ -39,10 +39,7 @@ export const colour: StatedField<readonly string[], { missing: string[]; found: 
       ? m.matching_colour_same({ colours: colourNames(shared) })
       : m.matching_colour_confusable(shown);
   },
-  says: ({ missing, found }, quotes) => ({
-    missing: capitalised(coloursSaid(missing, quotes.missing)),
-    found: capitalised(coloursSaid(found, quotes.found)),
-  }),
+  says: (row, quotes) => eachSide((side) => capitalised(coloursSaid(row[side], quotes[side]))),
 };
 
 /** Colours in the reader's words, and as they were written if that was in another language than English. */
@@ -53,7 +50,7 @@ export function coloursSaid(colours: readonly string[], quotes: Quotes): string 
 }
 
 /** Words for the same coat colour or pattern; the first word is the name used here. */
-const families = [
+const known = synonyms([
   'black ebony jet',
   'white snow snowy',
   'grey gray silver smoke smoky charcoal slate ash',
@@ -74,9 +71,7 @@ const families = [
   'merle',
   'tuxedo',
   'pointed point colourpoint colorpoint siamese sealpoint',
-] as const;
-
-const known = new Map(families.flatMap((family) => family.split(' ').map((word) => [word, family.split(' ')[0]!])));
+]);
 
 /** Shorter words become other words by a slip, and those of middle length by one at their end: "livre". */
 const fewestLetters = 5;

@@ -3,13 +3,14 @@ import { capitalised, list } from '#core/text/lists.ts';
 import { coloursAmong } from './colour.ts';
 import {
   agreementLlr,
-  type BothQuotes,
   disagreementLlr,
+  eachSide,
   halving,
+  type Quotes,
   type StatedField,
-  type TwoWords,
   within,
 } from './stated-field.ts';
+import { synonyms } from './words.ts';
 
 /** A mark named in one report is named in the other in a third of cases (working estimate): most are not mentioned. */
 const kappa = 0.33;
@@ -35,23 +36,15 @@ export const markings: StatedField<readonly string[], { shared: string[]; missin
       return m.matching_markings_shared({
         marks: list(shared.map((mark) => missing.mark(mark) ?? found.mark(mark) ?? mark)),
       });
-    return m.matching_markings_differ(eachQuoted(row, quotes));
+    return m.matching_markings_differ(eachSide((side) => quoted(row[side], quotes[side])));
   },
-  says(row, quotes) {
-    const { missing, found } = eachQuoted(row, quotes);
-    return { missing: capitalised(missing), found: capitalised(found) };
-  },
+  says: (row, quotes) => eachSide((side) => capitalised(quoted(row[side], quotes[side]))),
 };
 
-function eachQuoted(row: { missing: string[]; found: string[] }, { missing, found }: BothQuotes): TwoWords {
-  return {
-    missing: list(row.missing.map((mark) => missing.mark(mark) ?? mark)),
-    found: list(row.found.map((mark) => found.mark(mark) ?? mark)),
-  };
-}
+const quoted = (marks: readonly string[], quotes: Quotes) => list(marks.map((mark) => quotes.mark(mark) ?? mark));
 
 /** Body parts and the words for them. */
-const parts = lexicon([
+const parts = synonyms([
   'ear',
   'eye',
   'paw foot feet sock mitten boot toe',
@@ -70,7 +63,7 @@ const parts = lexicon([
 ]);
 
 /** What may be distinctive about a body part. */
-const qualities = lexicon([
+const qualities = synonyms([
   'torn notch notched nick nicked ripped',
   'tipped clipped',
   'missing amputated lost',
@@ -87,7 +80,7 @@ const qualities = lexicon([
 ]);
 
 /** Marks that are complete without a body part. */
-const whole = lexicon(['limping limp lame', 'polydactyl', 'heterochromia', 'tattoo tattooed', 'tripod', 'deaf']);
+const whole = synonyms(['limping limp lame', 'polydactyl', 'heterochromia', 'tattoo tattooed', 'tripod', 'deaf']);
 
 /** Whether a clause is about a body part, so that its colours are not those of the coat. */
 export function namesPart(words: readonly string[]): boolean {
@@ -96,7 +89,7 @@ export function namesPart(words: readonly string[]): boolean {
 
 /** The distinctive marks in one clause, as "quality part": "torn ear", "white paw", "limping". */
 export function marksAmong(words: readonly string[]): string[] {
-  const among = (names: Map<string, string>) => [...new Set(words.flatMap((word) => names.get(word) ?? []))];
+  const among = (names: ReadonlyMap<string, string>) => [...new Set(words.flatMap((word) => names.get(word) ?? []))];
   const special = [...among(qualities), ...coloursAmong(words, 'plain')];
   return [...among(parts).flatMap((part) => special.map((quality) => `${quality} ${part}`)), ...among(whole)];
 }
@@ -104,8 +97,4 @@ export function marksAmong(words: readonly string[]): string[] {
 /** Whether a word is read here, so that it is not counted again as free text. */
 export function isMarkWord(word: string): boolean {
   return parts.has(word) || qualities.has(word) || whole.has(word);
-}
-
-function lexicon(rows: string[]): Map<string, string> {
-  return new Map(rows.flatMap((row) => row.split(' ').map((word) => [word, row.split(' ')[0]!])));
 }

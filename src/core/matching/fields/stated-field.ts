@@ -20,7 +20,7 @@ export type Quotes = {
   /** in which it tells this mark in another language than English */
   mark: (mark: string) => string | undefined;
 };
-export type BothQuotes = { missing: Quotes; found: Quotes };
+export type BothQuotes = Record<Side, Quotes>;
 
 /** What is counted over all reports: whole coats, breeds, single marks, words of the text and words of places. */
 export type Kind = 'coat' | 'breed' | 'mark' | 'word' | 'place';
@@ -39,10 +39,7 @@ export type StatedField<Value, Figures extends object> = {
   read: (report: ReadReport) => Value;
   /** Whether a word is read here, so that it is not counted again as free text. */
   reads: (word: string, value: Value) => boolean;
-  /**
-   * Whether the reports contradict each other in something that a photo shows too. Words that agree about such a thing
-   * count half beside a photo.
-   */
+  /** Whether they contradict each other in what a photo shows too. Words that agree in it count half beside one. */
   contradicts?: (missing: Value, found: Value, species: string | null) => boolean;
   weigh: (missing: Value, found: Value, known: PairFacts) => Weighed<Figures>;
   /** The evidence in words, in lower case so that it can be part of a sentence. */
@@ -51,8 +48,15 @@ export type StatedField<Value, Figures extends object> = {
   says: (row: Weighed<Figures>, quotes: BothQuotes) => TwoWords;
 };
 
+type Side = 'missing' | 'found';
+
 /** Figures of a field with one word for each side, '' for none. */
-export type TwoWords = { missing: string; found: string };
+export type TwoWords = Record<Side, string>;
+
+/** The same for both sides. */
+export function eachSide<T>(make: (side: Side) => T): Record<Side, T> {
+  return { missing: make('missing'), found: make('found') };
+}
 
 /**
  * Model of how two people describe the same animal: with probability `kappa` the second person names what the first one

@@ -15,6 +15,10 @@ type Fields = typeof statedFields;
 export type StatedName = keyof Fields;
 export const statedNames = Object.keys(statedFields) as StatedName[];
 
+/** Whether one of them reads a word, whatever else a report says. Breeds are read from their own line alone. */
+export const isReadByField = (word: string): boolean =>
+  statedNames.some((name) => statedFields[name].reads(word, statedFields[name].blank as never));
+
 /** What a report states of each. */
 export type Stated = { [N in StatedName]: Fields[N]['blank'] };
 

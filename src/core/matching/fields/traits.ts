@@ -5,6 +5,7 @@ import {
   type Agreement,
   agreementLlr,
   disagreementLlr,
+  eachSide,
   gradedLlr,
   levelApart,
   type StatedField,
@@ -12,29 +13,17 @@ import {
   type TwoWords,
   within,
 } from './stated-field.ts';
+import { synonyms } from './words.ts';
 
-/**
- * The finder's statement agrees with the owner's in nine of ten cases (working estimate), which is a kappa of .8 over
- * an even chance.
- */
+/** Finder and owner agree in nine of ten cases (working estimate), which is a kappa of .8 over an even chance. */
 const sexKappa = 0.8;
 export const sexLimits = { most: agreementLlr(sexKappa, 0.5), least: disagreementLlr(sexKappa) } as const;
 
 /** The words from which a blank field is read; only unambiguous ones count. */
-const sexWords: Record<string, 'female' | 'male'> = {
-  female: 'female',
-  girl: 'female',
-  spayed: 'female',
-  bitch: 'female',
-  male: 'male',
-  boy: 'male',
-  tom: 'male',
-  tomcat: 'male',
-  castrated: 'male',
-};
+const sexWords = synonyms<'female' | 'male'>(['female girl spayed bitch', 'male boy tom tomcat castrated']);
 
 export const sexAmong = (words: readonly string[]) => only(words, sexWords);
-export const isSexWord = (word: string) => Object.hasOwn(sexWords, word);
+export const isSexWord = (word: string) => sexWords.has(word);
 
 export const sex: StatedField<'female' | 'male' | null, TwoWords> = {
   blank: null,
@@ -46,10 +35,8 @@ export const sex: StatedField<'female' | 'male' | null, TwoWords> = {
     return { llr: missing === found ? sexLimits.most : sexLimits.least, ...figures };
   },
   phrase(row) {
-    const [missing, found] = [m.matching_sex({ sex: row.missing }), m.matching_sex({ sex: row.found })];
-    return row.missing === row.found
-      ? m.matching_sex_same({ sex: missing })
-      : m.matching_sex_differs({ missing, found });
+    const shown = eachSide((side) => m.matching_sex({ sex: row[side] }));
+    return row.missing === row.found ? m.matching_sex_same({ sex: shown.missing }) : m.matching_sex_differs(shown);
   },
   says: labelled(caseFields.sex),
 };
@@ -66,18 +53,9 @@ const onAges = onScale(ageGroups, ageRates, ageShares, ageLimits, {
   far: m.matching_age_differs,
 });
 
-const ageWords: Record<string, AgeGroup> = {
-  kitten: 'baby',
-  puppy: 'baby',
-  baby: 'baby',
-  juvenile: 'young',
-  young: 'young',
-  adult: 'adult',
-  senior: 'senior',
-  elderly: 'senior',
-};
+const ageWords = synonyms<AgeGroup>(['baby kitten puppy', 'young juvenile', 'adult', 'senior elderly']);
 
-export const isAgeWord = (word: string) => Object.hasOwn(ageWords, word);
+export const isAgeWord = (word: string) => ageWords.has(word);
 
 export const age: StatedField<AgeGroup | null, TwoWords> = {
   blank: null,
@@ -120,17 +98,10 @@ const onSizes = onScale(sizes, sizeRates, sizeShares, sizeLimits, {
   far: m.matching_size_differs,
 });
 
-const sizeWords: Record<string, Size> = {
-  tiny: 'small',
-  small: 'small',
-  medium: 'medium',
-  large: 'large',
-  big: 'large',
-  huge: 'large',
-};
+const sizeWords = synonyms<Size>(['small tiny', 'medium', 'large big huge']);
 
 export const sizeAmong = (words: readonly string[]) => only(words, sizeWords);
-export const isSizeWord = (word: string) => Object.hasOwn(sizeWords, word);
+export const isSizeWord = (word: string) => sizeWords.has(word);
 
 /** Nothing is said by the sizes of cats, which all look medium. */
 export const size: StatedField<Size | null, TwoWords> = {
@@ -148,8 +119,8 @@ export const size: StatedField<Size | null, TwoWords> = {
 };
 
 /** The one value that the words name; null if they name none, or two different ones. */
-function only<T>(words: readonly string[], names: Record<string, T>): T | null {
-  const found = new Set(words.flatMap((word) => (Object.hasOwn(names, word) ? [names[word]!] : [])));
+function only<T extends string>(words: readonly string[], names: ReadonlyMap<string, T>): T | null {
+  const found = new Set(words.flatMap((word) => names.get(word) ?? []));
   return found.size === 1 ? [...found][0]! : null;
 }
 
@@ -172,7 +143,7 @@ function onScale<Word extends string>(
       return { llr: within(gradedLlr(rates, levelOf(figures), shares[missing]), least, most), ...figures };
     },
     phrase(row: TwoWords): string {
-      const shown = { missing: texts.name(row.missing), found: texts.name(row.found) };
+      const shown = eachSide((side) => texts.name(row[side]));
       const level = levelOf(row);
       return level === 'same' ? texts.same(shown.missing) : texts[level](shown);
     },
@@ -181,8 +152,8 @@ function onScale<Word extends string>(
 
 /** The labels of a choice, for `says`. */
 function labelled({ options }: { options: () => { value: string; label: string }[] }) {
-  return ({ missing, found }: TwoWords): TwoWords => {
+  return (row: TwoWords): TwoWords => {
     const labels = new Map(options().map(({ value, label }) => [value, label]));
-    return { missing: labels.get(missing) ?? missing, found: labels.get(found) ?? found };
+    return eachSide((side) => labels.get(row[side]) ?? row[side]);
   };
 }

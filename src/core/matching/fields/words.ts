@@ -61,6 +61,11 @@ export function plain(text: string): string {
     .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
+/** Of rows of words that mean the same: each word, and the first of its row. */
+export function synonyms<First extends string>(rows: readonly string[]): ReadonlyMap<string, First> {
+  return new Map(rows.map((row) => row.split(' ')).flatMap((row) => row.map((word) => [word, row[0] as First])));
+}
+
 /** Whether a word is never evidence, because most reports contain it. */
 export function isCommon(word: string): boolean {
   return common.has(word);
@@ -170,10 +175,7 @@ function splitAtJoints(words: string[], isColour: (word: string) => boolean): st
   return clauses;
 }
 
-/**
- * Handles enough English plurals for paws, patches and bodies. Words of other languages stay as they are, or change in
- * the same way on both sides.
- */
+/** Enough English plurals for paws, patches and bodies. Words of other languages change alike on both sides. */
 export function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);

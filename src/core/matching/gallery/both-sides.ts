@@ -71,9 +71,7 @@ export class BothSides {
     return profile ? this.#found.strongest(profile, mostShown, this.#context) : { ids: [], scope: nothing };
   }
 
-  /**
-   * A found report as a match of a missing one, with the probability that both see; null if it is not shown to either.
-   */
+  /** A found report as a match of a missing one, with the probability that both see; null if neither is shown it. */
   matchOfMissing(missingId: string, foundId: string): RankedMatch | null {
     const match = this.matchesOfFound(foundId).matches.find(({ id }) => id === missingId);
     return match ? { ...match, id: foundId } : null;

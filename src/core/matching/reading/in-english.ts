@@ -1,8 +1,7 @@
 import { isBreedWord } from '#core/matching/fields/breed.ts';
 import { isCollarWord, namesCollar } from '#core/matching/fields/collar.ts';
-import { isColour } from '#core/matching/fields/colour.ts';
 import { isMarkWord, namesPart } from '#core/matching/fields/markings.ts';
-import { isAgeWord, isSexWord, isSizeWord } from '#core/matching/fields/traits.ts';
+import { isReadByField } from '#core/matching/fields/stated-fields.ts';
 import { isFrequent, isJoint, mostRead } from '#core/matching/fields/words.ts';
 import {
   isMeaning,
@@ -145,19 +144,8 @@ function tokenReader(): (text: string) => Token[] {
     });
 }
 
-function isEnglish(word: string): boolean {
-  return (
-    isFrequent(word) ||
-    isMeaning(word) ||
-    isBreedWord(word) ||
-    isColour(word) ||
-    isMarkWord(word) ||
-    isCollarWord(word) ||
-    isSexWord(word) ||
-    isAgeWord(word) ||
-    isSizeWord(word)
-  );
-}
+const isEnglish = (word: string): boolean =>
+  isFrequent(word) || isMeaning(word) || isBreedWord(word) || isReadByField(word);
 
 /** @param order the languages that the sentence may be in, the likeliest first */
 function translated(tokens: readonly Token[], order: readonly Spoken[], species: string | null): ReadWord[] {

@@ -140,12 +140,9 @@ function formsOf({ endings, words, ignored, joining: joinedBy = '' }: Vocabulary
       for (const key of [form, ...keys]) if (!known.has(key)) known.set(key, meaning);
     }
   };
-  for (const line of words
-    .trim()
-    .split('\n')
-    .filter((one) => one.trim())) {
-    const [meaning, typed] = line.split(':') as [string, string];
-    for (const form of typed.split(',')) put(form.trim(), meaning.trim());
+  for (const line of words.split('\n')) {
+    const [meaning, typed] = line.split(':') as [string, string?];
+    for (const form of typed?.split(',') ?? []) put(form.trim(), meaning.trim());
   }
   for (const word of joinedBy.split(' ').filter(Boolean)) put(word, joining);
   for (const word of ignored.trim().split(/\s+/)) put(word, '');

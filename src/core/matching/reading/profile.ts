@@ -12,7 +12,7 @@ import {
   statedNames,
 } from '#core/matching/fields/stated-fields.ts';
 import { isAgeWord, isSexWord, isSizeWord } from '#core/matching/fields/traits.ts';
-import { clausesOf, denies, isShrug, tellingWords, wordsOf } from '#core/matching/fields/words.ts';
+import { clausesOf, denies, isShrug, synonyms, tellingWords, wordsOf } from '#core/matching/fields/words.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { readerOf } from './in-english.ts';
 import { aboutAnimal } from './surroundings.ts';
@@ -112,37 +112,27 @@ function inEnglish(facts: CaseFacts, species: string | null): CaseFacts {
   };
 }
 
-const synonyms = new Map(
-  Object.entries({
-    kitten: 'cat',
-    kitty: 'cat',
-    feline: 'cat',
-    puppy: 'dog',
-    pup: 'dog',
-    canine: 'dog',
-    bunny: 'rabbit',
-    parrot: 'bird',
-    parakeet: 'bird',
-    budgie: 'bird',
-    cockatiel: 'bird',
-    canary: 'bird',
-    turtle: 'tortoise',
-    pony: 'horse',
-    guinea: 'guinea_pig',
-  }),
-);
+const animals = synonyms([
+  'cat kitten kitty feline',
+  'dog puppy pup canine',
+  'rabbit bunny',
+  'bird parrot parakeet budgie cockatiel canary',
+  'tortoise turtle',
+  'horse pony',
+  'guinea_pig guinea',
+]);
 
 const knownSpecies = new Set<string>(species.filter((name) => name !== 'other'));
 
 /** The name of a species in the closed list; null for "other" and for unknown names. */
 export function speciesOf(text: string | null): string | null {
   const words = wordsOf((text ?? '').replace('_', ' '));
-  return words.map((word) => synonyms.get(word) ?? word).find((word) => knownSpecies.has(word)) ?? null;
+  return words.map((word) => animals.get(word) ?? word).find((word) => knownSpecies.has(word)) ?? null;
 }
 
 /** Whether a word names an animal, of a species if one is given. "Tortoise" is a coat. */
 function isAnimal(word: string, of: string | null): boolean {
-  const named = synonyms.get(word) ?? word;
+  const named = animals.get(word) ?? word;
   return of === null ? knownSpecies.has(named) && !isColour(word) : named === of;
 }
 

@@ -11,10 +11,7 @@ export type Sought = { typed: string; names: readonly string[] };
 /** Shorter words mean too many things. */
 const fewestLetters = 3;
 
-/**
- * The English names of what a text says, which are searched as well as the text: those that it has in another language,
- * and the usual one of a colour.
- */
+/** The English names of what a text says, which are searched too: of words of other languages, and of colours. */
 export function searchNames(text: string): string[] {
   const words = new Map(readWords(text).map((word) => [`${word.raw} ${word.english}`, word]));
   return [...new Set([...words.values()].flatMap(namesOf))];

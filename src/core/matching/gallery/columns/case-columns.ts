@@ -1,4 +1,4 @@
-import { eachStated, type Stated, type StatedName } from '#core/matching/fields/stated-fields.ts';
+import { eachStated, type Stated } from '#core/matching/fields/stated-fields.ts';
 import { blankProfile, type Profile } from '#core/matching/reading/profile.ts';
 import { InternedColumn, Postings } from './columns.ts';
 import { PackedVectors } from './packed-vectors.ts';
@@ -7,15 +7,10 @@ type Kind = Pick<Profile, 'species' | 'detected' | 'lifestyle'>;
 /** One of the stated fields, with the species, on which its evidence may depend. */
 type StatedValues = Pick<Profile, 'species'> & Partial<Stated>;
 
-/**
- * Reports of one side in columns, one per field: 100,000 reports take tens of megabytes, and one field can be scanned
- * in one pass.
- */
+/** Reports of one side in columns, one per field: 100,000 take tens of megabytes, a field is scanned in one pass. */
 export class CaseColumns {
   readonly kinds = new InternedColumn<Kind>();
-  readonly stated: Record<StatedName, InternedColumn<StatedValues>> = eachStated(
-    () => new InternedColumn<StatedValues>(),
-  );
+  readonly stated = eachStated(() => new InternedColumn<StatedValues>());
   readonly words = new Postings();
   readonly areas = new Postings();
   readonly vectors: PackedVectors;

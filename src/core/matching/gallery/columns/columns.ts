@@ -17,10 +17,7 @@ export class InternedColumn<T> {
     return this.#values[this.#rows[row]!]!;
   }
 
-  /**
-   * Adds a score to each of `sums`, one for each of `rows`. The score depends on the row's value and its variant (0 or
-   * 1), and is computed once per combination.
-   */
+  /** Adds to each of `sums` the score of one of `rows`, computed once for each value and variant (0 or 1). */
   addScores(
     sums: Float64Array,
     rows: Int32Array,

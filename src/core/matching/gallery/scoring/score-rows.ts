@@ -21,10 +21,7 @@ type Scoring = {
   llrs: Float64Array;
 };
 
-/**
- * The total evidence of each passing row, in nats. Applies the rules of `weigh` column by column, once per distinct
- * value instead of once per row.
- */
+/** The total evidence of each row, in nats: by the rules of `weigh`, but once per distinct value. */
 export function scoreRows(
   probe: Profile,
   columns: CaseColumns,
@@ -127,10 +124,7 @@ function addChips({ probe, columns, passing: { rows, pairWith }, llrs }: Scoring
   }
 }
 
-/**
- * If the species differ and only an equal chip let the pair pass, the species column (which does not know chips) has
- * not yet counted the wrong species. This adds it.
- */
+/** A wrong species that only an equal chip let pass: the column of species knows no chips and has not counted it. */
 function slipOfChip(pair: Pair): number {
   const withoutChip = { missing: { ...pair.missing, microchip: null }, found: { ...pair.found, microchip: null } };
   return speciesEvidence(withoutChip) ? 0 : speciesEvidence(pair)!.llr;
