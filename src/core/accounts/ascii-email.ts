@@ -3,10 +3,7 @@ import { z } from 'zod';
 /** A host name in any script; everything else in its place would be read as another part of an address of a page. */
 const hostName = /^[\p{L}\p{M}\p{N}\p{Cf}.。-]+$/u;
 
-/**
- * Writes the domain of an e-mail address as mail servers know it: `ana@bücher.example` is `ana@xn--bcher-kva.example`.
- * A text that is no such address stays as it is.
- */
+/** Writes the domain of an address as mail servers know it: `ana@xn--bcher-kva.example`. Other texts stay. */
 export function asciiEmail(text: string): string {
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1);

@@ -21,10 +21,7 @@ export function speciesLabel(species: Species, locale?: Locale): string {
   return speciesLabels[species]({}, locale ? { locale } : {});
 }
 
-/**
- * The same inside a sentence: "guinea pig", or "a pet" for one that nobody has named. German nouns keep their capital
- * wherever they stand.
- */
+/** The same inside a sentence: "guinea pig", or "a pet" if nobody named it. German nouns keep their capital. */
 export function kindOfPet(species: Species | null): string {
   if (!species) return m.alerts_any_pet();
   return getLocale() === 'de' ? speciesLabel(species) : speciesLabel(species).toLowerCase();

@@ -32,10 +32,7 @@ export const limits = {
   /** areas of a moderator, and the radius of each in km */
   moderatorAreas: 20,
   moderatorKm: 2000,
-  /**
-   * maximum number of relayed messages and of sightings mailed to one receiver, from all senders and for all cases;
-   * further ones are only shown in the app
-   */
+  /** mails of messages and of sightings to one receiver, from all senders; further ones are only shown in the app */
   mailsToOneReceiver: {
     messages: { perHour: 6, perDay: 20 },
     sightings: { perHour: 6, perDay: 20 },

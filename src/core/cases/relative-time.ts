@@ -24,10 +24,7 @@ export function localeDate(at: Date, { locale = getLocale(), timeZone }: Options
   return dateIn(at, locale, timeZone);
 }
 
-/**
- * When a pet was last seen or found, as a date because the reader's current day is not known: "Last seen Nov 3, 2026".
- * Null if the case has no date.
- */
+/** "Last seen Nov 3, 2026", as a date because the reader's current day is not known. Null if the case has none. */
 export function seenText(of: { side: CaseSide; last_seen_day: string | null }): string | null {
   if (!of.last_seen_day) return null;
   const day = relativeDay(of.last_seen_day, null);
@@ -36,10 +33,7 @@ export function seenText(of: { side: CaseSide; last_seen_day: string | null }): 
 
 const day = 24 * 3600_000;
 
-/**
- * How long a reunion took: "same day", "24 hours", days (under 7), "1 week" (under 14 days), otherwise weeks rounded
- * up.
- */
+/** How long a reunion took: "same day", "24 hours", days (under 7), "1 week" (under 14), then weeks rounded up. */
 export function timeToReunion(reported: Date, reunited: Date): string {
   const days = Math.floor(Math.max(0, reunited.getTime() - reported.getTime()) / day);
   if (days === 0) return m.rule_reunion_same_day();

@@ -2,10 +2,7 @@
 export const precisions = ['day', 'time'] as const;
 type Precision = (typeof precisions)[number];
 
-/**
- * When an animal was lost, found or seen. `day` is the date on the reporter's own calendar; `at` is the moment, or noon UTC
- * of that day if only the day is known.
- */
+/** `day` is the date on the reporter's own calendar; `at` the moment, or noon UTC of that day if only it is known. */
 export type Seen = { at: Date; precision: Precision; day: string };
 
 /** Reads the date of a report: either a plain day, or a moment with the UTC offset of the reporter's clock. */
@@ -25,10 +22,7 @@ export function utcDay(at: Date): string {
 
 type LastSeen = { last_seen_at: Date | null; last_seen_precision: Precision; last_seen_day: string | null };
 
-/**
- * Whether a sighting is earlier than the time the pet was last seen. Compares the exact times where both are known,
- * otherwise the calendar days.
- */
+/** Whether a sighting is earlier than the pet was last seen: by the times if both are known, otherwise by the days. */
 export function isBeforeLastSeen(seen: Seen, { last_seen_at, last_seen_precision, last_seen_day }: LastSeen): boolean {
   if (!last_seen_at || !last_seen_day) return false;
   const hasMoments = seen.precision === 'time' && last_seen_precision === 'time';

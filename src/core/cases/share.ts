@@ -28,10 +28,7 @@ export function shareMessage(shared: ShareableCase): string {
 
 export type ShareLinks = { whatsapp: string; facebook: string; x: string; linkedin: string };
 
-/**
- * Links to the sharing services: with the message, or with the case's address only for services that build their own
- * preview from the page.
- */
+/** Links to the sharing services: with the message, or with the address alone for those that make a preview of it. */
 export function shareLinks(shared: ShareableCase): ShareLinks {
   const message = encodeURIComponent(shareMessage(shared));
   const url = encodeURIComponent(shared.share_url);
@@ -84,23 +81,12 @@ export function shareTexts(of: Omit<SharedCase, 'slug'>): { short: string; long:
   const facts = knownOf(of);
   const isHome = of.status === 'reunited';
   const asked = isHome ? m.share_home() : m.share_ask({ side: of.side });
-  const fixed = m.share_short({ headline, facts: '', asked, url: of.share_url }).length;
-  const told = isHome ? name : listed([name, facts]);
+  const shortWith = (told: string) => m.share_short({ headline, facts: told, asked, url: of.share_url });
   // one letter for the sign that something was cut off
-  const short = m.share_short({
-    headline,
-    facts: cutText(told, Math.max(20, shortLength - fixed - 1)),
-    asked,
-    url: of.share_url,
-  });
-  const description = isHome ? '' : cutText(withoutPadding(of.description).trim(), descriptionLength);
-  const lines = [
-    m.share_headline({ headline, name }),
-    isHome ? '' : facts,
-    description,
-    asked,
-    isHome ? '' : m.share_how(),
-    of.share_url,
-  ];
+  const left = Math.max(20, shortLength - shortWith('').length - 1);
+  const short = shortWith(cutText(isHome ? name : listed([name, facts]), left));
+  const description = cutText(withoutPadding(of.description).trim(), descriptionLength);
+  const told = isHome ? [asked] : [facts, description, asked, m.share_how()];
+  const lines = [m.share_headline({ headline, name }), ...told, of.share_url];
   return { short, long: lines.filter(Boolean).join('\n') };
 }

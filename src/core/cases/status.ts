@@ -19,9 +19,7 @@ export function isSightable(status: CaseStatus): boolean {
   return (sightableStatuses as readonly CaseStatus[]).includes(status);
 }
 
-/**
- * Closed cases cannot be contacted, since only spam would come through them, nor cases whose owner wants no messages.
- */
+/** Closed cases cannot be contacted, since only spam would come, nor those whose owner wants no messages. */
 export function isContactable({ status, takes_messages }: { status: CaseStatus; takes_messages: boolean }): boolean {
   return takes_messages && (openStatuses as readonly CaseStatus[]).includes(status);
 }

@@ -3,10 +3,7 @@ import { species } from '#core/pets/vocabulary.ts';
 import { frame, writtenHere } from '#core/text/frames.ts';
 import { speciesLabel } from './labels.ts';
 
-/**
- * The title of a case in the reader's language. It was written in that of the report, around its name or breed, which stay
- * as they are. Other titles are left alone.
- */
+/** The title of a case in the reader's language, around its name or breed, which stay. Other titles are left alone. */
 export const titleHere = (title: string): string => writtenHere(title, titles);
 
 /** Of all kinds of animals. Of a found one without a breed the title is the species alone. */

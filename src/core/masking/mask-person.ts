@@ -20,9 +20,7 @@ const time = /(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?/.source;
 /** A date or a time of day that is not part of a longer number. */
 const dateOrTime = new RegExp(`(?<![\\d./+-])(?:${date}|${time})(?![-./:]?\\d)`, 'g');
 
-/**
- * Removes e-mail addresses, telephone numbers and the writer's names from a text. Dates, times and short numbers stay.
- */
+/** Removes e-mail addresses, telephone numbers and the writer's names. Dates, times and short numbers stay. */
 export function maskPerson(text: string, names: readonly string[] = []): string {
   const unreachable = maskNumbers(text.replace(addressLike, withoutAddresses));
   return patternsOf(names).reduce((masked, pattern) => masked.replace(pattern, leftOut), unreachable);
@@ -72,9 +70,7 @@ function withoutAddresses(word: string): string {
 
 const digitsIn = (run: readonly Atom[]) => run.reduce((sum, { digits, value }) => sum + (digits ? value.length : 0), 0);
 
-/**
- * Full names match in any case. Their parts only match as they are written, because many are ordinary words as well.
- */
+/** Full names match in any case, their parts only as they are written, because many are ordinary words as well. */
 function patternsOf(names: readonly string[]): RegExp[] {
   const whole = names.map((name) => name.trim()).filter((name) => [...name].length > 1);
   const parts = whole.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)).filter(isNamePart);

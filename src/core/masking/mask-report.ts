@@ -3,10 +3,7 @@ import { maskChipNumbers, microchipLast3, normaliseMicrochip, type OwnChip } fro
 
 /** Contact fields: telephone numbers in them are kept. */
 const contacts = ['contact_display', 'contact_information'];
-/**
- * Fields that are not masked here: the chip number (masked where it is displayed), fields that are never shown, and
- * choices and dates, which hold no free text.
- */
+/** Not masked here: the chip (masked where it is displayed), what is never shown, and choices and dates. */
 const leftAlone = ['microchip', 'held_back_detail', 'status', 'species'];
 const choices = Object.entries(caseFields).flatMap(([name, field]) => ('options' in field ? name : []));
 const dates = ['last_seen_date', 'date_found', 'location_precision'];

@@ -1,4 +1,5 @@
 import { asRead } from '#core/text/as-read.ts';
+import type { Span } from '#core/text/replace-spans.ts';
 import { phrases } from './risk-phrases.ts';
 
 /**
@@ -8,8 +9,7 @@ import { phrases } from './risk-phrases.ts';
 export const riskKinds = ['code', 'gift_card', 'payment', 'shipping', 'link', 'number'] as const;
 type RiskKind = (typeof riskKinds)[number];
 
-/** A passage of a text, from `start` up to `end`, in UTF-16 units. */
-export type RiskMark = { kind: RiskKind; start: number; end: number };
+export type RiskMark = Span & { kind: RiskKind };
 
 /**
  * Words typical of frauds that target lost-pet posts: a "verification code" to be read out, a fee before the animal is

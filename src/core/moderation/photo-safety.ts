@@ -8,10 +8,7 @@ export type SafetyScores = Record<SafetyClass, number>;
 /** What the photo model says of a whole photo; `animal` is the detector's best score for a cat or a dog, 0 for none. */
 export type PhotoJudgement = SafetyScores & { animal: number };
 
-/**
- * Why the service holds a photo until a moderator has looked: the photo model takes it for pornography, or it looks like
- * one that a moderator removed.
- */
+/** Why a photo is held until a moderator has looked: it seems to be pornography, or one that a moderator removed. */
 export const holdReasons = ['unsafe', 'removed_before'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
@@ -24,16 +21,10 @@ const heldFrom = 0.8;
  */
 const clearAnimal = 0.3;
 
-/**
- * Whether somebody has to look at a photo before it is shown. What is `sexy` (little clothing) is not held: people stand
- * beside their pets on beaches.
- */
+/** Whether a photo has to be looked at first. `sexy` (little clothing) is not held: people take pets to beaches. */
 export function isUnsafe({ porn, hentai, animal }: Pick<PhotoJudgement, 'porn' | 'hentai' | 'animal'>): boolean {
   return porn + hentai >= heldFrom && animal < clearAnimal;
 }
 
-/**
- * Number of bits, of 64, in which the hashes of two pictures may differ for one to count as a copy of the other
- * (photos/picture-hash.ts).
- */
+/** So many of the 64 bits may differ between the hashes of a picture and of a copy of it (photos/picture-hash.ts). */
 export const sameWithinBits = 10;

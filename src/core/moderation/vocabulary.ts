@@ -11,10 +11,7 @@ export const isPrivate = (kind: ReportedKind): boolean => kind === 'message' || 
 export const reportReasons = ['scam', 'made_up', 'private_data', 'cruel', 'advertising', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/**
- * Why the service itself puts something into the queue: a new account published links or phone numbers (`first_links`),
- * or a photo is held.
- */
+/** Why the service itself queues something: a new account's links or phone numbers (`first_links`), or a held photo. */
 export const serviceReasons = ['first_links', ...holdReasons] as const;
 
 /** Why something is in the queue: reported by somebody, an objection to a decision, or put there by the service. */

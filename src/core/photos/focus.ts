@@ -6,10 +6,7 @@ export type PhotoFocus = { x: number; y: number };
 
 const middle: PhotoFocus = { x: 0.5, y: 0.5 };
 
-/**
- * Where the head and chest are in the animal's box, as a fraction of its height; the same as in the photo model's upper
- * crop.
- */
+/** How far down its box the animal's head and chest are, as a fraction; the same as in the model's upper crop. */
 const headAndChest = 0.3;
 
 /**
