@@ -4,7 +4,7 @@ import type { AlertLinks } from '#server/notifications/letter/mail-links.ts';
 import type { NewsMailDeps } from '#server/notifications/letter/send-news-mail.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import { type PushSender, pushTo } from '#server/notifications/push/push-sender.ts';
-import { calmKinds, deliver } from '#server/notifications/store/deliver.ts';
+import { calmKinds, deliverTold } from '#server/notifications/store/deliver.ts';
 import {
   claimDue,
   type DueNews,
@@ -14,7 +14,6 @@ import {
   takeDue,
   type Urgency,
 } from '#server/notifications/store/due-deliveries.ts';
-import { toldOf } from '#server/notifications/store/read-notifications.ts';
 import type { Transact } from '#server/platform/database/transact.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
@@ -34,8 +33,7 @@ export function tellFollowers(
   { transact }: { transact: Transact },
   { case_id, update_id }: JobRequests['tell-followers'],
 ): Promise<void> {
-  const kind = update_id ? 'update' : 'status';
-  return transact(async (tx) => deliver(tx, kind, await toldOf(tx.db, kind, case_id, update_id ?? case_id)));
+  return transact((tx) => deliverTold(tx, update_id ? 'update' : 'status', case_id, update_id));
 }
 
 /** So many are sent at the same time: a server of mail or of push messages answers after a while. */

@@ -35,6 +35,14 @@ export async function deliver(tx: Transaction, kind: NotificationKind, told: rea
   await addDeliveries(tx, 'notification_id', due, isCalm ? 'send-due' : 'send-urgent');
 }
 
+/** The same for all accounts that were told this of a case; without `aboutId` it is about the case itself. */
+export async function deliverTold(tx: Transaction, kind: NotificationKind, caseId: string, aboutId = caseId) {
+  const { rows } = await tx.db.execute<ToldAccount>(sql`
+    select n.id, n.user_id from notifications n
+    where n.case_id = ${caseId}::uuid and n.kind = ${kind} and n.about_id = ${aboutId}::uuid`);
+  await deliver(tx, kind, rows);
+}
+
 /** Adds what is to be sent, once for each thing, person and way. What was told anew after it was sent is sent anew. */
 export async function addDeliveries(
   tx: Transaction,

@@ -8,7 +8,6 @@ import type { Cursor } from '#server/platform/database/cursor.ts';
 import type { cases } from '#server/platform/database/schema/cases.ts';
 import { readMoment } from '#server/platform/database/schema/columns.ts';
 import type { HeldTexts } from '#server/platform/texts/new-account-links.ts';
-import type { ToldAccount } from './deliver.ts';
 import type { MailedUpdate } from './mailed-cases.ts';
 import { isReadable, isWanted, withSubjects } from './readable.ts';
 
@@ -93,17 +92,4 @@ export async function countUnseen(db: Database, userId: string): Promise<number>
     select count(*)::int as unseen from ${withSubjects} join profiles p on p.id = n.user_id
     where n.user_id = ${userId} and n.seen_at is null and ${isWanted} and ${isReadable}`);
   return rows[0]!.unseen;
-}
-
-/** The accounts that were told a thing, with the ids of their notifications. */
-export async function toldOf(
-  db: Database,
-  kind: NotificationKind,
-  caseId: string,
-  aboutId: string,
-): Promise<ToldAccount[]> {
-  const { rows } = await db.execute<ToldAccount>(sql`
-    select n.id, n.user_id from notifications n
-    where n.case_id = ${caseId}::uuid and n.kind = ${kind} and n.about_id = ${aboutId}::uuid`);
-  return rows;
 }
