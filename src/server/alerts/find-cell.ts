@@ -3,7 +3,7 @@ import { obscurePoint } from '#core/places/obscure-point.ts';
 import { findPlace } from '#server/cases/reports/locate.ts';
 import type { PlaceFinder } from '#server/platform/places/place-finder.ts';
 import { placeUnknown } from './errors.ts';
-import type { Cell } from './store/alert-record.ts';
+import type { Cell } from './store/alerts.ts';
 
 type Typed = { place: string; point?: Point | null | undefined; precision?: PointPrecision | undefined };
 

@@ -9,8 +9,7 @@ import type { AlertDeps } from './alert-deps.ts';
 import { alertNotFound, alertsOver } from './errors.ts';
 import { findCell } from './find-cell.ts';
 import { accountOfAddress, claimAlerts, claimerOf, confirmWaiting, removeSubscriber } from './store/addresses.ts';
-import type { AlertRecord } from './store/alert-record.ts';
-import { alertsOf, changeAlert, lockAlert, removeAlert } from './store/alerts.ts';
+import { type AlertRecord, alertsOf, changeAlert, lockAlert, removeAlert } from './store/alerts.ts';
 
 /** Who asks for their own alerts: by their session, or by the link of a mail. */
 export type Asking = { actor: Actor | null; token: string | undefined };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alert, alertAnswer, alertChange, newAlert, ownAlerts, when } from '#core/contract/alert.ts';
+import { type Alert, alert, alertAnswer, alertChange, newAlert, ownAlerts, when } from '#core/contract/alert.ts';
 import { brokenLink, unauthorized } from '#server/platform/errors.ts';
 import { open } from '#server/platform/http/api/answers.ts';
 import { leadToPage, ofMail } from '#server/platform/http/api/mail-links.ts';
@@ -8,7 +8,7 @@ import type { AlertDeps } from './alert-deps.ts';
 import { askForAlert } from './ask-for-alert.ts';
 import { alertNotFound, alertsOver, tooManyAlerts } from './errors.ts';
 import { changeWhen, confirmAlerts, deleteAlert, editAlert, endAlerts, listAlerts } from './own-alerts.ts';
-import { presentAlert } from './store/alert-record.ts';
+import type { AlertRecord } from './store/alerts.ts';
 
 /** The target of the List-Unsubscribe header of alerts that are mailed to addresses without an account. */
 export const endAlertsPath = '/api/subscriber/end';
@@ -91,4 +91,15 @@ function linkRoutes(api: Api, deps: AlertDeps): void {
     act: (_, { query: { token } }) => endAlerts(deps, token),
   });
   leadToPage(api, endAlertsPath, '/alerts', { tags, operationId: 'openAlertsPage' });
+}
+
+function presentAlert(record: AlertRecord): Alert {
+  const { id, place, lat, lng, km, side, species, confirmed_at, paused_at, created_at } = record;
+  return {
+    ...{ id, place, km: km as Alert['km'], side, species },
+    location: { lat, lng },
+    paused: paused_at !== null,
+    waiting: confirmed_at === null,
+    created_at: created_at.toISOString(),
+  };
 }

@@ -1,12 +1,20 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#core/cases/limits.ts';
 import type { When } from '#core/contract/alert.ts';
+import type { Point } from '#core/contract/place.ts';
 import { boundsAround } from '#core/places/distance.ts';
 import { covers, isTold, whenColumns } from '#server/notifications/store/subscribers.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { alerts, subscribers } from '#server/platform/database/schema/alerts.ts';
 import { waits } from './addresses.ts';
-import type { AlertRecord, Wish } from './alert-record.ts';
+
+export type AlertRecord = Omit<typeof alerts.$inferSelect, 'area' | 'subscriber_id'>;
+
+/** A place as an alert keeps it: the middle of a cell, and the town that it is in. */
+export type Cell = { place: string; point: Point };
+
+/** What somebody wants to be told of. */
+export type Wish = Cell & Pick<AlertRecord, 'km' | 'side' | 'species'>;
 
 const columns = {
   ...{ id: alerts.id, place: alerts.place, lat: alerts.lat, lng: alerts.lng, km: alerts.km, side: alerts.side },
