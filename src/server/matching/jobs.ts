@@ -20,8 +20,8 @@ export const matchJobs = {
     found_case_id: z.string(),
     to: z.enum(['owner', 'finder']),
   }),
-  /** Another photo model is in use: match everything again, after this case. */
-  'match-again': z.object({ after: z.string().optional() }),
+  /** Another photo model is in use: match everything again. */
+  'match-again': z.object({}),
   /** Somebody became a matcher, or is none any more: what they said counts, or no longer. */
   'recount-verdicts': z.object({ user_id: z.string() }),
   /** Somebody saw a loose pet that is not listed: compare it with the missing reports. Queues keep its earlier name. */
@@ -41,7 +41,7 @@ export const matchJobHandlers: JobHandlers<typeof matchJobs, { matching: MatchDe
   },
   'notify-match': ({ matching, newsMails }, pair) => notifyMatch({ ...newsMails, openCases: matching.openCases }, pair),
   'notify-volunteers': ({ newsMails }, told) => notifyVolunteers(newsMails, told),
-  'match-again': ({ matching }, { after }) => matchAgain(matching, after),
+  'match-again': ({ matching }) => matchAgain(matching),
   'recount-verdicts': ({ matching }, { user_id }) => recountVerdicts(matching, user_id),
   'hold-loose-pet': ({ matching }, { loose_pet_id }) => compareLoosePet(matching, loose_pet_id),
   'send-what-waited': async ({ matching, newsMails }, { user_id }) => {
