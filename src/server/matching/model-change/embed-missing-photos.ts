@@ -9,39 +9,21 @@ type EmbedMissingDeps = Pick<MatchDeps, 'db' | 'transact' | 'embeddings' | 'phot
  * Embeds the photos of open cases that the current photo model has not embedded yet: all of them after a change of
  * models, and those uploaded while there was no model. Photos of new cases come first, and matching continues in the
  * meantime. Aborting stops it early; the next run continues. Cases that had been matched without their photo are
- * matched again. After a change of models all are, by `match-again`.
+ * matched again; of a pair, the one that is matched later sees the photos of both. After a change of models all are, by
+ * `match-again`.
  */
 export async function embedMissingPhotos(deps: EmbedMissingDeps, stop: AbortSignal): Promise<void> {
   const model = deps.photoModel()?.id;
   if (!model) return;
-  const unmatched = new Set<string>();
-  try {
-    await embedAll(deps, model, stop, unmatched);
-  } finally {
-    // all photos are embedded now, so these cases can be compared with all others
-    await matchAgain(deps, unmatched);
-  }
-}
-
-/** @param unmatched collects the cases that have to be matched again */
-async function embedAll(
-  deps: EmbedMissingDeps,
-  model: string,
-  stop: AbortSignal,
-  unmatched: Set<string>,
-): Promise<void> {
   for await (const batch of missingPhotos(deps.db, model, stop)) {
-    const unmatchedYet = casesOf(batch.filter(({ never_embedded }) => never_embedded));
-    for (const id of unmatchedYet) unmatched.add(id);
-    // Requested before embedding: if the process dies later, nothing else shows that these cases still have to be
-    // matched.
-    await matchAgain(deps, unmatchedYet);
+    // before they are embedded: if the process dies then, nothing else shows that these cases have to be matched
+    await matchAgain(deps, casesOf(batch.filter(({ never_embedded }) => never_embedded)));
     for (const photo of batch) await deps.embeddings.of(photo, 'background');
     await announceAll(deps, casesOf(batch));
   }
 }
 
-async function matchAgain(deps: EmbedMissingDeps, caseIds: Iterable<string>): Promise<void> {
+async function matchAgain(deps: EmbedMissingDeps, caseIds: string[]): Promise<void> {
   await deps.transact(async (tx) => {
     for (const case_id of caseIds) await tx.enqueue('match-case', { case_id });
   });
