@@ -1,11 +1,11 @@
 import type { DuplicateRequest } from '#core/contract/match.ts';
 import { foldName } from '#core/text/fold.ts';
-import { getCase } from '#server/cases/get-case.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Match } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 import { comparePhotos, photosOf } from './match-pet.ts';
+import { ownersOf } from './store/match-news.ts';
 
 /** Reports whose last-seen days are further apart are taken for two losses. */
 const mostDaysApart = 21;
@@ -32,12 +32,11 @@ export async function findDuplicates(
   const photos = await photosOf(deps, actor, request);
   const { matches } = await comparePhotos(deps, actor, { photos, request, country });
   const alike = matches.filter((match) => isSameTime(match, found_at) && isDuplicate(match, pet_name));
-  return Promise.all(
-    alike.slice(0, mostShown).map(async (match) => {
-      const { owner_user_id } = await getCase(deps, match.shown.id);
-      return { ...match, own: owner_user_id === actor.userId };
-    }),
+  const owners = await ownersOf(
+    deps.db,
+    alike.map(({ shown }) => shown.id),
   );
+  return alike.slice(0, mostShown).map((match) => ({ ...match, own: owners.get(match.shown.id) === actor.userId }));
 }
 
 function isDuplicate({ posterior, lead, shown, explanation }: Match, name = ''): boolean {

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, ne, not } from 'drizzle-orm';
-import type { LiveEvent } from '#core/contract/live.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
@@ -20,12 +19,13 @@ export type MatchPair = {
  * rows, the job and the events leave with one transaction.
  */
 export async function tellMatchOnce(tx: Transaction, pair: MatchPair): Promise<void> {
-  if (!(await remember(tx.db, pair))) return;
-  const { missing_case_id, found_case_id } = pair;
-  await notifyOwner(tx, { kind: 'match', case_id: missing_case_id, about_id: found_case_id });
-  await notifyOwner(tx, { kind: 'match', case_id: found_case_id, about_id: missing_case_id });
-  await tx.enqueue('notify-match', { missing_case_id, found_case_id });
-  for (const event of await eventsOf(tx.db, pair)) await tx.announce(event);
+  const both = await standing(tx.db, pair);
+  if (!both) return;
+  const told = await tx.db.insert(match_notifications).values(pair).onConflictDoNothing().returning();
+  if (told.length === 0) return;
+  await notifyBoth(tx, 'match', pair);
+  await tx.enqueue('notify-match', idsOf(pair));
+  for (const { id, slug } of both) await tx.announce({ kind: 'matches.changed', case_id: id, slug });
 }
 
 /**
@@ -33,8 +33,8 @@ export async function tellMatchOnce(tx: Transaction, pair: MatchPair): Promise<v
  * by itself in the same moment.
  */
 export async function tellVolunteersOnce(tx: Transaction, pair: MatchPair & { volunteers: number }): Promise<void> {
-  const { missing_case_id, found_case_id, volunteers } = pair;
-  if (!(await isStanding(tx.db, pair))) return;
+  const { volunteers } = pair;
+  if (!(await standing(tx.db, pair))) return;
   const told = await tx.db
     .insert(match_notifications)
     .values(pair)
@@ -45,36 +45,28 @@ export async function tellVolunteersOnce(tx: Transaction, pair: MatchPair & { vo
     })
     .returning();
   if (told.length === 0) return;
-  await notifyOwner(tx, { kind: 'volunteers', case_id: missing_case_id, about_id: found_case_id });
-  await notifyOwner(tx, { kind: 'volunteers', case_id: found_case_id, about_id: missing_case_id });
+  await notifyBoth(tx, 'volunteers', pair);
   for (const to of ['owner', 'finder'] as const) await tx.enqueue('notify-volunteers', { ...idsOf(pair), to });
 }
 
 const idsOf = ({ missing_case_id, found_case_id }: MatchPair) => ({ missing_case_id, found_case_id });
 
-/** false if the pair is already recorded or ruled out, or one of the cases no longer exists */
-async function remember(db: Database, pair: MatchPair): Promise<boolean> {
-  if (!(await isStanding(db, pair))) return false;
-  const told = await db.insert(match_notifications).values(pair).onConflictDoNothing().returning();
-  return told.length > 0;
+async function notifyBoth(tx: Transaction, kind: 'match' | 'volunteers', pair: MatchPair): Promise<void> {
+  const { missing_case_id: missing, found_case_id: found } = pair;
+  await notifyOwner(tx, { kind, case_id: missing, about_id: found });
+  await notifyOwner(tx, { kind, case_id: found, about_id: missing });
 }
 
-/** Whether both cases are still there, open and shown, and no owner ruled the pair out. */
-async function isStanding(db: Database, pair: MatchPair): Promise<boolean> {
+/** The two cases; null unless both are still there, open and shown, and no owner ruled the pair out. */
+async function standing(db: Database, pair: MatchPair) {
   const ids = [pair.missing_case_id, pair.found_case_id];
-  const there = await db
-    .select({ id: cases.id })
+  const isOpen = and(inArray(cases.id, ids), isNull(cases.hidden_at), ne(cases.status, 'reunited'));
+  const both = await db
+    .select({ id: cases.id, slug: cases.slug })
     .from(cases)
-    .where(
-      and(
-        inArray(cases.id, ids),
-        isNull(cases.hidden_at),
-        ne(cases.status, 'reunited'),
-        not(isRuledOut(pair.missing_case_id, pair.found_case_id)),
-      ),
-    )
+    .where(and(isOpen, not(isRuledOut(pair.missing_case_id, pair.found_case_id))))
     .for('key share');
-  return there.length === ids.length;
+  return both.length === ids.length ? both : null;
 }
 
 /** Whose each of the cases is. */
@@ -98,10 +90,4 @@ export async function toldMatch(
   const isNotRuledOut = not(isRuledOut(missing_case_id, found_case_id));
   const told = db.select({ confidence, photos_compared, volunteers }).from(match_notifications);
   return (await told.where(and(isPair, isNotRuledOut)))[0] ?? null;
-}
-
-async function eventsOf(db: Database, pair: MatchPair): Promise<LiveEvent[]> {
-  const ids = [pair.missing_case_id, pair.found_case_id];
-  const rows = await db.select({ id: cases.id, slug: cases.slug }).from(cases).where(inArray(cases.id, ids));
-  return rows.map(({ id, slug }) => ({ kind: 'matches.changed', case_id: id, slug }));
 }
