@@ -21,9 +21,8 @@ import {
   leadsOf,
   loosePetById,
   loosePetsNear,
-  openComparisons,
   takeComparison,
-  tellLeadOnce,
+  tellLead,
 } from './store/loose-pets.ts';
 
 /**
@@ -78,10 +77,7 @@ export async function compareLoosePet({ db, transact, openCases }: HoldDeps, id:
  * A try is counted with what came of it, so that one that was cut off is made again.
  */
 export async function compareWithLoosePets({ db, transact, openCases }: HoldDeps, caseId: string): Promise<void> {
-  const pets = await loosePetsNear(db, caseId);
-  const ids = pets.map(({ id }) => id);
-  const open = await openComparisons(db, caseId, ids);
-  for (const pet of pets.filter(({ id }) => open.has(id))) {
+  for (const pet of await loosePetsNear(db, caseId)) {
     const { matches } = await openCases.rank(looseFacts(pet));
     const match = matches.find(({ id }) => id === caseId);
     await transact((tx) => compareOnce(tx, caseId, pet.id, match && fitsLoosePet(match) ? match : null));
@@ -94,8 +90,8 @@ async function compareOnce(
   loose_pet_id: string,
   fitting: { posterior: number } | null,
 ): Promise<void> {
-  const isOpen = await takeComparison(tx.db, case_id, loose_pet_id);
-  if (isOpen && fitting) await tellLeadOnce(tx, { case_id, loose_pet_id, confidence: fitting.posterior });
+  const report = await takeComparison(tx.db, case_id, loose_pet_id);
+  if (report && fitting) await tellLead(tx, report, { case_id, loose_pet_id, confidence: fitting.posterior });
 }
 
 /**
@@ -109,17 +105,10 @@ export async function loosePetsOf(deps: MatchDeps, actor: Actor, caseId: string)
 
 /** What is known of a loose pet, as the matcher compares a found one. */
 function looseFacts({ seen_day, ...pet }: LoosePetRecord): CaseFacts {
-  const unknown = eachField(caseFields, () => null) as Record<keyof CaseFields, null>;
-  return caseFactsOf(
-    {
-      ...unknown,
-      markings: null,
-      pet_name: null,
-      microchip_hash: null,
-      ...pet,
-      side: 'found',
-      last_seen_day: seen_day,
-    },
-    [],
-  );
+  return caseFactsOf({ ...unknown, ...pet, side: 'found', last_seen_day: seen_day }, []);
 }
+
+const unknown = {
+  ...(eachField(caseFields, () => null) as Record<keyof CaseFields, null>),
+  ...{ markings: null, pet_name: null, microchip_hash: null },
+};

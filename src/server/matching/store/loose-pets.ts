@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { limits } from '#core/cases/limits.ts';
 import type { Point } from '#core/contract/place.ts';
 import { publicColumns, toPoint } from '#server/cases/store/case-columns.ts';
@@ -43,7 +43,7 @@ export async function loosePetById(db: Database, id: string): Promise<LoosePetRe
   return (await read(db, eq(loose_pets.id, id)))[0] ?? null;
 }
 
-/** The newest that may be meant by an open missing report: of its species and not far away. */
+/** The newest that may be meant by an open missing report and were not compared with it: of its species and not far away. */
 export const loosePetsNear = (db: Database, caseId: string) => read(db, nearTo(caseId));
 
 /** A loose pet that a report may be, for the owner of the report; `reporter_user_id` is null once the account was deleted. */
@@ -88,17 +88,15 @@ export async function keepThread(db: Database, caseId: string, looseId: string, 
   await db.update(loose_leads).set({ thread_id }).where(isLead(caseId, looseId));
 }
 
-/** Has the owner of the missing pet notified, unless they were notified of this pair before or of too many pets today. */
-export async function tellLeadOnce(tx: Transaction, lead: NewLooseLead): Promise<void> {
-  const { db, ...outbox } = tx;
-  const there = db.select({ slug: cases.slug, owner: cases.owner_user_id }).from(cases);
-  const [found] = await there.where(eq(cases.id, lead.case_id)).for('key share');
-  if (!found || !(await takeLead(db, found.owner, lead))) return;
-  const told = await db.insert(loose_leads).values(lead).onConflictDoNothing().returning();
+/** Has the owner of a report notified of a pet that was just compared with it, unless they were of too many today. */
+export async function tellLead(tx: Transaction, { owner, slug }: ComparedReport, lead: NewLooseLead): Promise<void> {
+  const { case_id, loose_pet_id } = lead;
+  if (!(await takeLead(tx.db, owner, lead))) return;
+  const told = await tx.db.insert(loose_leads).values(lead).onConflictDoNothing().returning();
   if (told.length === 0) return;
-  await notifyOwner(tx, { kind: 'loose_pet', case_id: lead.case_id, about_id: lead.loose_pet_id });
-  await outbox.enqueue('notify-loose-pet', { case_id: lead.case_id, loose_pet_id: lead.loose_pet_id });
-  await outbox.announce({ kind: 'matches.changed', case_id: lead.case_id, slug: found.slug });
+  await notifyOwner(tx, { kind: 'loose_pet', case_id, about_id: loose_pet_id });
+  await tx.enqueue('notify-loose-pet', { case_id, loose_pet_id });
+  await tx.announce({ kind: 'matches.changed', case_id, slug });
 }
 
 /** Deletes those that were told before this time. */
@@ -107,47 +105,43 @@ export async function deleteOlder(db: Database, than: Date): Promise<void> {
 }
 
 /**
- * Those that the report may be compared with now: once each, only if its owner has confirmed their address and has not
- * tried too many reports on the same pet. A report that was deleted still counts, so that filing it again is no other try.
+ * SQL condition: the report `c` may be compared with this loose pet now: once, only if its owner has confirmed their address
+ * and has not tried too many reports on the same pet. A report that was deleted still counts, so that filing it again is
+ * no other try.
  */
-export async function openComparisons(db: Database, caseId: string, looseIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ loose_pet_id: string }>(openPairs(caseId, looseIds));
-  return new Set(rows.map(({ loose_pet_id }) => loose_pet_id));
-}
+const isOpenFor = (looseId: SQLWrapper) => sql`
+  exists (select from "user" u where u.id = c.owner_user_id and u.email_verified)
+  and not exists (select from loose_comparisons t where t.case_id = c.id and t.loose_pet_id = ${looseId})
+  and (select count(*) from loose_comparisons t
+    where t.user_id = c.owner_user_id and t.loose_pet_id = ${looseId}) < ${limits.looseTries}`;
 
-const openPairs = (caseId: string, looseIds: readonly string[]) => sql`
-  select c.id as case_id, p.id as loose_pet_id, c.owner_user_id as user_id from cases c
-    join "user" u on u.id = c.owner_user_id and u.email_verified
-    join loose_pets p on p.id = any(${sql.param([...looseIds])}::uuid[])
-  where c.id = ${caseId}
-    and not exists (select from loose_comparisons t where t.case_id = c.id and t.loose_pet_id = p.id)
-    and (select count(*) from loose_comparisons t
-      where t.user_id = c.owner_user_id and t.loose_pet_id = p.id) < ${limits.looseTries}`;
+type ComparedReport = { owner: string; slug: string };
 
-/** Counts a comparison; several reports of one person one after the other. @returns false if it is not open any more */
-export async function takeComparison(tx: Database, caseId: string, looseId: string): Promise<boolean> {
-  const [of] = await tx.select({ owner: cases.owner_user_id }).from(cases).where(eq(cases.id, caseId));
-  if (!of) return false;
-  await lockTries(tx, of.owner);
+/**
+ * Counts a comparison; several reports of one person one after the other, until the transaction ends.
+ * @returns the report; null if it may not be compared any more
+ */
+export async function takeComparison(tx: Database, caseId: string, looseId: string): Promise<ComparedReport | null> {
+  const there = tx.select({ owner: cases.owner_user_id, slug: cases.slug }).from(cases).where(eq(cases.id, caseId));
+  const [report] = await there.for('key share');
+  if (!report) return null;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`loose pets for ${report.owner}`}, 0))`);
   const { rows } = await tx.execute(sql`
-    insert into loose_comparisons (case_id, loose_pet_id, user_id) ${openPairs(caseId, [looseId])}
+    insert into loose_comparisons (case_id, loose_pet_id, user_id)
+      select c.id, p.id, c.owner_user_id from cases c join loose_pets p on p.id = ${looseId}::uuid
+      where c.id = ${caseId} and ${isOpenFor(sql`p.id`)}
     on conflict do nothing returning loose_pet_id`);
-  return rows.length > 0;
+  return rows.length > 0 ? report : null;
 }
 
 /** Counts the pets that a person is told of; false if there were too many today. */
 async function takeLead(tx: Database, userId: string, { case_id, loose_pet_id }: NewLooseLead): Promise<boolean> {
-  await lockTries(tx, userId);
   const today = gt(loose_comparisons.created_at, sql`now() - interval '1 day'`);
   const own = and(eq(loose_comparisons.user_id, userId), eq(loose_comparisons.is_lead, true), today);
   if ((await tx.$count(loose_comparisons, own)) >= limits.looseLeadsPerDay) return false;
   const pair = and(eq(loose_comparisons.case_id, case_id), eq(loose_comparisons.loose_pet_id, loose_pet_id));
   await tx.update(loose_comparisons).set({ is_lead: true }).where(pair);
   return true;
-}
-
-async function lockTries(tx: Database, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`loose pets for ${userId}`}, 0))`);
 }
 
 /** What somebody told of a loose pet that they saw. */
@@ -166,10 +160,10 @@ async function read(db: Database, which: SQL | undefined) {
 
 /** The matcher decides; this only leaves out what cannot be meant. */
 function nearTo(caseId: string): SQL | undefined {
-  const { species, public_lat, public_lng, created_at } = loose_pets;
+  const { id, species, public_lat, public_lng, created_at } = loose_pets;
   return and(
     gt(created_at, sql`now() - make_interval(days => ${lastDays}::int)`),
-    sql`exists (select from cases c where c.id = ${caseId} and c.side = 'missing' and c.status <> 'reunited'
+    sql`exists (select from cases c where c.id = ${caseId} and c.side = 'missing' and c.status <> 'reunited' and ${isOpenFor(id)}
       and (${species} is null or c.species is null or ${species} = c.species)
       and (${public_lat} is null or c.public_lat is null or (
         abs(${public_lat} - c.public_lat) < ${nearDegrees}
