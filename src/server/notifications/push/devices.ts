@@ -30,10 +30,11 @@ export async function registerDevice(deps: PushDeps, actor: Actor, device: PushD
   await deps.transact(({ db }) => addDevice(db, actor.userId, device));
 }
 
-/** This browser is told no more. Does nothing if it was not. */
+/** This browser is told no more. Does nothing if it was not, or is told what another account is. */
 export async function forgetDevice(deps: PushDeps, actor: Actor, endpoint: string): Promise<void> {
   await demand(deps, actor, 'push.end', { owner_user_id: actor.userId });
-  await endDevice(deps.db, actor.userId, endpoint);
+  const own = deps.db.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.user_id, actor.userId));
+  await deps.db.delete(push_devices).where(and(eq(push_devices.endpoint, endpoint), inArray(subscriber_id, own)));
 }
 
 const { subscriber_id, endpoint, p256dh, auth, created_at } = push_devices;
@@ -55,12 +56,6 @@ export async function addDevice(tx: Database, userId: string, device: PushDevice
     .orderBy(desc(created_at), desc(push_devices.id))
     .limit(limits.pushDevices);
   await tx.delete(push_devices).where(and(eq(subscriber_id, subscriberId), sql`${push_devices.id} not in (${newest})`));
-}
-
-/** Ends a device of this account; those of others are left alone. */
-async function endDevice(db: Database, userId: string, address: string): Promise<void> {
-  const own = db.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.user_id, userId));
-  await db.delete(push_devices).where(and(eq(endpoint, address), inArray(subscriber_id, own)));
 }
 
 export async function removeDevice(db: Database, address: string): Promise<void> {

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { mailKinds } from '#core/contract/account.ts';
-import { notificationChoices, notificationKinds } from '#core/contract/notification.ts';
 import type { Locale } from '#core/paraglide/runtime.js';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { readMoment } from '#server/platform/database/schema/columns.ts';
@@ -8,7 +6,7 @@ import type { DeliveryWay } from '#server/platform/database/schema/notifications
 import { queueSettings } from '#server/platform/jobs/job-requests.ts';
 import { calmKinds } from './deliver.ts';
 import { columns, type NotificationRecord, noted } from './read-notifications.ts';
-import { isReadable, withSubjects } from './readable.ts';
+import { isReadable, quoted, wanted, withSubjects } from './readable.ts';
 import { covers, isTold } from './subscribers.ts';
 
 /** Something that is to be sent to somebody now: a notification; to an address without an account only a case near by. */
@@ -50,7 +48,7 @@ export async function claimDue(db: Database, urgency: Urgency): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-const isUrgent = sql.raw(`n.kind not in (${calmKinds.map((kind) => `'${kind}'`).join(', ')})`);
+const isUrgent = sql.raw(`n.kind not in (${quoted(calmKinds)})`);
 const pauseOver = sql.raw(`coalesce(case v.way when 'mail' then s.mailed_at else s.pushed_at end, '-infinity')
   <= now() - interval '${pauseMinutes} minutes'`);
 
@@ -79,14 +77,8 @@ const nearest = sql`left join lateral (select a.id, a.place, a.km from alerts a
   where a.subscriber_id = v.subscriber_id and ${covers} order by a.km, a.id limit 1) w on true`;
 const near = sql.raw(`case when w.id is not null then json_build_object('place', w.place, 'km', w.km) end`);
 
-const isWantedBy = sql.raw(
-  `(${mailKinds
-    .map((choice) => {
-      const kinds = notificationKinds.filter((kind) => notificationChoices[kind] === choice).map((kind) => `'${kind}'`);
-      return `(n.kind not in (${kinds.join(', ')})
-        or case v.way when 'mail' then p.mail_${choice} and a.email_verified else p.push_${choice} end)`;
-    })
-    .join(' and ')})`,
+const isWantedBy = wanted(
+  (choice) => `case v.way when 'mail' then p.mail_${choice} and a.email_verified else p.push_${choice} end`,
 );
 
 /** Forgets what nobody is to be told any more. */

@@ -66,15 +66,17 @@ const [missing, found] = [
 /** SQL condition: the receiver may read what the notification is about, it is still so, and no owner ruled it out. */
 export const isReadable: SQL = sql`(${stillSo} and not (n.kind in ('match', 'volunteers') and ${isRuledOut(missing, found)}))`;
 
-/** SQL condition: the person `p` wants to be told of it in the app. */
-export const isWanted: SQL = sql.raw(
-  `(${mailKinds.map((choice) => `(p.app_${choice} or n.kind not in (${quoted(kindsOf(choice))}))`).join(' and ')})`,
-);
-
-function kindsOf(choice: MailKind): string[] {
-  return notificationKinds.filter((kind) => notificationChoices[kind] === choice);
+/** SQL condition: the person `p` wants to be told of it, where `wants` names what says so of a choice. */
+export function wanted(wants: (choice: MailKind) => string): SQL {
+  const kindsOf = (choice: MailKind) => notificationKinds.filter((kind) => notificationChoices[kind] === choice);
+  const each = mailKinds.map((choice) => `(n.kind not in (${quoted(kindsOf(choice))}) or ${wants(choice)})`);
+  return sql.raw(`(${each.join(' and ')})`);
 }
 
-function quoted(words: readonly string[]): string {
+/** SQL condition: the person `p` wants to be told of it in the app. */
+export const isWanted = wanted((choice) => `p.app_${choice}`);
+
+/** SQL: a list of words. */
+export function quoted(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(', ');
 }

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { type MailChoices, type MailKind, mailKinds } from '#core/contract/account.ts';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { MailKind } from '#core/contract/account.ts';
 import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
+import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { isRuledOut } from '#server/platform/database/schema/verdicts.ts';
+import { mailColumns } from './choice-columns.ts';
 import type { AccountReceiver } from './mailed-cases.ts';
 
 /** Something that an account was not mailed. `about`: the slug of a case, or the id of a conversation. */
@@ -12,25 +14,19 @@ export type Waited = { owner: AccountReceiver; news: WaitedNews[] };
 /** More than a letter shows, so that it can say how many there are. */
 const most = 100;
 
-type PersonRow = Omit<AccountReceiver, 'mails'> & Record<`mail_${keyof MailChoices}`, boolean>;
-
 /**
  * What an account was not mailed because its address was not confirmed yet, newest first; nothing of who was banned.
  * @returns null unless the address was confirmed later than the account was made, and its owner was not told yet
  */
 export async function waitedBy(db: Database, userId: string): Promise<Waited | null> {
-  const { rows } = await db.execute<PersonRow>(sql`
-    select u.id, u.email, u.email_verified as confirmed, p.locale, p.mail_matches, p.mail_sightings, p.mail_messages, p.mail_follows,
-      p.mail_alerts
-    from "user" u join profiles p on p.id = u.id
-    where u.id = ${userId} and u.email_verified and p.confirmed_at is not null and p.waited_told_at is null`);
-  const [person] = rows;
-  return person ? { owner: receiverOf(person), news: await newsOf(db, userId) } : null;
-}
-
-function receiverOf({ id, email, confirmed, locale, ...choices }: PersonRow): AccountReceiver {
-  const mails = Object.fromEntries(mailKinds.map((kind) => [kind, choices[`mail_${kind}`]])) as MailChoices;
-  return { id, email, confirmed, locale, mails };
+  const { id, email, emailVerified: confirmed } = user;
+  const { locale, confirmed_at, waited_told_at } = profiles;
+  const [owner] = await db
+    .select({ id, email, confirmed, locale, mails: mailColumns })
+    .from(user)
+    .innerJoin(profiles, eq(profiles.id, id))
+    .where(and(eq(id, userId), confirmed, isNotNull(confirmed_at), isNull(waited_told_at)));
+  return owner ? { owner, news: await newsOf(db, userId) } : null;
 }
 
 async function newsOf(db: Database, userId: string): Promise<WaitedNews[]> {
