@@ -1,7 +1,6 @@
 import { titleHere } from '#core/cases/title-here.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Locale } from '#core/paraglide/runtime.js';
-import { addressHere } from '#core/text/language-address.ts';
 import { inMail } from '#server/notifications/letter/words-in-mails.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
@@ -56,7 +55,7 @@ async function mailEnd({ mailer, origin }: MailOfferDeps, to: string, { title, a
     origin,
     heading,
     paragraphs: [accepted ? m.mail_handover_accepted_text(about) : m.mail_handover_declined_text(about)],
-    action: { label: m.mail_decision_action(), url: origin + addressHere('/dashboard') },
+    action: { label: m.mail_decision_action(), url: '/dashboard' },
     footnote: m.mail_decision_footnote({ origin }),
   });
   await mailer.send({ to, subject: heading, ...letter });

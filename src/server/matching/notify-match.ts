@@ -4,7 +4,6 @@ import { explain } from '#core/matching/explanation/explain.ts';
 import { leadName, percentShown } from '#core/matching/explanation/ranking-text.ts';
 import { strengthOf } from '#core/matching/ranking.ts';
 import { m } from '#core/paraglide/messages.js';
-import { addressHere } from '#core/text/language-address.ts';
 import type { Letter, Reasons } from '#server/notifications/letter/letter.ts';
 import { type NewsMailDeps, sendNewsMail } from '#server/notifications/letter/send-news-mail.ts';
 import { inMail, nameInMail, photoInMail } from '#server/notifications/letter/words-in-mails.ts';
@@ -34,17 +33,15 @@ export async function notifyMatch(deps: MatchMailDeps, pair: Pair): Promise<void
     const name = nameInMail(missing);
     return {
       subject: m.mail_match_subject({ name }),
-      letter: {
-        heading: m.mail_match_heading({ name }),
-        photos: photosOfBoth(missing, found, deps.origin),
-        paragraphs: [
-          sentence(found, match.confidence),
-          m.mail_match_compared({ photos: match.photos_compared ? 'yes' : 'no' }),
-        ],
-        action: { label: m.mail_match_compare(), url: deps.origin + addressHere(comparePath(missing, found)) },
-        reasons: await reasonsFor(deps, pair),
-        safety: m.mail_safety_notice({ reader: 'owner' }),
-      },
+      heading: m.mail_match_heading({ name }),
+      photos: photosOfBoth(missing, found),
+      paragraphs: [
+        sentence(found, match.confidence),
+        m.mail_match_compared({ photos: match.photos_compared ? 'yes' : 'no' }),
+      ],
+      action: { label: m.mail_match_compare(), url: comparePath(missing, found) },
+      reasons: await reasonsFor(deps, pair),
+      safety: m.mail_safety_notice({ reader: 'owner' }),
     };
   };
   await sendNewsMail(deps, { kind: 'matches', about: missing, write });
@@ -60,8 +57,8 @@ async function toldPair(db: Database, pair: Pair) {
 }
 
 /** Hers beside theirs. One alone would be taken for the other. */
-function photosOfBoth(missing: MailedCase, found: MailedCase, origin: string): NonNullable<Letter['photos']> {
-  const photos = [...photoInMail(missing, origin), ...photoInMail(found, origin)];
+function photosOfBoth(missing: MailedCase, found: MailedCase): NonNullable<Letter['photos']> {
+  const photos = [...photoInMail(missing), ...photoInMail(found)];
   return photos.length === 2 || !missing.photo ? photos : [];
 }
 
@@ -103,24 +100,18 @@ export async function notifyVolunteers(
   const [about, other] = to === 'owner' ? [missing, found] : [found, missing];
   if (!other.is_told) return;
   const count = told.match.volunteers;
-  const write = () => {
-    const heading =
+  const write = () => ({
+    heading:
       to === 'owner'
         ? m.mail_volunteers_owner({ count, name: nameInMail(missing) })
-        : m.mail_volunteers_finder({ count });
-    return {
-      subject: heading,
-      letter: {
-        heading,
-        photos: photosOfBoth(missing, found, deps.origin),
-        paragraphs: [
-          m.mail_volunteers_text({ title: inMail(titleHere(other.title)) }),
-          m.mail_volunteers_next({ reader: to }),
-        ],
-        action: { label: m.mail_match_compare(), url: deps.origin + addressHere(comparePath(about, other)) },
-        safety: m.mail_safety_notice({ reader: to }),
-      },
-    };
-  };
+        : m.mail_volunteers_finder({ count }),
+    photos: photosOfBoth(missing, found),
+    paragraphs: [
+      m.mail_volunteers_text({ title: inMail(titleHere(other.title)) }),
+      m.mail_volunteers_next({ reader: to }),
+    ],
+    action: { label: m.mail_match_compare(), url: comparePath(about, other) },
+    safety: m.mail_safety_notice({ reader: to }),
+  });
   await sendNewsMail(deps, { kind: 'matches', about, write });
 }

@@ -1,7 +1,6 @@
 import { titleHere } from '#core/cases/title-here.ts';
 import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
-import { addressHere } from '#core/text/language-address.ts';
 import { inMail } from '#server/notifications/letter/words-in-mails.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
@@ -43,7 +42,7 @@ async function mail(deps: TellDeps, to: string, decision: DecisionRecord, title:
       ...(words ? [{ said: words, linksShown: true }] : []),
       ...(isObjectionable(act) ? [m.mail_decision_object(), ...contact(deps)] : []),
     ],
-    action: { label: m.mail_decision_action(), url: deps.origin + addressHere('/dashboard') },
+    action: { label: m.mail_decision_action(), url: '/dashboard' },
     footnote: m.mail_decision_footnote({ origin: deps.origin }),
   });
   await deps.mailer.send({ to, subject: heading, ...letter });

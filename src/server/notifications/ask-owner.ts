@@ -3,7 +3,6 @@ import { addPhotosPath, planPathOf } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
 import { phaseOfDay, reminderDays } from '#core/plan/phases.ts';
 import { planOf } from '#core/plan/steps.ts';
-import { addressHere } from '#core/text/language-address.ts';
 import type { Letter } from './letter/letter.ts';
 import type { CheckLinks } from './letter/mail-links.ts';
 import { type NewsLetter, type NewsMailDeps, sendNewsMail } from './letter/send-news-mail.ts';
@@ -23,28 +22,21 @@ export async function askForNews(deps: AskDeps, caseId: string, day?: number): P
   await sendNewsMail(deps, { kind: 'matches', about, write });
 }
 
-function newsAsked({ checks, origin }: AskDeps, about: MailedCase, ofDay: OfDay | null): NewsLetter {
+function newsAsked({ checks }: AskDeps, about: MailedCase, ofDay: OfDay | null): NewsLetter {
   const isMissing = about.side === 'missing';
-  const heading = isMissing ? m.mail_check_heading({ name: nameInMail(about) }) : m.mail_check_heading_found();
   return {
-    subject: heading,
-    letter: {
-      heading,
-      photos: photoInMail(about, origin),
-      paragraphs: ofDay?.paragraphs ?? [
-        isMissing ? m.mail_check_text() : m.mail_check_text_found(),
-        m.mail_check_archive(),
-      ],
-      action: { label: m.mail_check_action(), url: checks.page({ caseId: about.id, ownerId: about.owner.id }) },
-      ...(ofDay && { more: ofDay.more }),
-    },
+    heading: isMissing ? m.mail_check_heading({ name: nameInMail(about) }) : m.mail_check_heading_found(),
+    photos: photoInMail(about),
+    paragraphs: [isMissing ? m.mail_check_text() : m.mail_check_text_found(), m.mail_check_archive()],
+    action: { label: m.mail_check_action(), url: checks.page({ caseId: about.id, ownerId: about.owner.id }) },
+    ...ofDay,
   };
 }
 
 type OfDay = Pick<Letter, 'paragraphs'> & { more: NonNullable<Letter['more']> };
 
 /** What helps on a day of the plan, and the way to all of it; null if there is no such day. */
-async function stepsOfDay({ db, origin }: AskDeps, about: MailedCase, day: number | undefined): Promise<OfDay | null> {
+async function stepsOfDay({ db }: AskDeps, about: MailedCase, day: number | undefined): Promise<OfDay | null> {
   const known = reminderDays.find((one) => one === day);
   const loss = known && (await lossOfCase(db, about.id));
   if (!known || !loss) return null;
@@ -54,7 +46,7 @@ async function stepsOfDay({ db, origin }: AskDeps, about: MailedCase, day: numbe
       m.mail_check_day({ day: known }),
       ...steps.map(({ title, lines }) => m.mail_check_step({ title: title(), text: lines[0]?.() ?? '' })),
     ],
-    more: { links: [{ label: m.mail_check_plan(), url: origin + addressHere(planPathOf(about)) }] },
+    more: { links: [{ label: m.mail_check_plan(), url: planPathOf(about) }] },
   };
 }
 
@@ -65,22 +57,20 @@ async function stepsOfDay({ db, origin }: AskDeps, about: MailedCase, day: numbe
 export async function askForPhotos(deps: NewsMailDeps, caseId: string): Promise<void> {
   const about = await mailedCase(deps.db, caseId);
   if (!about || about.status === 'reunited' || about.photos >= limits.photosWanted) return;
-  await sendNewsMail(deps, { kind: 'matches', about, write: () => photosAsked(about, deps.origin) });
+  await sendNewsMail(deps, { kind: 'matches', about, write: () => photosAsked(about) });
 }
 
-function photosAsked(about: MailedCase, origin: string): NewsLetter {
+function photosAsked(about: MailedCase): NewsLetter {
   const name = nameInMail(about);
   const isMissing = about.side === 'missing';
   return {
     subject: isMissing ? m.mail_photos_subject({ name }) : m.mail_photos_subject_found(),
-    letter: {
-      heading: isMissing ? m.mail_photos_heading({ name }) : m.mail_photos_heading_found(),
-      photos: photoInMail(about, origin),
-      paragraphs: [
-        about.photos === 0 ? m.mail_photos_none() : m.mail_photos_so_far({ count: about.photos }),
-        isMissing ? m.mail_photos_why() : m.mail_photos_why_found(),
-      ],
-      action: { label: m.mail_photos_action(), url: origin + addressHere(addPhotosPath(about)) },
-    },
+    heading: isMissing ? m.mail_photos_heading({ name }) : m.mail_photos_heading_found(),
+    photos: photoInMail(about),
+    paragraphs: [
+      about.photos === 0 ? m.mail_photos_none() : m.mail_photos_so_far({ count: about.photos }),
+      isMissing ? m.mail_photos_why() : m.mail_photos_why_found(),
+    ],
+    action: { label: m.mail_photos_action(), url: addPhotosPath(about) },
   };
 }

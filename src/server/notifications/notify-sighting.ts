@@ -2,7 +2,6 @@ import { localeDate } from '#core/cases/relative-time.ts';
 import { wholeUpdateText } from '#core/cases/sighting-text.ts';
 import { casePath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
-import { addressHere } from '#core/text/language-address.ts';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import type { Letter, Paragraph } from './letter/letter.ts';
 import { isMailed, type NewsMailDeps, sendNewsMail } from './letter/send-news-mail.ts';
@@ -27,14 +26,12 @@ export async function notifySighting(deps: NewsMailDeps, sighting: Sighting): Pr
     const name = nameInMail(about);
     return {
       subject: m.mail_sighting_subject({ name }),
-      letter: {
-        heading: m.mail_sighting_heading({ name }),
-        photos: photoInMail(about, deps.origin),
-        paragraphs: told(about, update, { before_last_seen, isLast: left === 0 }),
-        action: { label: m.mail_sighting_action(), url: deps.origin + addressHere(casePath(about)) },
-        ...markSighted(about, deps.origin),
-        safety: m.mail_safety_notice({ reader: 'searching' }),
-      },
+      heading: m.mail_sighting_heading({ name }),
+      photos: photoInMail(about),
+      paragraphs: told(about, update, { before_last_seen, isLast: left === 0 }),
+      action: { label: m.mail_sighting_action(), url: casePath(about) },
+      ...markSighted(about),
+      safety: m.mail_safety_notice({ reader: 'searching' }),
     };
   };
   await sendNewsMail(deps, { kind: 'sightings', about, write });
@@ -56,10 +53,9 @@ function told(
   ];
 }
 
-function markSighted({ id, status }: MailedCase, origin: string): Pick<Letter, 'more'> {
+function markSighted({ id, status }: MailedCase): Pick<Letter, 'more'> {
   if (status !== 'missing') return {};
-  const url = origin + addressHere(`/dashboard?sighted=${id}`);
-  return { more: { links: [{ label: m.mail_sighting_change(), url }] } };
+  return { more: { links: [{ label: m.mail_sighting_change(), url: `/dashboard?sighted=${id}` }] } };
 }
 
 /** Tells the owner of a missing pet that somebody saw a loose one that may be theirs. The mail names no place. */
@@ -73,13 +69,11 @@ export async function notifyLoosePet(
     const name = nameInMail(about);
     return {
       subject: m.mail_loose_subject({ name }),
-      letter: {
-        heading: m.mail_loose_heading({ name }),
-        photos: photoInMail(about, deps.origin),
-        paragraphs: [m.mail_loose_text()],
-        action: { label: m.mail_loose_action(), url: deps.origin + addressHere(casePath(about)) },
-        safety: m.mail_safety_notice({ reader: 'searching' }),
-      },
+      heading: m.mail_loose_heading({ name }),
+      photos: photoInMail(about),
+      paragraphs: [m.mail_loose_text()],
+      action: { label: m.mail_loose_action(), url: casePath(about) },
+      safety: m.mail_safety_notice({ reader: 'searching' }),
     };
   };
   await sendNewsMail(deps, { kind: 'sightings', about, write });

@@ -2,7 +2,6 @@ import { casePath } from '#core/cases/slug.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
-import { addressHere } from '#core/text/language-address.ts';
 import type { Action } from './letter/letter.ts';
 import { isMailed, type NewsMailDeps, sendNewsMail } from './letter/send-news-mail.ts';
 import { inMail } from './letter/words-in-mails.ts';
@@ -28,29 +27,25 @@ export async function sendWhatWaited(deps: NewsMailDeps, userId: string): Promis
 }
 
 async function mail(deps: NewsMailDeps, { owner }: Waited, news: readonly WaitedNews[]): Promise<void> {
-  const { origin } = deps;
   const shown = news.slice(0, mostLines);
   const rest = news.length - shown.length;
   await sendNewsMail(deps, {
     kind: shown[0]!.kind,
     about: { title: shown[0]!.title, owner },
     write: () => ({
-      footnote: m.mail_waited_footnote({ origin }),
-      subject: m.mail_waited_subject(),
-      letter: {
-        heading: m.mail_waited_subject(),
-        paragraphs: [m.mail_waited_text(), ...(rest > 0 ? [m.mail_waited_rest({ count: rest })] : [])],
-        action: { label: m.mail_waited_action(), url: origin + addressHere('/dashboard') },
-        more: { links: shown.map((one) => linkOf(deps, one)) },
-        safety: m.mail_safety_notice({ reader: 'unknown' }),
-      },
+      heading: m.mail_waited_subject(),
+      paragraphs: [m.mail_waited_text(), ...(rest > 0 ? [m.mail_waited_rest({ count: rest })] : [])],
+      action: { label: m.mail_waited_action(), url: '/dashboard' },
+      more: { links: shown.map(linkOf) },
+      safety: m.mail_safety_notice({ reader: 'unknown' }),
+      footnote: m.mail_waited_footnote({ origin: deps.origin }),
     }),
   });
 }
 
 /** Tells what happened and where to read it, and nothing in the words of strangers but the title of a report. */
-function linkOf({ origin }: Pick<NewsMailDeps, 'origin'>, { kind, title, about }: WaitedNews): Action {
-  const url = origin + addressHere(kind === 'messages' ? threadPath(about) : casePath({ slug: about }));
+function linkOf({ kind, title, about }: WaitedNews): Action {
+  const url = kind === 'messages' ? threadPath(about) : casePath({ slug: about });
   const label = { matches: m.mail_waited_match, sightings: m.mail_waited_sighting, messages: m.mail_waited_message };
   return { label: label[kind]({ title: inMail(titleHere(title)) }), url };
 }

@@ -1,7 +1,6 @@
 import { casePath } from '#core/cases/slug.ts';
 import { titleHere } from '#core/cases/title-here.ts';
 import { m } from '#core/paraglide/messages.js';
-import { addressHere } from '#core/text/language-address.ts';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import { type NewsMailDeps, sendNewsMail } from './letter/send-news-mail.ts';
 import { inMail, photoInMail } from './letter/words-in-mails.ts';
@@ -21,18 +20,14 @@ export async function tellReunion(
   if (!other.is_told) return;
   const write = () => {
     const title = inMail(titleHere(missing.title));
-    const heading = to === 'finder' ? m.mail_reunion_heading() : m.mail_reunion_objected();
     return {
-      subject: heading,
-      letter: {
-        heading,
-        photos: [...photoInMail(missing, deps.origin), ...photoInMail(found, deps.origin)],
-        paragraphs:
-          to === 'finder'
-            ? [m.mail_reunion_text({ title }), m.mail_reunion_object()]
-            : [m.mail_reunion_objected_text({ title })],
-        action: { label: m.mail_match_action(), url: deps.origin + addressHere(casePath(about)) },
-      },
+      heading: to === 'finder' ? m.mail_reunion_heading() : m.mail_reunion_objected(),
+      photos: [...photoInMail(missing), ...photoInMail(found)],
+      paragraphs:
+        to === 'finder'
+          ? [m.mail_reunion_text({ title }), m.mail_reunion_object()]
+          : [m.mail_reunion_objected_text({ title })],
+      action: { label: m.mail_match_action(), url: casePath(about) },
     };
   };
   await sendNewsMail(deps, { kind: 'matches', about, write });

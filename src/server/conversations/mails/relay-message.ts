@@ -1,9 +1,8 @@
 import { titleHere } from '#core/cases/title-here.ts';
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
-import { addressHere } from '#core/text/language-address.ts';
 import { type MailedMessage, type Receiver, toldMessage } from '#server/conversations/store/told-message.ts';
-import type { Paragraph } from '#server/notifications/letter/letter.ts';
+import type { Letter, Paragraph } from '#server/notifications/letter/letter.ts';
 import {
   isMailed,
   type NewsLetter,
@@ -39,11 +38,12 @@ export async function relayMessage(deps: MessageMailDeps, messageId: string): Pr
 }
 
 async function letterToAccount({ db, origin }: MessageMailDeps, message: MailedMessage): Promise<NewsLetter> {
-  const letter = letterOf(message, origin + addressHere(threadPath(message.thread_id)));
+  const letter = letterOf(message, threadPath(message.thread_id));
   const about = message.own_case ? await mailedCase(db, message.own_case) : null;
   return {
+    ...letter,
     subject: subjectOf(message),
-    letter: { ...letter, photos: about ? photoInMail(about, origin) : [] },
+    photos: about ? photoInMail(about) : [],
     footnote: message.own_title === null ? m.mail_visitor_footnote({ origin }) : undefined,
   };
 }
@@ -62,7 +62,7 @@ async function mailVisitor(deps: MessageMailDeps, to: string, message: MailedMes
   await deps.mailer.send({ to, subject: subjectOf(message), ...bodies });
 }
 
-function letterOf(message: MailedMessage, url: string): NewsLetter['letter'] {
+function letterOf(message: MailedMessage, url: string): Pick<Letter, 'heading' | 'paragraphs' | 'action' | 'safety'> {
   const { own_title: title, flagged, answer_to, reader } = message;
   return {
     heading:

@@ -3,7 +3,6 @@ import { publicUpdateText } from '#core/cases/sighting-text.ts';
 import { casePath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
-import { addressHere } from '#core/text/language-address.ts';
 import type { NewsLetter } from '#server/notifications/letter/send-news-mail.ts';
 import { inMail, photoInMail } from '#server/notifications/letter/words-in-mails.ts';
 import type { DueNews } from '#server/notifications/store/due-deliveries.ts';
@@ -21,34 +20,22 @@ const mostPhotos = 2;
 export function nearLetter(news: readonly DueNews[], origin: string): Written {
   const [first] = news as [DueNews];
   const place = inMail(first.near!.place);
-  const subject = news.length === 1 ? nearLine(first) : m.alerts_mail_several({ count: news.length, place });
   return {
-    subject,
+    heading: news.length === 1 ? nearLine(first) : m.alerts_mail_several({ count: news.length, place }),
+    photos: photosOf(news),
+    ...(news.length === 1 ? nearOne(first) : several(news, nearLine)),
+    safety: m.mail_safety_notice({ reader: 'unknown' }),
     footnote: m.alerts_mail_why({ origin, place }),
-    letter: {
-      heading: subject,
-      photos: photosOf(news, origin),
-      ...(news.length === 1 ? nearOne(first, origin) : several(news, nearLine, origin)),
-      safety: m.mail_safety_notice({ reader: 'unknown' }),
-    },
   };
 }
 
-function nearOne({ case: about, area_name, near }: DueNews, origin: string) {
+function nearOne({ case: about, area_name, near }: DueNews) {
   const { side, pet_name, slug } = about!;
-  const { km } = near!;
   const place = inMail(near!.place);
-  const text = m.alerts_mail_text({
-    side,
-    area: area_name === null ? place : inMail(area_name),
-    distance: lengthText(km * 1000),
-    place,
-  });
+  const area = area_name === null ? place : inMail(area_name);
+  const text = m.alerts_mail_text({ side, area, distance: lengthText(near!.km * 1000), place });
   const name = pet_name && side === 'missing' ? [m.alerts_mail_name({ name: inMail(pet_name) })] : [];
-  return {
-    paragraphs: [text, ...name],
-    action: { label: m.alerts_mail_action(), url: origin + addressHere(casePath({ slug })) },
-  };
+  return { paragraphs: [text, ...name], action: { label: m.alerts_mail_action(), url: casePath({ slug }) } };
 }
 
 function nearLine({ case: about, near }: DueNews): string {
@@ -58,24 +45,17 @@ function nearLine({ case: about, near }: DueNews): string {
 
 /** The mail about cases that the person follows. */
 export function followsLetter(news: readonly DueNews[], origin: string): Written {
-  const [first] = news as [DueNews];
-  const footnote = m.mail_follow_footnote({ origin });
-  const photos = photosOf(news, origin);
-  if (news.length > 1) {
-    const heading = m.alerts_mail_follows({ count: news.length });
-    return { subject: heading, footnote, letter: { heading, photos, ...several(news, followLine, origin) } };
-  }
-  const { told, case: about } = first;
+  const [{ told, case: about }] = news as [DueNews];
+  const always = { photos: photosOf(news), footnote: m.mail_follow_footnote({ origin }) };
+  if (news.length > 1)
+    return { ...always, heading: m.alerts_mail_follows({ count: news.length }), ...several(news, followLine) };
   const text = m.mail_follow_status({ status: told ? 'updated' : about!.status });
   return {
+    ...always,
     subject: m.mail_follow_subject(),
-    footnote,
-    letter: {
-      heading: m.mail_follow_heading(),
-      photos,
-      paragraphs: [text, ...(told ? [{ said: publicUpdateText(asUpdate(told)) }] : []), m.mail_follow_pace()],
-      action: { label: m.mail_follow_action(), url: origin + addressHere(casePath(about!)) },
-    },
+    heading: m.mail_follow_heading(),
+    paragraphs: [text, ...(told ? [{ said: publicUpdateText(asUpdate(told)) }] : []), m.mail_follow_pace()],
+    action: { label: m.mail_follow_action(), url: casePath(about!) },
   };
 }
 
@@ -87,18 +67,14 @@ function followLine({ told, case: about }: DueNews): string {
   return m.alerts_mail_line({ status: told ? 'updated' : status, pet });
 }
 
-function several(news: readonly DueNews[], line: (one: DueNews) => string, origin: string) {
+function several(news: readonly DueNews[], line: (one: DueNews) => string) {
   const rest = news.length - mostLines;
   return {
     paragraphs: [m.alerts_mail_several_text(), ...(rest > 0 ? [m.alerts_mail_rest({ count: rest })] : [])],
-    action: { label: m.alerts_mail_list(), url: origin + addressHere('/cases') },
-    more: {
-      links: news
-        .slice(0, mostLines)
-        .map((one) => ({ label: line(one), url: origin + addressHere(casePath(one.case!)) })),
-    },
+    action: { label: m.alerts_mail_list(), url: '/cases' },
+    more: { links: news.slice(0, mostLines).map((one) => ({ label: line(one), url: casePath(one.case!) })) },
   };
 }
 
-const photosOf = (news: readonly DueNews[], origin: string) =>
-  news.flatMap(({ case: about }) => photoInMail(about!, origin)).slice(0, mostPhotos);
+const photosOf = (news: readonly DueNews[]) =>
+  news.flatMap(({ case: about }) => photoInMail(about!)).slice(0, mostPhotos);

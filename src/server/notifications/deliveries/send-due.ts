@@ -97,10 +97,11 @@ async function sendTaken(deps: SendDueDeps, news: DueNews[]): Promise<void> {
 async function mailOne({ mailer, links, alertLinks, origin }: SendDueDeps, news: DueNews[]): Promise<void> {
   const [{ kind: of, user_id, subscriber_id, email }] = news as [DueNews];
   const kind = notificationChoices[of] === 'alerts' ? 'alerts' : 'follows';
-  const { subject, footnote, letter } = kind === 'alerts' ? nearLetter(news, origin) : followsLetter(news, origin);
+  const { subject, ...letter } = kind === 'alerts' ? nearLetter(news, origin) : followsLetter(news, origin);
   const stop = user_id
     ? { label: m.mail_stop_kind({ kind }), url: links.page({ userId: user_id, kind }) }
     : { label: m.alerts_mail_stop(), url: alertLinks.page(subscriber_id) };
   const unsubscribeUrl = user_id ? links.oneClick({ userId: user_id, kind }) : alertLinks.oneClick(subscriber_id);
-  await mailer.send({ to: email, subject, ...writeLetter({ ...letter, origin, footnote, stop }), unsubscribeUrl });
+  const bodies = writeLetter({ ...letter, origin, stop });
+  await mailer.send({ to: email, subject: subject ?? letter.heading, ...bodies, unsubscribeUrl });
 }

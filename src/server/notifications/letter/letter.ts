@@ -28,9 +28,10 @@ export type Letter = {
  */
 export type Paragraph = string | { said: string; instead?: string; linksShown?: boolean };
 
+/** `url`: the path of a page, which is opened in the reader's language, or an address elsewhere. */
 export type Action = { label: string; url: string };
 
-/** A photo that everybody may see. `url`: absolute; `label`: whose it is, shown below where there are two. */
+/** A photo that everybody may see. `url`: its path; `label`: whose it is, shown below where there are two. */
 export type LetterPhoto = { url: string; alt: string; label: string; width: number; height: number };
 
 /** What speaks for a match and what against it, strongest first. */

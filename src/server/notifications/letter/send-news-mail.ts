@@ -24,15 +24,13 @@ type NewsMail = {
   kind: MailKind;
   /** the recipient's case, or one that they wrote about */
   about: Pick<MailedCase, 'title'> & { owner: MailedCase['owner'] };
-  /** instead of the owner */
-  to?: AccountReceiver;
   /** is called in the receiver's language */
   write: () => NewsLetter | Promise<NewsLetter>;
 };
 
-export type NewsLetter = {
-  subject: string;
-  letter: Omit<Letter, 'origin' | 'footnote' | 'stop'>;
+export type NewsLetter = Omit<Letter, 'origin' | 'footnote' | 'stop'> & {
+  /** if it is not the heading */
+  subject?: string;
   /** the reason why they get it, where it is not their case */
   footnote?: string | undefined;
 };
@@ -47,21 +45,19 @@ export function isMailed({ confirmed, mails }: AccountReceiver, kind: MailKind):
 
 /** Mails news to the owner of its case, in their language, if they get mails of its kind. */
 export async function sendNewsMail(deps: NewsMailDeps, mail: NewsMail): Promise<void> {
-  const { kind, about, to = about.owner } = mail;
-  if (isMailed(to, kind)) await inLocale(to.locale, () => writeAndSend(deps, mail, to));
+  const { owner } = mail.about;
+  if (isMailed(owner, mail.kind)) await inLocale(owner.locale, () => writeAndSend(deps, mail));
 }
 
-async function writeAndSend(
-  { mailer, links, origin }: NewsMailDeps,
-  { kind, about, write }: NewsMail,
-  { id: userId, email }: AccountReceiver,
-): Promise<void> {
-  const { subject, letter, footnote } = await write();
+async function writeAndSend({ mailer, links, origin }: NewsMailDeps, { kind, about, write }: NewsMail): Promise<void> {
+  const { id: userId, email } = about.owner;
+  const { subject, footnote, ...letter } = await write();
   const bodies = writeLetter({
     ...letter,
     origin,
     footnote: footnote ?? m.mail_case_footnote({ title: inMail(titleHere(about.title)), origin }),
     stop: { label: m.mail_stop_kind({ kind }), url: links.page({ userId, kind }) },
   });
-  await mailer.send({ to: email, subject, ...bodies, unsubscribeUrl: links.oneClick({ userId, kind }) });
+  const unsubscribeUrl = links.oneClick({ userId, kind });
+  await mailer.send({ to: email, subject: subject ?? letter.heading, ...bodies, unsubscribeUrl });
 }

@@ -1,18 +1,21 @@
 import { m } from '#core/paraglide/messages.js';
 import { getTextDirection } from '#core/paraglide/runtime.js';
+import { addressHere } from '#core/text/language-address.ts';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';
 import { asHtml } from './as-html.ts';
 import type { Action, Letter, Paragraph, Reasons, WrittenLetter } from './letter.ts';
 
 /** Writes the two bodies of a mail: plain text, and HTML that also works without its images and its style sheet. */
 export function writeLetter(letter: Letter): { text: string; html: string } {
-  const { action, more, stop, paragraphs } = letter;
+  const { origin, action, more, stop, paragraphs, photos } = letter;
+  const whole = ({ label, url }: Action): Action => ({ label, url: wholeAddress(url, origin) });
   const written: WrittenLetter = {
     ...letter,
     paragraphs: paragraphs.map(withoutLinks),
-    ...(action && { action: encoded(action) }),
-    ...(more && { more: { ...more, links: more.links.map(encoded) } }),
-    ...(stop && { stop: encoded(stop) }),
+    ...(photos && { photos: photos.map((photo) => ({ ...photo, url: origin + photo.url })) }),
+    ...(action && { action: whole(action) }),
+    ...(more && { more: { ...more, links: more.links.map(whole) } }),
+    ...(stop && { stop: whole(stop) }),
   };
   return { text: asText(written), html: asHtml(written) };
 }
@@ -23,8 +26,8 @@ function withoutLinks(paragraph: Paragraph): string | { said: string } {
 }
 
 /** Mail programs end a link at the first letter that an address of a page cannot have, such as 猫. */
-function encoded({ label, url }: Action): Action {
-  return { label, url: new URL(url).href };
+function wholeAddress(url: string, origin: string): string {
+  return new URL(url.startsWith('/') ? origin + addressHere(url) : url).href;
 }
 
 /** The body for programs that show no HTML, and for people who want none. */
