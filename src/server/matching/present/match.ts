@@ -35,19 +35,22 @@ export function presentDuplicate({ own, ...match }: Duplicate): PresentedDuplica
   return { ...presentPetMatch(match), own };
 }
 
-function presentCaseMatch(
-  { shown, posterior, lead, strength, explanation }: Match,
-  verdict: Verdict | null,
-): CaseMatch {
+function presentCaseMatch(match: Match, verdict: Verdict | null): CaseMatch {
+  const { shown, explanation } = match;
   const { id, primary_photo_url, slug } = shown;
   const description = descriptionHere(shown);
-  const { reasoning, similarities, evidence } = explanation;
-  const confidence = percentOf(posterior) / 100;
   const primary_photo_focus = focusOf(shown.subject_box);
   return {
     ...{ id, title: titleHere(shown.title), primary_photo_url, primary_photo_focus, description, slug },
-    ...{ confidence, lead, strength, reasoning, similarities, evidence, verdict },
+    ...presentLikeness(match),
+    ...{ similarities: explanation.similarities, verdict },
   };
+}
+
+/** How likely two cases are of one animal, and why. */
+export function presentLikeness({ posterior, lead, strength, explanation }: Match) {
+  const { reasoning, evidence } = explanation;
+  return { confidence: percentOf(posterior) / 100, lead, strength, reasoning, evidence };
 }
 
 function presentPetMatch({ shown, posterior, lead, strength, explanation }: Match): PetMatch {

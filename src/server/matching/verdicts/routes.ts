@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { titleHere } from '#core/cases/title-here.ts';
 import { type Comparison, comparison, type RuledOut, ruledOut, verdictGiven } from '#core/contract/verdict.ts';
-import { percentOf } from '#core/matching/explanation/ranking-text.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
 import { presentCase } from '#server/cases/present/case.ts';
 import { noPair } from '#server/matching/errors.ts';
-import type { Match } from '#server/matching/match.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
+import { presentLikeness } from '#server/matching/present/match.ts';
 import type { RuledOutCase } from '#server/matching/store/verdicts.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { caseParam } from '#server/platform/http/api/answers.ts';
@@ -75,14 +74,9 @@ function presentComparison({ pair, own, match, verdict, their_verdict, thread_id
     missing: presentCase(pair.missing),
     found: presentCase(pair.found),
     own,
-    match: match && presentMatch(match),
+    match: match && presentLikeness(match),
     ...{ verdict, their_verdict, thread_id },
   };
-}
-
-function presentMatch({ posterior, lead, strength, explanation }: Match): Comparison['match'] {
-  const { reasoning, evidence } = explanation;
-  return { confidence: percentOf(posterior) / 100, lead, strength, reasoning, evidence };
 }
 
 /** A case that somebody ruled out, with which they can look at it again. */
