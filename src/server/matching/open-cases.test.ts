@@ -15,10 +15,10 @@ import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { nothing } from '#tests/harness/kept-transactions.ts';
 import { asked, black, matchScene } from '#tests/harness/match-scene.ts';
-import { followEvents } from './follow-events.ts';
 import { matchPet } from './match-pet.ts';
 import { OpenCases } from './open-cases.ts';
 import type { OpenCaseReader } from './store/open-case-reader.ts';
+import { followEvents } from './worker/match-worker.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -8,6 +8,7 @@ import { Child } from '#server/platform/child/child.ts';
 import { threadLine } from '#server/platform/child/line.ts';
 import { ChildLostError } from '#server/platform/child/running-child.ts';
 import { unavailable } from '#server/platform/errors.ts';
+import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import { within } from '#server/platform/within.ts';
 import type { MatchTasks, Questions, ThreadQuestion, ThreadSettings } from './worker.ts';
 
@@ -153,4 +154,23 @@ export class MatchThread implements OpenCaseMatcher {
 /** @throws NamedError `unavailable` if the answer takes too long */
 function soon<T>(answer: Promise<T>): Promise<T> {
   return within(patienceMs, answer, unavailable);
+}
+
+/**
+ * Keeps the open cases in step with the database: a case is read again when an event of any instance names it, and all
+ * are reloaded when events may have been missed.
+ * @returns a function that ends the subscription
+ */
+export function followEvents(
+  openCases: Pick<OpenCaseMatcher, 'load' | 'refresh'>,
+  events: LiveEvents,
+  logger: MatchThreadOptions['logger'],
+): () => void {
+  const report = (error: unknown) => logger.error({ err: error }, 'open cases could not be read');
+  return events.subscribe({
+    event: ({ kind, case_id }) => {
+      if (kind !== 'update.created') openCases.refresh(case_id).catch(report);
+    },
+    gap: () => openCases.load().catch(report),
+  });
 }

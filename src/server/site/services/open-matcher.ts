@@ -1,9 +1,8 @@
-import { followEvents } from '#server/matching/follow-events.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { changeModel } from '#server/matching/model-change/change-model.ts';
 import { embedMissingPhotos } from '#server/matching/model-change/embed-missing-photos.ts';
 import { openAiVision } from '#server/matching/vision/openai-vision.ts';
-import { MatchThread } from '#server/matching/worker/match-worker.ts';
+import { followEvents, MatchThread } from '#server/matching/worker/match-worker.ts';
 import { photoModelOf } from '#server/photos/photo-analyzer.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
 
