@@ -15,8 +15,7 @@ import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { SecondOpinion } from './second-opinion.tsx';
-import { countLeads, type MatchesOfCase } from './use-matches-of.ts';
-import { useStrongestFirst } from './use-strongest-first.ts';
+import { countLeads, type MatchesOfCase, useStrongestFirst } from './use-matches-of.ts';
 
 const shownAtFirst = 4;
 
