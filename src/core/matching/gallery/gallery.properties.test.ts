@@ -6,7 +6,7 @@ import type { Ranking } from '#core/matching/ranking.ts';
 import { arbitraryCase } from '#tests/factories/arbitrary-case.ts';
 import { galleryOf } from '#tests/factories/gallery.ts';
 import { onePerChip, rankCandidates } from '#tests/judge/rank-candidates.ts';
-import { PackedVectors } from './columns/packed-vectors.ts';
+import { PackedVectors } from './columns/columns.ts';
 
 function expectSame(fast: Ranking, plain: Ranking) {
   expect(fast.none).toBeCloseTo(plain.none, 1);

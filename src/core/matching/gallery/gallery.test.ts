@@ -5,7 +5,7 @@ import { blankProfile, profileOf } from '#core/matching/reading/profile.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { galleryOf } from '#tests/factories/gallery.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';
-import { PackedVectors } from './columns/packed-vectors.ts';
+import { PackedVectors } from './columns/columns.ts';
 
 describe('gallery', () => {
   it('leaves out reports that are too far, but not those without a place or with the same chip', () => {

@@ -21,8 +21,7 @@ import { type Profile, profileOf } from '#core/matching/reading/profile.ts';
 import { type Background, limitFor, reachOf, totalLlr, weigh } from '#core/matching/weigh.ts';
 import { CaseColumns } from './columns/case-columns.ts';
 import { type Passing, passingRows } from './columns/passing-rows.ts';
-import { photoBackgroundOf } from './scoring/score-photos.ts';
-import { scoreRows } from './scoring/score-rows.ts';
+import { photoBackgroundOf, scoreRows } from './scoring/score-rows.ts';
 
 export type GalleryOptions = {
   /** side of the reports held */

@@ -1,7 +1,6 @@
 import { eachStated, type Stated } from '#core/matching/fields/stated-fields.ts';
 import { blankProfile, type Profile } from '#core/matching/reading/profile.ts';
-import { InternedColumn, Postings } from './columns.ts';
-import { PackedVectors } from './packed-vectors.ts';
+import { InternedColumn, PackedVectors, Postings } from './columns.ts';
 
 type Kind = Pick<Profile, 'species' | 'detected' | 'lifestyle'>;
 /** One of the stated fields, with the species, on which its evidence may depend. */
