@@ -39,8 +39,6 @@ const readAtOnce = 200;
 
 /** What a load has come to, and the cases that changed meanwhile and have to be read again. */
 type Loaded = { open: BothSides; touched: Set<string> };
-/** Cases that wait to be read again, and when they are. */
-type Waiting = { ids: Set<string>; read: Promise<void> };
 
 /** Keeps all open cases in memory, loaded in pages, and compares with them in the thread that it is in. */
 export class OpenCases {
@@ -50,7 +48,6 @@ export class OpenCases {
   readonly #coming = new Set<Set<string>>();
   #prepared: Loaded | null = null;
   #loading: Promise<void> | null = null;
-  #waiting: Waiting | null = null;
   /** the last reading of changed cases, which begins when those before it have ended */
   #refreshing: Promise<void> = Promise.resolve();
   #loaded = 0;
@@ -105,26 +102,12 @@ export class OpenCases {
     this.#prepared = null;
   }
 
-  /**
-   * Reads cases again, and adds, removes or updates them. What is announced while others are read is read after them, all
-   * with one statement.
-   */
+  /** Reads cases again, and adds, removes or updates them: those that are announced first are read first. */
   refresh(...ids: string[]): Promise<void> {
-    this.#waiting ??= this.#wait();
-    for (const set of [this.#waiting.ids, ...this.#coming]) for (const id of ids) set.add(id);
-    return this.#waiting.read;
-  }
-
-  #wait(): Waiting {
-    const ids = new Set<string>();
-    const read = this.#refreshing
-      .catch(() => {})
-      .then(() => {
-        this.#waiting = null;
-        return this.#readSome(this.#open, [...ids]);
-      });
+    for (const touched of this.#coming) for (const id of ids) touched.add(id);
+    const read = this.#refreshing.catch(() => {}).then(() => this.#readSome(this.#open, ids));
     this.#refreshing = read;
-    return { ids, read };
+    return read;
   }
 
   /**
