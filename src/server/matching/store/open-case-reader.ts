@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { eachField } from '#core/cases/field-kinds.ts';
 import { type CaseFields, caseFields } from '#core/cases/fields.ts';
 import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
@@ -38,20 +38,10 @@ export type OpenCaseReader = ReturnType<typeof openCaseReader>;
 export function openCaseReader(db: Database) {
   return {
     /** Those of the cases that are open, with `model`'s embeddings of their photos. */
-    some: someReader(db),
+    some: async (ids: readonly string[], model: string | null) =>
+      asFacts(db, await rowsOf(db, and(isOpen, inArray(cases.id, [...ids]))), model),
     /** All open cases in pages, by id. */
     pages: (model: string | null) => pages(db, model),
-  };
-}
-
-/** Both statements are kept by PostgreSQL: this is asked after each event, and planning takes longer than reading. */
-function someReader(db: Database) {
-  const ids = sql`any(${sql.placeholder('ids')}::uuid[])`;
-  const rows = rowsOf(db, and(isOpen, sql`${cases.id} = ${ids}`)).prepare('open cases');
-  const embeddings = embeddingsOf(db, sql`${photos.case_id} = ${ids}`, sql.placeholder('model')).prepare('embeddings');
-  return async (ids: readonly string[], model: string | null): Promise<CaseFacts[]> => {
-    const some = await rows.execute({ ids });
-    return asFacts(db, some, model && some.length > 0 ? await embeddings.execute({ ids, model }) : [], model);
   };
 }
 
@@ -59,11 +49,7 @@ async function* pages(db: Database, model: string | null): AsyncIterable<CaseFac
   let after: string | undefined = start;
   while (after) {
     const rows: Row[] = await rowsOf(db, isOpen, after).orderBy(asc(cases.id)).limit(pageSize);
-    const of = inArray(
-      photos.case_id,
-      rows.map((row) => row.id),
-    );
-    yield await asFacts(db, rows, model && rows.length > 0 ? await embeddingsOf(db, of, model) : [], model);
+    yield await asFacts(db, rows, model);
     after = rows.length === pageSize ? rows.at(-1)!.id : undefined;
   }
 }
@@ -82,26 +68,21 @@ function rowsOf(db: Database, which: SQL | undefined, after = start) {
     .where(and(which, gt(cases.id, after)));
 }
 
-/** The embeddings of photos, in the order of their cases' photos. */
-function embeddingsOf(db: Database, which: SQL, model: string | Placeholder) {
+/** The embeddings of the photos of these cases, in the order of their photos. */
+function embeddingsOf(db: Database, caseIds: readonly string[], model: string) {
   const { vector, detected_species, detected_score } = photo_embeddings;
   return db
     .select({ caseId: photos.case_id, thumbhash: photos.thumbhash, vector, detected_species, detected_score })
     .from(photos)
     .innerJoin(photo_embeddings, and(eq(photo_embeddings.photo_id, photos.id), eq(photo_embeddings.model, model)))
-    .where(and(which, isCompared))
+    .where(and(inArray(photos.case_id, [...caseIds]), isCompared))
     .orderBy(asc(photos.position));
 }
 
-type EmbeddingsOfCases = Awaited<ReturnType<typeof embeddingsOf>>;
-
-async function asFacts(
-  db: Database,
-  rows: Row[],
-  found: EmbeddingsOfCases,
-  model: string | null,
-): Promise<CaseFacts[]> {
-  const foundIds = rows.filter(({ side }) => side === 'found').map(({ id }) => id);
+async function asFacts(db: Database, rows: readonly Row[], model: string | null): Promise<CaseFacts[]> {
+  const idsOf = (some: readonly Row[]) => some.map(({ id }) => id);
+  const found = model && rows.length > 0 ? await embeddingsOf(db, idsOf(rows), model) : [];
+  const foundIds = idsOf(rows.filter(({ side }) => side === 'found'));
   const said = foundIds.length > 0 ? await saidOfPairs(db, foundIds) : null;
   const vectors = fromManyHalfFloats(found.map((photo) => photo.vector));
   const embeddings = found.map((photo, i) => ({
