@@ -13,7 +13,6 @@ import type { Actor } from '#server/platform/actor.ts';
 import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import type { MatchDeps } from './match-deps.ts';
-import { caseFactsOf } from './store/case-facts-of.ts';
 import {
   addLoosePet,
   type LooseLead,
@@ -24,6 +23,7 @@ import {
   takeComparison,
   tellLead,
 } from './store/loose-pets.ts';
+import { caseFactsOf } from './store/open-case-reader.ts';
 
 /**
  * Keeps what somebody tells of a loose pet that nobody has reported missing, and has it held against the missing reports,

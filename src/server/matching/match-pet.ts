@@ -16,7 +16,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
-import { caseFactsOf } from './store/case-facts-of.ts';
+import { caseFactsOf } from './store/open-case-reader.ts';
 
 /**
  * Finds missing pets that a found one may be, before it is reported, by photo, description and other fields. If the
