@@ -1,8 +1,6 @@
 import { Eraser, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
+import { ConfirmButton } from '#web/ui/over/confirm-button.tsx';
 
 type EmptyDraftProps = {
   onEmpty: () => void;
@@ -12,27 +10,20 @@ type EmptyDraftProps = {
 
 /** "Empty this draft" or "Undo my changes", after a question: what was typed cannot be brought back. */
 export function EmptyDraft({ onEmpty, ofStored = false }: EmptyDraftProps) {
-  const [asked, setAsked] = useState(false);
   const [words, Icon] = ofStored ? [undoing, Undo2] : [emptying, Eraser];
   return (
-    <>
-      <Button variant="link" className="self-start px-0!" onClick={() => setAsked(true)}>
-        <Icon aria-hidden="true" className="size-4" />
-        {words.title()}
-      </Button>
-      <ConfirmDialog
-        open={asked}
-        onOpenChange={setAsked}
-        title={words.title()}
-        description={words.text()}
-        confirmLabel={words.confirm()}
-        onConfirm={() => {
-          setAsked(false);
-          onEmpty();
-        }}
-        destructive
-      />
-    </>
+    <ConfirmButton
+      variant="link"
+      className="self-start px-0!"
+      title={words.title()}
+      description={words.text()}
+      confirmLabel={words.confirm()}
+      onConfirm={onEmpty}
+      destructive
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {words.title()}
+    </ConfirmButton>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Eye, Lock } from 'lucide-react';
-import { useState } from 'react';
 import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -9,57 +8,46 @@ import type { Standing } from '#web/features/cases/own/use-standing.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
+import { ConfirmButton } from '#web/ui/over/confirm-button.tsx';
 
 type TrailProps = { of: PublicCase; standing: Standing };
 
-/** Who sees where the animal was sighted, and the owner's control over it. */
+/** Who sees where the animal was sighted, and the owner's control over it. It opens only after the reasons against it. */
 export function Trail({ of, standing }: TrailProps) {
+  const { run, busy } = useCaseAction();
   if (!of.trail_open && (standing !== 'owner' || !isSightable(of.status))) return null;
   const Icon = of.trail_open ? Eye : Lock;
+  const change = (open: boolean) =>
+    run(() => changeTrail(of.id, open), {
+      done: open ? m.dashboard_trail_opened() : m.dashboard_trail_closed(),
+      failed: (error) => m.dashboard_trail_failed({ message: messageOf(error) }),
+    });
   return (
     <Card>
       <CardTitle>{m.dashboard_trail()}</CardTitle>
-      <p className="mt-2 flex gap-3">
+      <p className="mt-2 mb-4 flex gap-3">
         <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
         <span>{of.trail_open ? m.dashboard_trail_is_open() : m.dashboard_trail_is_closed()}</span>
       </p>
-      <div className="mt-4">{of.trail_open ? <CloseTrail of={of} /> : <OpenTrail of={of} />}</div>
+      {of.trail_open ? (
+        <Button variant="outline" size="sm" loading={busy} onClick={() => change(false)}>
+          {m.dashboard_trail_close()}
+        </Button>
+      ) : (
+        <ConfirmButton
+          variant="outline"
+          size="sm"
+          title={m.dashboard_trail_title()}
+          description={<ReasonsAgainst />}
+          confirmLabel={m.dashboard_trail_open_anyway()}
+          onConfirm={() => change(true)}
+          destructive
+          busy={busy}
+        >
+          {m.dashboard_trail_open()}
+        </ConfirmButton>
+      )}
     </Card>
-  );
-}
-
-function CloseTrail({ of }: { of: PublicCase }) {
-  const { change, busy } = useTrail(of);
-  return (
-    <Button variant="outline" size="sm" loading={busy} onClick={() => change(false)}>
-      {m.dashboard_trail_close()}
-    </Button>
-  );
-}
-
-/** Opens only after the reasons against it were shown. */
-function OpenTrail({ of }: { of: PublicCase }) {
-  const [asked, setAsked] = useState(false);
-  const { change, busy } = useTrail(of);
-  return (
-    <>
-      <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
-        {m.dashboard_trail_open()}
-      </Button>
-      <ConfirmDialog
-        open={asked}
-        onOpenChange={setAsked}
-        title={m.dashboard_trail_title()}
-        description={<ReasonsAgainst />}
-        confirmLabel={m.dashboard_trail_open_anyway()}
-        onConfirm={async () => {
-          if (await change(true)) setAsked(false);
-        }}
-        destructive
-        busy={busy}
-      />
-    </>
   );
 }
 
@@ -76,14 +64,4 @@ function ReasonsAgainst() {
       <span className="mt-3 block">{m.dashboard_trail_for_whom()}</span>
     </>
   );
-}
-
-function useTrail(of: PublicCase) {
-  const { run, busy } = useCaseAction();
-  const change = (open: boolean) =>
-    run(() => changeTrail(of.id, open), {
-      done: open ? m.dashboard_trail_opened() : m.dashboard_trail_closed(),
-      failed: (error) => m.dashboard_trail_failed({ message: messageOf(error) }),
-    });
-  return { change, busy };
 }

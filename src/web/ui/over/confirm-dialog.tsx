@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions, dialogPopup, dialogScrim } from './dialog.tsx';
 
-type ConfirmDialogProps = {
+export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;

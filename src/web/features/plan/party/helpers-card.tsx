@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Helper, SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -6,7 +5,7 @@ import { changePlan, dismissHelper, nameOf, stopHelping } from '#web/features/pl
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
-import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
+import { ConfirmButton } from '#web/ui/over/confirm-button.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { InvitationLink } from './invitation-link.tsx';
 
@@ -73,25 +72,21 @@ function SharePlace({ plan, onChanged }: CardProps) {
 
 /** Stops helping, after a question: who left needs another link to come back. */
 function LeaveButton({ plan }: { plan: SearchPlan }) {
-  const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const { run, busy } = useAction();
   const leave = () =>
-    void run(() => stopHelping(plan.case.id), { done: m.plan_left(), after: () => navigate('/dashboard') });
+    run(() => stopHelping(plan.case.id), { done: m.plan_left(), after: () => navigate('/dashboard') });
   return (
-    <>
-      <Button variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
-        {m.plan_leave()}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={m.plan_leave_question()}
-        description={m.plan_leave_text()}
-        confirmLabel={m.plan_leave()}
-        onConfirm={leave}
-        busy={busy}
-      />
-    </>
+    <ConfirmButton
+      variant="outline"
+      className="justify-self-start"
+      title={m.plan_leave_question()}
+      description={m.plan_leave_text()}
+      confirmLabel={m.plan_leave()}
+      onConfirm={leave}
+      busy={busy}
+    >
+      {m.plan_leave()}
+    </ConfirmButton>
   );
 }
