@@ -21,7 +21,7 @@ export function SignInRequired() {
         {hasDraft(updateDrafts) ? m.dashboard_signed_out() : m.dashboard_sign_in_text()}
       </p>
       <ButtonLink to={authPath(pathname + search)} size="lg" className="mt-8">
-        {m.dashboard_sign_in()}
+        {m.forms_sign_in()}
       </ButtonLink>
     </div>
   );

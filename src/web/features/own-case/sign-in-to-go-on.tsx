@@ -5,7 +5,7 @@ import { readDraft } from '#web/lib/draft.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 
-const loadNote = () => import('./sign-in-note.tsx').then(({ SignInNote }) => SignInNote);
+const loadNote = () => import('#web/features/form/sign-in-note.tsx').then(({ SignInNote }) => SignInNote);
 
 /**
  * For a signed-out person whose session ended while they typed an update of this case, or who follows the link of a mail
@@ -18,7 +18,11 @@ export function SignInToGoOn({ caseId }: { caseId: string }) {
   const isAsked = status === 'signed-out' && isCalledFor;
   const SignInNote = useLoaded(isTyped || isAsked, loadNote);
   if (!SignInNote || !(isTyped || isAsked)) return null;
-  return <SignInNote text={isTyped ? m.dashboard_signed_out() : m.dashboard_photos_sign_in()} />;
+  return (
+    <aside>
+      <SignInNote text={isTyped ? m.dashboard_signed_out() : m.dashboard_photos_sign_in()} className="p-4" />
+    </aside>
+  );
 }
 
 /** Whether the address asks for photos of the case, as links in mails do. */
