@@ -1,47 +1,39 @@
 import { MailQuestion } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api/api-client.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { confirmSession, session } from '#web/lib/session/session.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import type { ButtonProps } from '#web/ui/button.tsx';
+import { TitledNote } from '#web/ui/note.tsx';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 
 /** Asks people whose address is not confirmed to confirm it; on a site without a mail server it says what holds there. */
 export function ConfirmNote() {
   const user = useUser();
   const { sendsMail } = useSite();
-  const title = useId();
   if (!user || user.email_verified) return null;
+  if (!sendsMail)
+    return (
+      <TitledNote icon={MailQuestion} title={m.auth_confirm_note_no_mail()} text={m.auth_confirm_note_no_mail_text()} />
+    );
+  const { email } = user;
   return (
-    <aside aria-labelledby={title} className="flex items-start gap-3 rounded-card bg-lamp-soft p-4 text-on-lamp-soft">
-      <MailQuestion aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0">
-        <p id={title} className="font-semibold">
-          {sendsMail ? m.auth_confirm_note() : m.auth_confirm_note_no_mail()}
-        </p>
-        <p className="wrap-anywhere text-sm">
-          {sendsMail ? m.auth_confirm_note_text({ email: user.email }) : m.auth_confirm_note_no_mail_text()}
-        </p>
-        {sendsMail && <SendConfirmation email={user.email} size="sm" className="mt-3" />}
-      </div>
-    </aside>
+    <TitledNote icon={MailQuestion} title={m.auth_confirm_note()} text={m.auth_confirm_note_text({ email })}>
+      <SendConfirmation email={email} size="sm" className="mt-3" />
+    </TitledNote>
   );
 }
 
-type SendProps = { email: string } & Pick<ComponentProps<typeof Button>, 'size' | 'className'>;
+type SendProps = { email: string } & Pick<ButtonProps, 'size' | 'className'>;
 
 /** Has a new letter sent to the address of the person who is signed in. */
 export function SendConfirmation({ email, ...look }: SendProps) {
-  const { run, busy } = useAction();
-  const send = () =>
-    run(() => api.tell('/api/auth/send-verification-email', { email }), { done: m.auth_confirm_note_sent({ email }) });
-
+  const send = () => api.tell('/api/auth/send-verification-email', { email });
   return (
-    <Button variant="outline" {...look} loading={busy} onClick={() => void send()}>
+    <ActButton variant="outline" {...look} onPress={send} told={{ done: m.auth_confirm_note_sent({ email }) }}>
       {m.auth_confirm_note_send()}
-    </Button>
+    </ActButton>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Eye, HandHeart } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { handPhotos } from '#web/features/photos/tray/handed-photos.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -53,12 +53,7 @@ function NoPhoto() {
 }
 
 function Preview({ photo, number }: { photo: File; number: number }) {
-  const [url, setUrl] = useState('');
-  useEffect(() => {
-    const made = URL.createObjectURL(photo);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [photo]);
+  const url = useObjectUrl(photo);
   return (
     <li>
       {url && (

@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
@@ -14,6 +14,7 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { TitledNote } from '#web/ui/note.tsx';
 
 /**
  * Asks the owner of an open case for more photos and adds them. Renders nothing if the case has as many as it may.
@@ -57,18 +58,9 @@ function useMovedTo(isCalledFor: boolean) {
 
 /** Tells the owner of a case that some of its photos are shown to nobody until a moderator has looked. */
 export function HeldPhotos({ count }: { count: number }) {
-  const title = useId();
   if (count === 0) return null;
   return (
-    <aside aria-labelledby={title} className="flex items-start gap-3 rounded-card bg-lamp-soft p-4 text-on-lamp-soft">
-      <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0">
-        <p id={title} className="font-semibold">
-          {m.moderation_photos_held({ count })}
-        </p>
-        <p className="text-sm">{m.moderation_photos_held_text()}</p>
-      </div>
-    </aside>
+    <TitledNote icon={EyeOff} title={m.moderation_photos_held({ count })} text={m.moderation_photos_held_text()} />
   );
 }
 

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { momentText } from '#core/text/format.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ConfirmButton } from '#web/ui/over/confirm-button.tsx';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { toastInfo } from '#web/ui/over/toast.ts';
 import { changeWaiting, isFormTaken } from './change-waiting.ts';
@@ -60,7 +62,6 @@ function Waiting({ report, isOpen }: { report: WaitingReport; isOpen: boolean })
 }
 
 function Choices({ report }: { report: WaitingReport }) {
-  const [throwing, setThrowing] = useState(false);
   const [replacing, setReplacing] = useState(false);
   const navigate = useNavigate();
   async function change(): Promise<void> {
@@ -74,9 +75,17 @@ function Choices({ report }: { report: WaitingReport }) {
       <Button variant="outline" size="sm" onClick={() => void change()}>
         {m.app_waiting_change()}
       </Button>
-      <Button variant="outline" size="sm" onClick={() => setThrowing(true)}>
+      <ConfirmButton
+        variant="outline"
+        size="sm"
+        title={m.app_waiting_throw_title()}
+        description={m.app_waiting_throw_text()}
+        confirmLabel={m.app_waiting_throw()}
+        onConfirm={() => dropWaiting(report.key)}
+        destructive
+      >
         {m.app_waiting_throw()}
-      </Button>
+      </ConfirmButton>
       <ConfirmDialog
         open={replacing}
         onOpenChange={setReplacing}
@@ -84,15 +93,6 @@ function Choices({ report }: { report: WaitingReport }) {
         description={m.app_waiting_replace_text()}
         confirmLabel={m.app_waiting_replace()}
         onConfirm={() => void change()}
-        destructive
-      />
-      <ConfirmDialog
-        open={throwing}
-        onOpenChange={setThrowing}
-        title={m.app_waiting_throw_title()}
-        description={m.app_waiting_throw_text()}
-        confirmLabel={m.app_waiting_throw()}
-        onConfirm={() => void dropWaiting(report.key)}
         destructive
       />
     </div>
@@ -125,21 +125,17 @@ function SignIn() {
 }
 
 function Picture({ photo: { file, stored } }: { photo: WaitingPhoto }) {
-  const [url, setUrl] = useState(stored?.thumb_url ?? '');
-  useEffect(() => {
-    if (stored || !file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file, stored]);
+  const [broken, setBroken] = useState(false);
+  const made = useObjectUrl(stored ? undefined : file);
+  const url = stored?.thumb_url ?? made;
   return (
     <li className="size-20 overflow-hidden rounded-xl bg-sunken">
-      {url && (
+      {url && !broken && (
         <img
           src={url}
           alt={m.app_waiting_photo()}
           // one that the site has already cannot be read while it is away
-          onError={() => setUrl('')}
+          onError={() => setBroken(true)}
           className="size-full object-cover"
         />
       )}
