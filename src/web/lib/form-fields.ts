@@ -2,9 +2,18 @@ import type { z } from 'zod';
 import { inFuture, tooEarly } from '#core/contract/dates.ts';
 import { m } from '#core/paraglide/messages.js';
 
-/** Leads those who sent a form to the first field that is wrong, once that is rendered. */
+/**
+ * Leads those who sent a form to the first field that is wrong, once that is rendered. Focus alone would leave it at the
+ * edge of a phone's screen, under the toast about it or under the keyboard.
+ */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [data-invalid] :is(input, textarea, select), p[data-invalid]',
+    );
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  });
 }
 
 /**

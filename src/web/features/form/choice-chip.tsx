@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
+type ChoiceChipProps = { pressed: boolean; onPress: () => void; children: ReactNode };
+
 /** A small toggle button, for quick choices beside a field. */
-export function ChoiceChip({
-  pressed,
-  onPress,
-  children,
-}: {
-  pressed: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}) {
+export function ChoiceChip({ pressed, onPress, children }: ChoiceChipProps) {
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, isRefusal } from '#web/lib/api/api-error.ts';
 import { IdempotencyKeys } from '#web/lib/api/idempotency-keys.ts';
 import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
-import { type FieldErrors, typedBefore } from '#web/lib/form-fields.ts';
+import { type FieldErrors, focusFirstInvalid, typedBefore } from '#web/lib/form-fields.ts';
 
 type Values = Record<string, unknown>;
 
@@ -79,42 +79,42 @@ export function useDraftForm<V extends Values>(
     [errorsOf],
   );
 
-  const showErrors = useCallback((found: FieldErrors) => {
+  function showErrors(found: FieldErrors): void {
     setErrors(found);
     if (Object.keys(found).length > 0) setTimesRefused((before) => before + 1);
-  }, []);
+  }
 
   // the errors are on the page by now: those of the server are not rendered at once
   useEffect(() => {
-    if (timesRefused > 0) requestAnimationFrame(() => focusFirstInvalid(formRef.current));
+    if (timesRefused > 0) focusFirstInvalid(formRef.current);
   }, [timesRefused]);
 
-  const check = useCallback(() => {
+  function check(): boolean {
     const found = errorsOf(values);
     showErrors(found);
     return Object.keys(found).length === 0;
-  }, [errorsOf, values, showErrors]);
+  }
 
   const [keys] = useState(() => new IdempotencyKeys(name));
   const idempotencyKey = (besides?: unknown) => keys.of(JSON.stringify([values, besides]));
   const mayBeFiled = () => keys.mayBeFiled;
-  const failed = (error: unknown) => {
+  function failed(error: unknown): void {
     if (isRefusal(error)) keys.refused();
     if (error instanceof ApiError) showErrors(error.fields);
-  };
+  }
 
-  const finish = useCallback(() => {
+  function finish(): void {
     finished.current = true;
     keys.accepted();
     clearDraft(name);
-  }, [name, keys]);
+  }
 
-  const empty = useCallback(() => {
+  function empty(): void {
     setValues(blank);
     setErrors({});
     keys.accepted();
     formRef.current?.reset();
-  }, [blank, keys]);
+  }
 
   const state = { isTyped, values, errors, ready, formRef };
   return { ...state, empty, set, check, showErrors, idempotencyKey, mayBeFiled, failed, finish };
@@ -124,15 +124,4 @@ export function useDraftForm<V extends Values>(
 function stillShown(shown: FieldErrors, now: FieldErrors, change: Values): FieldErrors {
   const kept = Object.entries(shown).map(([field, text]) => [field, field in change ? now[field] : text]);
   return Object.fromEntries(kept.filter(([, text]) => text));
-}
-
-/**
- * Focus alone would leave the field at the edge of a phone's screen, under the toast about it or under the keyboard.
- */
-function focusFirstInvalid(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLElement>(
-    '[aria-invalid="true"], [data-invalid] :is(input, textarea, select), p[data-invalid]',
-  );
-  field?.focus();
-  field?.scrollIntoView({ block: 'center' });
 }

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { afterReport } from '#web/features/advice/reported.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
+import { useQuestion } from '#web/features/form/use-question.ts';
 import { askToCheck, useSubmit } from '#web/features/form/use-submit.ts';
 import { sendOrKeep } from '#web/features/offline/waiting/keep-for-later.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
@@ -26,7 +26,8 @@ export function useReport<V extends Record<string, unknown>>(
   const save = editing?.save;
   const signInFirst = { title: m.forms_auth_required(), description: words.signInFirst() };
   const duplicates = useDuplicates(form, tray);
-  const bare = useBareAsked(form);
+  // asked before a report is saved without any of the photos that it has
+  const bare = useQuestion(form.formRef);
   const { signedIn } = useSession();
   const navigate = useNavigate();
 
@@ -45,7 +46,8 @@ export function useReport<V extends Record<string, unknown>>(
     if (!complete) return askToCheck();
     const ids = await photosToSend(tray, form.showErrors, waitsAs !== undefined);
     if (!ids) return;
-    if (editing?.photos.length && ids.length === 0 && bare.ask()) return;
+    const loses = editing?.photos.length && ids.length === 0;
+    if (!bare.takeYes() && loses) return bare.ask();
     if (duplicatesOf && !save && (await duplicates.ask(duplicatesOf(form.values, ids)))) return;
     const { key, changed } = form.idempotencyKey(ids);
     const body = requestOf(form.values, ids);
@@ -68,24 +70,6 @@ export function useReport<V extends Record<string, unknown>>(
   }
 
   return { ...useSubmit({ send, failed, signInFirst }), duplicates: duplicates.dialog, bare: bare.dialog };
-}
-
-/** Asks before a report is saved without any of the photos that it has. The answer is valid for one attempt. */
-function useBareAsked<V extends Record<string, unknown>>(form: DraftForm<V>) {
-  const confirmed = useRef(false);
-  const [open, onOpenChange] = useState(false);
-  const ask = () => {
-    const asks = !confirmed.current;
-    confirmed.current = false;
-    onOpenChange(asks);
-    return asks;
-  };
-  const onConfirm = () => {
-    confirmed.current = true;
-    onOpenChange(false);
-    form.formRef.current?.requestSubmit();
-  };
-  return { ask, dialog: { open, onOpenChange, onConfirm } };
 }
 
 /** Trying again would not help if somebody else was faster: the page shows what they changed. */

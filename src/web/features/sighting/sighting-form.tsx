@@ -1,21 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { EmptyDraft } from '#web/features/drafts/empty-draft.tsx';
+import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
 import { FieldPair, FormSection } from '#web/features/form/form-section.tsx';
 import { SubmitBar } from '#web/features/form/submit-bar.tsx';
 import { DayField, LongTextField, TextField } from '#web/features/form/text-field.tsx';
-import { useDraftForm } from '#web/features/form/use-draft-form.ts';
+import { type DraftForm, useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
 import { PhotoPlaceOffer, usePhotoPlace } from '#web/features/places/photo-place.tsx';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { PlaceFromCode } from '#web/features/places/place-from-code.tsx';
+import { dayBefore, timeOfDay } from '#web/lib/day.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
-import { JustNow } from './just-now.tsx';
-import { blankSighting, sightingErrors } from './sighting-values.ts';
+import { blankSighting, type SightingValues, sightingErrors } from './sighting-values.ts';
 import { useSendSighting } from './use-send-sighting.ts';
 import { useSightableCases } from './use-sightable-cases.ts';
 import { WhichPet } from './which-pet.tsx';
@@ -89,13 +90,29 @@ export function SightingForm() {
       <SubmitBar label={m.forms_submit_sighting()} ready={ready} {...sendState} />
       {(form.isTyped || photos.photos.length > 0) && <EmptyDraft onEmpty={emptyAll} />}
       <ConfirmDialog
-        open={earlier.isAsked}
-        onOpenChange={earlier.dismiss}
+        {...earlier}
         title={m.forms_sighting_earlier_title()}
         description={m.forms_sighting_earlier_text()}
         confirmLabel={m.forms_sighting_earlier_confirm()}
-        onConfirm={earlier.confirm}
       />
     </form>
+  );
+}
+
+/** The day and the time in one tap, for whoever stands there: when it is sent may be hours later. */
+export function JustNow({ form }: { form: DraftForm<SightingValues> }) {
+  const { date_seen, time_seen } = form.values;
+  const [chosen, setChosen] = useState('');
+  function choose(): void {
+    const [day, time] = [dayBefore(0), timeOfDay(new Date())];
+    setChosen(day + time);
+    form.set({ date_seen: day, time_seen: time });
+  }
+  return (
+    <div>
+      <ChoiceChip pressed={chosen !== '' && chosen === date_seen + time_seen} onPress={choose}>
+        {m.forms_just_now()}
+      </ChoiceChip>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { afterReport } from '#web/features/advice/reported.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
+import { useQuestion } from '#web/features/form/use-question.ts';
 import { askToCheck, useSubmit } from '#web/features/form/use-submit.ts';
 import { sendOrKeep } from '#web/features/offline/waiting/keep-for-later.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
@@ -22,10 +23,12 @@ export function useSendSighting(
 ) {
   const { signedIn } = useSession();
   const navigate = useNavigate();
-  const earlier = useEarlierSighting(form);
+  const refused = useRef<unknown>(null);
+  // whether the date is right, of a sighting from before the pet was last seen
+  const earlier = useQuestion(form.formRef, () => form.failed(refused.current));
 
   async function send(): Promise<void> {
-    const confirm_earlier = earlier.takeConfirmation();
+    const confirm_earlier = earlier.takeYes() || undefined;
     const kept = await sendOrKeep({
       ...{ form, tray, sendNow: () => sendNow(confirm_earlier) },
       report: () => waiting(confirm_earlier),
@@ -74,44 +77,17 @@ export function useSendSighting(
   }
 
   function failed(error: unknown): string | null {
-    if (earlier.ask(error)) return null;
+    if (error instanceof ApiError && error.code === 'sighting_before_last_seen') {
+      refused.current = error;
+      earlier.ask();
+      return null;
+    }
     form.failed(error);
     toastError({ description: m.forms_sighting_failed() });
     return messageOf(error);
   }
 
-  return { ...useSubmit({ send, failed, signInFirst: { title: m.forms_auth_sighting() } }), earlier };
-}
-
-/** Asks whether the date is right if a sighting is earlier than the pet was last seen. */
-function useEarlierSighting(form: DraftForm<SightingValues>) {
-  const [refused, setRefused] = useState<ApiError | null>(null);
-  const confirmed = useRef(false);
-  return {
-    isAsked: refused !== null,
-    /** shows the question if the error calls for it, and returns true then */
-    ask(error: unknown): boolean {
-      const isIt = error instanceof ApiError && error.code === 'sighting_before_last_seen';
-      if (isIt) setRefused(error);
-      return isIt;
-    },
-    confirm(): void {
-      confirmed.current = true;
-      setRefused(null);
-      form.formRef.current?.requestSubmit();
-    },
-    /** closes the question and focuses the date */
-    dismiss(): void {
-      form.failed(refused);
-      setRefused(null);
-    },
-    /** whether the date was confirmed; valid for one request */
-    takeConfirmation(): true | undefined {
-      const taken = confirmed.current || undefined;
-      confirmed.current = false;
-      return taken;
-    },
-  };
+  return { ...useSubmit({ send, failed, signInFirst: { title: m.forms_auth_sighting() } }), earlier: earlier.dialog };
 }
 
 function askForCase(form: DraftForm<SightingValues>): void {
