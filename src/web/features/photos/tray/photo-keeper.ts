@@ -16,7 +16,7 @@ export type KeptPhoto =
 /** Storage for the photos of an unfinished form that survives a reload. */
 export type PhotoKeeper = {
   load: () => Promise<KeptPhoto[]>;
-  save: (photos: KeptPhoto[]) => void;
+  save: (photos: KeptPhoto[]) => unknown;
 };
 
 type Entry = { at: number; photos: KeptPhoto[] };
@@ -32,7 +32,7 @@ const forgetAfterMs = 24 * 3600_000;
  * Keeps photos in this browser, per form and tab, like drafts of text. Uses IndexedDB, because session storage cannot
  * hold files. Without it (private windows of some browsers) photos are lost on a reload.
  */
-export function browserPhotoKeeper(form: string): PhotoKeeper & { save: (photos: KeptPhoto[]) => Promise<unknown> } {
+export function browserPhotoKeeper(form: string): PhotoKeeper {
   let saving: Promise<unknown> = Promise.resolve();
   const attempt = (work: () => Promise<unknown>) => {
     // One after another, so that the last state wins.

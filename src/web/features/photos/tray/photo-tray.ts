@@ -4,7 +4,6 @@ import { m } from '#core/paraglide/messages.js';
 import type { Previewed } from '#core/photos/same-picture.ts';
 import { failureText, isFault, UnusablePhoto } from '#web/features/photos/prepare/prepare-photo.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { OneByOne } from './one-by-one.ts';
 import type { KeptPhoto } from './photo-keeper.ts';
 import {
   choose,
@@ -20,6 +19,9 @@ import {
   withoutNeedlessAlikes,
 } from './tray-photo.ts';
 
+/** A photo in one of these states is worked on next. */
+type Step = 'preparing' | 'waiting';
+
 /**
  * The photos of one form: prepared and uploaded one after another, without near-duplicates, kept over a reload. A plain
  * object with subscribers, so that it does not depend on React.
@@ -30,16 +32,9 @@ export class PhotoTray {
   #snapshot = { photos: this.#photos, note: this.#note, readingVideo: false };
   #video: Promise<void> | null = null;
   #mayUpload = false;
-  readonly #preparing = new OneByOne<TrayPhoto>({
-    next: () => this.#nextIn('preparing'),
-    work: (photo, signal) => this.#prepareOne(photo, signal),
-    failed: (photo, error) => this.#failed(photo, error),
-  });
-  readonly #sending = new OneByOne<TrayPhoto>({
-    next: () => (this.#mayUpload ? this.#nextIn('waiting') : undefined),
-    work: (photo, signal) => this.#sendOne(photo, signal),
-    failed: (photo, error) => this.#failed(photo, error),
-  });
+  /** Photos are prepared one after another and, meanwhile, sent one after another. */
+  readonly #running: Record<Step, Promise<void> | null> = { preparing: null, waiting: null };
+  readonly #aborts = new Map<string, AbortController>();
   readonly #listeners = new Set<() => void>();
   readonly #parts: TrayParts;
 
@@ -195,8 +190,27 @@ export class PhotoTray {
   }
 
   #run(): void {
-    this.#preparing.run();
-    this.#sending.run();
+    for (const step of ['preparing', 'waiting'] as const) {
+      if (this.#running[step] || !this.#nextIn(step)) continue;
+      this.#running[step] = this.#all(step).finally(() => {
+        this.#running[step] = null;
+        this.#run();
+      });
+    }
+  }
+
+  async #all(step: Step): Promise<void> {
+    for (let photo = this.#nextIn(step); photo; photo = this.#nextIn(step)) await this.#one(step, photo);
+  }
+
+  async #one(step: Step, photo: TrayPhoto): Promise<void> {
+    const abort = new AbortController();
+    this.#aborts.set(photo.key, abort);
+    try {
+      await (step === 'preparing' ? this.#prepareOne(photo, abort.signal) : this.#sendOne(photo, abort.signal));
+    } catch (error) {
+      this.#failed(photo, error);
+    }
   }
 
   #held(): readonly Previewed[] {
@@ -209,10 +223,7 @@ export class PhotoTray {
 
   /** The photos that are left without some, whose uploads and previews are ended. */
   #allBut(keys: readonly string[]): TrayPhoto[] {
-    for (const key of keys) {
-      this.#preparing.end(key);
-      this.#sending.end(key);
-    }
+    for (const key of keys) this.#aborts.get(key)?.abort();
     this.#note = null;
     // a stored photo may still have the preview of its file; for an address of the service this does nothing
     for (const { key, previewUrl } of this.#photos)
@@ -234,11 +245,12 @@ export class PhotoTray {
   }
 
   #atWork(): Promise<void> | null {
-    return this.#video ?? this.#preparing.running ?? this.#sending.running;
+    return this.#video ?? this.#running.preparing ?? this.#running.waiting;
   }
 
-  #nextIn(state: TrayPhoto['state']): TrayPhoto | undefined {
-    return this.#photos.find((photo) => photo.state === state && photo.file);
+  #nextIn(step: Step): TrayPhoto | undefined {
+    if (step === 'waiting' && !this.#mayUpload) return undefined;
+    return this.#photos.find((photo) => photo.state === step && photo.file);
   }
 
   async #prepareOne({ key, file }: TrayPhoto, signal: AbortSignal): Promise<void> {
