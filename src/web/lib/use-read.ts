@@ -6,17 +6,19 @@ export type Answer<T> = { answer: T | null; error: unknown; reading: boolean; ag
 /** The last try that is over, and the last answer, which may be older. */
 type Tried<T> = { of: unknown; round: number; answer: T | null; error: unknown };
 
+const untried = { of: false, round: 0, answer: null, error: null };
+
 /**
  * What a part of a page reads for itself: at first, whenever `of` is another, and when it is asked `again`. The answer stays
  * until there is a newer one.
- * @param of false: there is nothing to read
+ * @param of false: there is nothing to read, and what was read is forgotten
  */
 export function useAnswer<T>(of: unknown, read: (signal: AbortSignal) => Promise<T>): Answer<T> {
-  const [tried, setTried] = useState<Tried<T>>({ of: false, round: 0, answer: null, error: null });
+  const [tried, setTried] = useState<Tried<T>>(untried);
   const [round, setRound] = useState(0);
   const latest = useEffectEvent(read);
   useEffect(() => {
-    if (of === false) return;
+    if (of === false) return setTried(untried);
     const abort = new AbortController();
     const end = (said: { answer: T } | { error: unknown }) =>
       abort.signal.aborted || setTried(({ answer }) => ({ answer, error: null, ...said, of, round }));

@@ -29,7 +29,7 @@ export function useLiveRefresh(concerns: (event: LiveEvent) => boolean): void {
 }
 
 /** A kind that a newer server has added is passed on as well: no page asks for it. */
-function isLiveEvent(value: unknown): value is LiveEvent {
+export function isLiveEvent(value: unknown): value is LiveEvent {
   return hasShape<Record<keyof LiveEvent, string>>(value, { kind: isText, case_id: isText, slug: isText });
 }
 

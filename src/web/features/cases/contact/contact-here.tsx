@@ -1,11 +1,11 @@
 import { Mail } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CaseSide } from '#core/cases/status.ts';
-import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { readCase } from '#web/features/cases/read-case.ts';
 import { messageOf, noAnswer } from '#web/lib/api/api-error.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
 import { useOverPage } from '#web/ui/over/use-over-page.ts';
@@ -24,11 +24,18 @@ export function ContactHere({ of, name, lead, onAsk }: ContactHereProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const { shown, show, close } = useOverPage('contact');
   const isShown = shown === name;
-  const reached = useReachable(of.slug, isShown, close);
-  const ContactDialog = useLoaded(isShown, loadContactDialog, () => {
-    toastError({ description: noAnswer().message });
+  const fail = useEffectEvent((description: string) => {
+    toastError({ description });
     close();
   });
+  // the case as it is now
+  const { answer, error } = useAnswer(isShown && of.slug, (signal) => readCase(of.slug, signal));
+  const reached = answer && (answer.contact_display || answer.can_contact) ? answer : null;
+  const problem = error ? messageOf(error) : answer && !reached && m.errors_takes_no_messages();
+  useEffect(() => {
+    if (problem) fail(problem);
+  }, [problem]);
+  const ContactDialog = useLoaded(isShown, loadContactDialog, () => fail(noAnswer().message));
   const title = of.side === 'missing' ? m.cases_contact_owner() : m.cases_contact_finder();
   return (
     <>
@@ -51,24 +58,4 @@ export function ContactHere({ of, name, lead, onAsk }: ContactHereProps) {
       )}
     </>
   );
-}
-
-/** The case as it is now, once it is wanted. If nobody can be reached by it, that is said, and the dialog closes. */
-function useReachable(slug: string, isWanted: boolean, close: () => void): PublicCase | null {
-  const [of, setOf] = useState<PublicCase | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` is another function each time
-  useEffect(() => {
-    if (!isWanted) return;
-    const abort = new AbortController();
-    const fail = (description: string) => {
-      toastError({ description });
-      close();
-    };
-    readCase(slug, abort.signal).then(
-      (read) => (read.contact_display || read.can_contact ? setOf(read) : fail(m.errors_takes_no_messages())),
-      (error) => abort.signal.aborted || fail(messageOf(error)),
-    );
-    return () => abort.abort();
-  }, [slug, isWanted]);
-  return of;
 }

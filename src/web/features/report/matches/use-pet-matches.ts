@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { LiveEvent } from '#core/contract/live.ts';
 import { m } from '#core/paraglide/messages.js';
+import { isLiveEvent } from '#web/features/cases/use-live-refresh.ts';
 import { type MatchPetAnswer, matchPet, type Probe } from '#web/features/report/values/report-calls.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { followLive } from '#web/lib/api/live-stream.ts';
-import { hasShape, isText } from '#web/lib/api/shape.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { toastError } from '#web/ui/over/toast.ts';
 
 /** People type several facts in a row, so one request is sent after a pause. */
@@ -19,12 +21,8 @@ export type PetMatches = {
   retry: () => void;
 };
 
-type State = Pick<PetMatches, 'phase' | 'answer'> & {
-  /** the request that `answer` belongs to */
-  question: string | null;
-};
-
-const idle: State = { phase: 'idle', answer: null, question: null };
+/** `question`: what it was asked */
+type Answered = { question: string; answer: MatchPetAnswer };
 
 /**
  * Requests possible matches whenever `probe` has changed, and quietly again when other cases were reported. A null probe
@@ -34,53 +32,42 @@ const idle: State = { phase: 'idle', answer: null, question: null };
 export function usePetMatches(probe: Probe | null, complete: boolean, onLookOver: () => void): PetMatches {
   const question = probe ? JSON.stringify(probe) : null;
   const asked = useDebounced(question, restMs);
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState(idle);
-  const told = useRef(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is the same question asked again
-  useEffect(() => {
-    if (asked === null) {
-      setState(idle);
-      return;
-    }
-    const abort = new AbortController();
-    setState((before) => ({ ...before, phase: 'searching' }));
-    matchPet(JSON.parse(asked) as Probe, abort.signal).then(
-      (answer) => {
-        told.current = false;
-        setState({ phase: 'done', answer, question: asked });
-      },
-      (error) => {
-        if (abort.signal.aborted) return;
-        if (error instanceof ApiError && error.code === 'look_over') return onLookOver();
-        setState((before) => ({ ...before, phase: 'failed' }));
-        if (!told.current) toastError(unavailable());
-        told.current = true;
-      },
-    );
-    return () => abort.abort();
-  }, [asked, attempt]);
-
-  useCaseNews(state.phase === 'done', () => {
-    if (asked === null) return;
-    matchPet(JSON.parse(asked) as Probe).then(
-      (answer) =>
-        setState((before) =>
-          before.question === asked ? { ...before, answer: steady(before.answer, answer) } : before,
-        ),
-      () => {}, // what is shown was right a moment ago
-    );
+  const {
+    answer: last,
+    error,
+    again,
+  } = useAnswer(asked ?? false, async (signal): Promise<Answered> => {
+    const answer = await matchPet(JSON.parse(asked!), signal);
+    return { question: asked!, answer: last?.question === asked ? steady(last.answer, answer) : answer };
   });
+  const isOver = error instanceof ApiError && error.code === 'look_over';
+  const phase = phaseOf(asked, last, isOver ? null : error);
+  useCaseNews(phase === 'done', again);
 
-  const soFar = !complete || state.question !== question;
-  return { phase: state.phase, answer: state.answer, soFar, retry: () => setAttempt((before) => before + 1) };
+  const lookOver = useEffectEvent(onLookOver);
+  useEffect(() => {
+    if (isOver) lookOver();
+  }, [isOver]);
+  const told = useRef(false);
+  useEffect(() => {
+    if (phase === 'failed' && !told.current) toastError(unavailable());
+    if (phase === 'failed' || phase === 'done') told.current = phase === 'failed';
+  }, [phase]);
+
+  return { phase, answer: last?.answer ?? null, soFar: !complete || last?.question !== question, retry: again };
+}
+
+/** What is shown was right a moment ago: once there is an answer to the question, a later failure is no news. */
+function phaseOf(asked: string | null, last: Answered | null, error: unknown): PetMatches['phase'] {
+  if (asked === null) return 'idle';
+  if (last?.question === asked) return 'done';
+  return error === null ? 'searching' : 'failed';
 }
 
 /** The answer that is shown already, if a newer one names the same pets in the same way: a figure does not move by itself. */
-function steady(shown: MatchPetAnswer | null, newer: MatchPetAnswer): MatchPetAnswer {
+function steady(shown: MatchPetAnswer, newer: MatchPetAnswer): MatchPetAnswer {
   const told = ({ matches }: MatchPetAnswer) => matches.map(({ petId, strength }) => `${petId} ${strength}`).join();
-  return shown && told(shown) === told(newer) ? shown : newer;
+  return told(shown) === told(newer) ? shown : newer;
 }
 
 const unavailable = () => ({
@@ -92,7 +79,7 @@ const unavailable = () => ({
 const settleMs = 3000;
 /** Not more often: each time, all open forms compare a photo once more. */
 const newsRestMs = 30_000;
-const changes = ['case.created', 'case.changed', 'case.edited'];
+const changes: readonly LiveEvent['kind'][] = ['case.created', 'case.changed', 'case.edited'];
 
 /** Says from time to time that cases were reported or changed, as long as `active` and while the page is visible. */
 function useCaseNews(active: boolean, tell: () => void): void {
@@ -111,13 +98,13 @@ function useCaseNews(active: boolean, tell: () => void): void {
         Math.max(settleMs, lastMs + newsRestMs - Date.now()),
       );
     };
-    const stop = followLive({ event: (event) => isChange(event) && soon(), gap: soon });
+    const stop = followLive({
+      event: (event) => isLiveEvent(event) && changes.includes(event.kind) && soon(),
+      gap: soon,
+    });
     return () => {
       clearTimeout(timer);
       stop();
     };
   }, [active]);
 }
-
-const isChange = (event: unknown) =>
-  hasShape<{ kind: string }>(event, { kind: isText }) && changes.includes(event.kind);
