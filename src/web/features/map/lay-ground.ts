@@ -1,23 +1,27 @@
-import { type Map as LeafletMap, map, tileLayer } from 'leaflet';
+import { type Map as LeafletMap, type MapOptions, map, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import type { Streets } from '#core/contract/page-data.ts';
 
 /** Zoom levels of a map. */
-export const streetZooms = { start: 14, max: 18 };
+export const streetZooms = { world: 2, start: 14, max: 18 };
 
 /** A map with nothing on it yet. */
-export function emptyMap(element: HTMLElement): LeafletMap {
+export function emptyMap(element: HTMLElement, options: MapOptions = {}): LeafletMap {
   const shown = map(element, {
     maxZoom: streetZooms.max,
-    minZoom: 2,
+    minZoom: streetZooms.world,
     // a map in the middle of a page must not capture scrolling
     scrollWheelZoom: false,
     worldCopyJump: true,
+    ...options,
   });
   shown.attributionControl.setPrefix(false);
   return shown;
 }
+
+/** Shows all the world. */
+export const showWorld = (shown: LeafletMap): LeafletMap => shown.setView([25, 5], streetZooms.world);
 
 /** What lies under everything else on a map: the streets of the site's file, or raster tiles. */
 export function layGround(shown: LeafletMap, streets: Streets): void {

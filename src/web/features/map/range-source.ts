@@ -16,22 +16,18 @@ export class RangeSource implements Source {
   /** @throws Error if the part does not come, and what `signal` was aborted with */
   async getBytes(offset: number, length: number, signal?: AbortSignal): Promise<RangeResponse> {
     const headers = { range: `bytes=${offset}-${offset + length - 1}` };
-    for (const pause of [...pausesMs, null]) {
-      const data = await this.#ask(headers, signal, pause === null);
-      if (data) return { data };
-      await new Promise((resolve) => setTimeout(resolve, pause ?? 0));
+    let failure: unknown;
+    for (const pauseMs of [0, ...pausesMs]) {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      try {
+        const answer = await fetch(this.#url, { headers, signal });
+        if (answer.status === 206) return { data: await answer.arrayBuffer() };
+        failure = new Error('This part of the map did not come');
+      } catch (error) {
+        if (signal?.aborted) throw error;
+        failure = error;
+      }
     }
-    throw new Error('This part of the map did not come');
-  }
-
-  /** @param isLast whether a failure of the line is thrown; otherwise it is null */
-  async #ask(headers: HeadersInit, signal: AbortSignal | undefined, isLast: boolean): Promise<ArrayBuffer | null> {
-    try {
-      const answer = await fetch(this.#url, { headers, signal });
-      return answer.status === 206 ? await answer.arrayBuffer() : null;
-    } catch (error) {
-      if (isLast || signal?.aborted) throw error;
-      return null;
-    }
+    throw failure;
   }
 }

@@ -5,17 +5,13 @@ import {
   type LatLng,
   type LayerGroup,
   type Map as LeafletMap,
-  latLngBounds,
   layerGroup,
-  type MapOptions,
-  map,
 } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
 import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import { metresPerDegree, precisionWithin } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
-import { layGround, streetZooms } from '#web/features/map/lay-ground.ts';
+import { emptyMap, layGround, showWorld, streetZooms } from '#web/features/map/lay-ground.ts';
 import { cornersOf, streetsAt } from '#web/features/map/streets-at.ts';
 import type { PlacePoint } from './place-point.ts';
 
@@ -30,13 +26,13 @@ export type DrawnPinMap = {
 
 type PinMapOptions = { start: Point | null; streets: Streets; onPin: (point: PlacePoint) => void };
 
-const world = { centre: { lat: 25, lng: 5 }, zoom: 2 };
-
 /** Draws a map into an element and calls `onPin` on each tap on it. */
 export function drawPinMap(element: HTMLElement, { start, streets, onPin }: PinMapOptions): DrawnPinMap {
-  const shown = map(element, { maxZoom: streetZooms.max, ...leash(streets) });
-  showStart(shown, start, streets);
-  shown.attributionControl.setPrefix(false);
+  const bounds = streets.kind === 'file' ? cornersOf(streets.bounds) : undefined;
+  const shown = emptyMap(element, { scrollWheelZoom: true, maxBounds: bounds, maxBoundsViscosity: 1 });
+  if (start && streetsAt(streets, start)) shown.setView(start, streetZooms.start);
+  else if (bounds) shown.fitBounds(bounds);
+  else showWorld(shown);
   control.scale({ imperial: false }).addTo(shown);
   layGround(shown, streets);
   const pin = layerGroup().addTo(shown);
@@ -51,18 +47,6 @@ export function drawPinMap(element: HTMLElement, { start, streets, onPin }: PinM
     middle: () => pointOf(shown, shown.getCenter()),
     remove: () => shown.remove(),
   };
-}
-
-/** Where the map can be moved: to all the world, or to the streets of a file. */
-function leash(streets: Streets): MapOptions {
-  if (streets.kind === 'tiles') return { minZoom: world.zoom, worldCopyJump: true };
-  return { minZoom: world.zoom, maxBounds: cornersOf(streets.bounds), maxBoundsViscosity: 1 };
-}
-
-function showStart(shown: LeafletMap, start: Point | null, streets: Streets): void {
-  if (start && streetsAt(streets, start)) shown.setView(start, streetZooms.start);
-  else if (streets.kind === 'tiles') shown.setView(world.centre, world.zoom);
-  else shown.fitBounds(latLngBounds(cornersOf(streets.bounds)));
 }
 
 function drawPin(pin: LayerGroup, point: Point | null): void {

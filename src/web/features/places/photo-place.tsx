@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useCallback, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { momentText } from '#core/text/format.ts';
 import type { PhotoOrigin } from '#web/features/photos/prepare/photo-origin.ts';
@@ -45,23 +45,19 @@ export type PhotoPlace = Pick<PhotoOrigin, 'day' | 'time'> & { name: string; poi
  */
 export function usePhotoPlace(onTake: (place: PhotoPlace) => void) {
   const [origin, setOrigin] = useState<PhotoOrigin | null>(null);
-  const look = useCallback((file: Blob) => {
+  function look(file: Blob): void {
     const reading = import('#web/features/photos/prepare/photo-origin.ts').then(({ originOf }) => originOf(file));
     void reading.then((read) => setOrigin((before) => before ?? read)).catch(() => undefined);
-  }, []);
-  const drop = useCallback(() => setOrigin(null), []);
+  }
+  const drop = () => setOrigin(null);
   // with what was typed while the name of the place was asked for
   const takeOver = useEffectEvent(onTake);
   async function take(): Promise<void> {
     if (!origin) return;
     drop();
     const [place] = await placesNear(origin.at).catch(() => []);
-    takeOver({
-      day: origin.day,
-      time: origin.time,
-      name: place?.label ?? '',
-      point: { ...origin.at, precision: 'pin' },
-    });
+    const { at, day, time } = origin;
+    takeOver({ day, time, name: place?.label ?? '', point: { ...at, precision: 'pin' } });
   }
   return { look, offered: origin, take, drop };
 }

@@ -9,8 +9,9 @@ import { noAnswer } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Combobox, type Suggestion } from '#web/ui/fields/combobox.tsx';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Problem } from '#web/ui/note.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { afterTyping, type PlacePoint, type TypedPoint, townPoint } from './place-point.ts';
@@ -74,11 +75,6 @@ export function PlaceField<V extends PlaceValues>({
     if (left !== point) onPoint(left);
   }
 
-  function pick(picked: Suggestion): void {
-    const place = places.placeOf(picked);
-    onPoint(place && townPoint(place, false));
-  }
-
   const at = point === 'none' ? null : point;
 
   return (
@@ -93,7 +89,7 @@ export function PlaceField<V extends PlaceValues>({
             placeholder={m.forms_place_example()}
             suggestions={places.suggestions}
             onValueChange={type}
-            onPick={pick}
+            onPick={({ place }) => onPoint(townPoint(place, false))}
           />
         </Field>
       </div>
@@ -115,11 +111,7 @@ export function PlaceField<V extends PlaceValues>({
           </Button>
         )}
       </div>
-      {own.failed && (
-        <p role="alert" className="text-danger-ink text-sm">
-          {m.forms_place_own_failed({ streets: streets ? 'yes' : 'no' })}
-        </p>
-      )}
+      <Problem>{own.failed && m.forms_place_own_failed({ streets: streets ? 'yes' : 'no' })}</Problem>
       {streets &&
         mapOpen &&
         (PinMap ? (

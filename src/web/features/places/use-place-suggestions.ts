@@ -45,18 +45,12 @@ export function usePlaceSuggestions(text: string, near: Point | null) {
     return () => abort.abort();
   }, [asked, lat, lng]);
 
-  const named = answer.places.map((place) => ({ place, ...suggestionOf(place, answer.before) }));
-  const placeOf = (picked: Suggestion): PlaceSuggestion | null =>
-    named.find((one) => one.value === picked.value && one.hint === picked.hint)?.place ?? null;
   const [nearest] = answer.places;
-  const first: Point | null = nearest ? { lat: nearest.lat, lng: nearest.lng } : null;
-  const isCurrent = text.length > 0 && answer.text === text;
   return {
-    suggestions: named.map(({ value, hint }) => ({ value, hint })),
-    placeOf,
-    first,
+    suggestions: answer.places.map((place) => ({ place, ...suggestionOf(place, answer.before) })),
+    first: nearest ? { lat: nearest.lat, lng: nearest.lng } : null,
     /** for the current text */
-    answer: isCurrent ? answer : null,
+    answer: text.length > 0 && answer.text === text ? answer : null,
   };
 }
 

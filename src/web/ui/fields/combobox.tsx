@@ -5,12 +5,12 @@ import { afterPress } from '#web/lib/after-press.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type Suggestion = { value: string; hint?: string };
-type ComboboxProps = {
+type ComboboxProps<S extends Suggestion> = {
   value: string;
   onValueChange: (value: string) => void;
-  suggestions: readonly Suggestion[];
+  suggestions: readonly S[];
   /** called after a suggestion was picked and its text inserted */
-  onPick?: (suggestion: Suggestion) => void;
+  onPick?: (suggestion: S) => void;
   /** false if `suggestions` already match the typed text (because the server searched) */
   filter?: boolean;
   placeholder?: string;
@@ -22,7 +22,7 @@ type ComboboxProps = {
  * A text input with suggestions, inside a Field: "editable combobox with list autocomplete" of the ARIA guide. Base UI's
  * hides the rest of the page from screen readers, which is too much for optional suggestions.
  */
-export function Combobox({ suggestions, filter = true, onPick, ...input }: ComboboxProps) {
+export function Combobox<S extends Suggestion>({ suggestions, filter = true, onPick, ...input }: ComboboxProps<S>) {
   const { value, onValueChange, name, required, placeholder } = input;
   const listId = useId();
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function Combobox({ suggestions, filter = true, onPick, ...input }: Combo
     if (expanded) field.current?.scrollIntoView({ block: 'nearest' });
   }, [expanded]);
 
-  function pick(suggestion: Suggestion): void {
+  function pick(suggestion: S): void {
     onValueChange(suggestion.value);
     onPick?.(suggestion);
     setOpen(false);
@@ -134,7 +134,7 @@ function Option({ id, highlighted, onPick, children }: OptionProps) {
 }
 
 /** The suggestions that contain the typed text; none if it equals one of them. */
-function fitting(suggestions: readonly Suggestion[], text: string): readonly Suggestion[] {
+function fitting<S extends Suggestion>(suggestions: readonly S[], text: string): readonly S[] {
   const typed = text.trim().toLowerCase();
   const found = suggestions.filter(({ value }) => value.toLowerCase().includes(typed));
   return found.length === 1 && found[0]?.value.toLowerCase() === typed ? [] : found;

@@ -8,7 +8,7 @@ import { foundPoint } from '#web/features/places/place-point.ts';
 import { placesNear, useDevicePlace } from '#web/features/places/use-device-place.ts';
 import { usePlaceSuggestions } from '#web/features/places/use-place-suggestions.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Combobox, type Suggestion } from '#web/ui/fields/combobox.tsx';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Problem } from '#web/ui/note.tsx';
 import { type CaseQuery, casesPath, circleOf, circleText, usualRadius } from './case-query.ts';
@@ -49,10 +49,6 @@ function TownForm({ onTown }: { onTown: (point: Point, place: string) => void })
   const [unknown, setUnknown] = useState(false);
   const places = usePlaceSuggestions(text, null);
 
-  function pick(picked: Suggestion): void {
-    const place = places.placeOf(picked);
-    if (place) onTown({ lat: place.lat, lng: place.lng }, picked.value);
-  }
   function submit(event: FormEvent): void {
     event.preventDefault();
     const found = places.answer && foundPoint(places.answer);
@@ -72,7 +68,7 @@ function TownForm({ onTown }: { onTown: (point: Point, place: string) => void })
             setText(next);
             setUnknown(false);
           }}
-          onPick={pick}
+          onPick={({ place: { lat, lng }, value }) => onTown({ lat, lng }, value)}
         />
       </Field>
     </form>

@@ -4,7 +4,7 @@ import type { CaseFeature } from '#core/contract/case.ts';
 import type { Bounds, Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
-import { emptyMap, layGround, streetZooms } from '#web/features/map/lay-ground.ts';
+import { emptyMap, layGround, showWorld, streetZooms } from '#web/features/map/lay-ground.ts';
 import { cornersOf } from '#web/features/map/streets-at.ts';
 import { clustersOf, type Spot } from './clusters.ts';
 
@@ -26,7 +26,7 @@ type CasesMapOptions = {
 /** Draws a map of cases into an element. Only the spots in view are drawn, so it does not matter how many cases there are. */
 export function drawCasesMap(element: HTMLElement, { streets, onMoved, onChosen }: CasesMapOptions): DrawnCasesMap {
   const shown = emptyMap(element);
-  shown.setView([25, 5], 2);
+  showWorld(shown);
   layGround(shown, streets);
   const drawn = new Map<string, Marker>();
   let spotsIn = clustersOf([], streetZooms.max);
