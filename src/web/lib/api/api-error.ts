@@ -68,16 +68,16 @@ export function tooLate(): ApiError {
 }
 
 /** Whether the service refused the request. After any other failure it may still have been carried out. */
-export function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
 /** Try again later: nothing is wrong with what was asked. */
-const passing = new Set([408, 425, 429]);
+export const passing = new Set([408, 425, 429]);
 
 /** Whether the service refused for good: asking again would not help. The page of a proxy or a hotel network says nothing. */
-export function isFinal(error: unknown): boolean {
-  return isRefusal(error) && error instanceof ApiError && error.code !== 'unreachable' && !passing.has(error.status);
+export function isFinal(error: unknown): error is ApiError {
+  return isRefusal(error) && error.code !== 'unreachable' && !passing.has(error.status);
 }
 
 /** The error that the service would return to a signed-out person, created without asking it. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Refused, sendWaiting } from './send-waiting.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { sendWaiting } from './send-waiting.ts';
 import type { WaitingReport } from './waiting-reports.ts';
 
 const kept = new Map<string, WaitingReport>();
@@ -140,7 +141,7 @@ test('a photo is sent as the site takes it; one that can never be keeps the repo
   const later = () => Promise.reject(new Error('no code for it without a network'));
   expect(await sendAll(later)).toBe('later');
   expect(kept.get('key')).toMatchObject({ refused: null });
-  await sendAll(() => Promise.reject(new Refused(422, { message: 'It is damaged.' })));
+  await sendAll(() => Promise.reject(new ApiError({ code: 'photo_damaged', message: 'It is damaged.', status: 422 })));
   expect(kept.get('key')).toMatchObject({ refused: 'It is damaged.' });
   expect(sent).toEqual([]);
 

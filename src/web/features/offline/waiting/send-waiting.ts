@@ -1,3 +1,4 @@
+import { errorFromAnswer, isRefusal, isSignedOut, passing } from '#web/lib/api/api-error.ts';
 import type { Sender } from '#web/lib/session/sender.ts';
 import {
   dropWaiting,
@@ -17,10 +18,8 @@ export const sendingLock = 'homeward.waiting';
 
 /** Long, because a phone connection may be slow. */
 const patienceMs = 120_000;
-/** Not the report's fault: it is tried again. */
-const passing = new Set([408, 425, 429]);
 
-/** Makes of a photo what the site takes. @throws Refused if that can never be; another error if it cannot be just now */
+/** Makes of a photo what the site takes. @throws ApiError if that can never be; another error if it cannot be just now */
 type Prepare = (photo: Blob) => Promise<Blob>;
 
 /**
@@ -60,20 +59,9 @@ async function sendOne(report: WaitingReport, sender: Sender, prepare: Prepare):
   return 'done';
 }
 
-/** What the site answered that is no success, or would answer. */
-export class Refused extends Error {
-  readonly status: number;
-  readonly fields: Record<string, string>;
-  constructor(status: number, said: { message?: string; fields?: Record<string, string> } = {}) {
-    super(said.message ?? String(status));
-    this.status = status;
-    this.fields = said.fields ?? {};
-  }
-}
-
 async function afterFailure(report: WaitingReport, error: unknown): Promise<Outcome> {
-  if (!(error instanceof Refused) || error.status >= 500 || passing.has(error.status)) return 'later';
-  if (error.status === 401) return 'signed-out';
+  if (!isRefusal(error) || passing.has(error.status)) return 'later';
+  if (isSignedOut(error)) return 'signed-out';
   // an upload that waited too long for its report is gone, and its file is sent again
   if (error.fields.photo_ids && !report.photosAgain) {
     const photos = report.photos.map((photo) => (photo.file ? { ...photo, stored: undefined } : photo));
@@ -102,7 +90,7 @@ async function file({ path, body, photos, key, language }: WaitingReport, sender
 
 type Post = { headers?: object; body: BodyInit; language: string | undefined };
 
-/** Plain, because a service worker has no session and should stay small. @throws Refused; another error without a network */
+/** Plain, because a service worker has no session and should stay small. @throws ApiError; another error without a network */
 async function post(path: string, { headers = {}, body, language }: Post, { token }: Sender) {
   const authorization = `Bearer ${token}`;
   const answer = await fetch(path, {
@@ -115,8 +103,7 @@ async function post(path: string, { headers = {}, body, language }: Post, { toke
     },
   });
   if (answer.ok) return answer;
-  const said = await answer.json().catch(() => undefined);
-  throw new Refused(answer.status, said?.error);
+  throw errorFromAnswer(answer.status, await answer.json().catch(() => undefined));
 }
 
 const replaced = (photos: readonly WaitingPhoto[], next: WaitingPhoto) =>

@@ -2,12 +2,13 @@ import { Clock } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { session } from '#web/lib/session/session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Link } from '#web/ui/link.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
-import { Refused, sendWaiting } from './send-waiting.ts';
+import { sendWaiting } from './send-waiting.ts';
 import { noteWaiting } from './waiting-flag.ts';
 import { knownTo, listWaiting, onWaitingNews, type WaitingReport } from './waiting-reports.ts';
 
@@ -80,14 +81,13 @@ function useSending(): void {
 async function prepared(photo: Blob): Promise<Blob> {
   const { isFault, preparePhoto } = await import('#web/features/photos/prepare/prepare-photo.ts');
   return preparePhoto(photo, AbortSignal.timeout(preparingMs)).catch((error: Error) => {
-    throw isFault(error) ? new Refused(unreadable, error) : error;
+    // as the site answers such a photo
+    throw isFault(error) ? new ApiError({ code: 'photo_damaged', message: error.message, status: 422 }) : error;
   });
 }
 
 /** The code for it may come over a slow line. */
 const preparingMs = 120_000;
-/** As the site answers such a photo. */
-const unreadable = 422;
 
 /** What waits on this device, also as other tabs and the service worker change it; null until it is read. */
 export function useWaiting(): WaitingReport[] | null {

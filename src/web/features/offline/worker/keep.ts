@@ -24,10 +24,9 @@ export async function keepPage(url: string, answer: Response): Promise<void> {
   await Promise.all(assetsIn(html).map(keepAsset));
 }
 
-/** A copy that says when it was made, without what was true of the bytes on the way. */
+/** A copy that says when it was made. */
 export function dated(html: string, headers: Headers): Response {
-  const own = new Headers(headers);
-  for (const name of ['content-encoding', 'content-length', 'etag']) own.delete(name);
+  const own = ofTheBytes(headers);
   own.set(keptAtHeader, String(Date.now()));
   own.set(titleHeader, encodeURIComponent(titleIn(html)));
   return new Response(html, { headers: own });
@@ -40,7 +39,7 @@ export async function keepFile(request: Request | string, answer: Response): Pro
   if (bytes.size > largestFile) return;
   const cache = await caches.open(filesCache);
   await cache.delete(request, { ignoreVary: true });
-  await cache.put(request, new Response(bytes, { headers: withoutCoding(answer.headers) }));
+  await cache.put(request, new Response(bytes, { headers: ofTheBytes(answer.headers) }));
   await trim(cache, most.files);
 }
 
@@ -54,9 +53,10 @@ export const assetsIn = (html: string): string[] => [
   ...new Set(html.match(/\/assets\/(?:[a-z-]+\/)?[\w.-]+\.(?:js|css|woff2)/g)),
 ];
 
-function withoutCoding(headers: Headers): Headers {
+/** Without what was true of the bytes on the way alone. */
+function ofTheBytes(headers: Headers): Headers {
   const own = new Headers(headers);
-  for (const name of ['content-encoding', 'content-length']) own.delete(name);
+  for (const name of ['content-encoding', 'content-length', 'etag']) own.delete(name);
   return own;
 }
 
