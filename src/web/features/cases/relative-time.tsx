@@ -35,16 +35,10 @@ export function MomentDay({ at }: { at: string }) {
   );
 }
 
+type AgoProps = { dateTime: string; ago?: 'day' | ''; title?: string | undefined; children: string };
+
 /** Lists that tell screen readers of news must not read out that a minute has passed. */
-function Ago({
-  ago = '',
-  ...props
-}: {
-  dateTime: string;
-  ago?: 'day' | '';
-  title?: string | undefined;
-  children: string;
-}) {
+function Ago({ ago = '', ...props }: AgoProps) {
   return <time {...props} data-ago={ago} aria-live="off" suppressHydrationWarning />;
 }
 

@@ -1,5 +1,5 @@
 import { MessageSquarePlus } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -12,7 +12,7 @@ import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/input.tsx';
-import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
+import { Dialog, DialogForm } from '#web/ui/over/dialog.tsx';
 
 /** The Add Update button with its dialog. */
 export function AddUpdateButton({ of, ...look }: { of: PublicCase } & Pick<ButtonProps, 'variant' | 'size'>) {
@@ -50,8 +50,7 @@ function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
     onClose();
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function send(): Promise<void> {
     const words = text.trim();
     // Submitting an empty text is not an error.
     if (!words) return;
@@ -72,7 +71,7 @@ function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
       open={open}
       onOpenChange={(next) => !next && close()}
     >
-      <form onSubmit={submit} noValidate>
+      <DialogForm onSend={() => void send()} submit={m.dashboard_update_post()} busy={busy} onCancel={close}>
         <Field label={m.dashboard_update_label()} hint={m.dashboard_update_hint()}>
           <Textarea
             value={text}
@@ -81,15 +80,7 @@ function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </Field>
-        <DialogActions>
-          <Button variant="outline" onClick={close}>
-            {m.app_cancel()}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {m.dashboard_update_post()}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

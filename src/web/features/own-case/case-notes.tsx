@@ -12,6 +12,7 @@ import { History } from '#web/features/edit-case/history.tsx';
 import { HandOver } from '#web/features/handover/hand-over.tsx';
 import { ScanCard } from '#web/features/posters/scan-list.tsx';
 import { CaseThreads } from '#web/features/threads/case-threads.tsx';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card, CardActions, CardTitle } from '#web/ui/card.tsx';
 import { ListAgain, TellStory, UndoReunited } from './closed-case.tsx';
@@ -29,6 +30,7 @@ type CaseNotesProps = {
   standing: Standing;
   photosHeld: number;
   seenAgain: boolean;
+  /** the owner's news stand above, where the page begins */
   newsFirst: boolean;
   /** those that everybody sees, which are new after each reload */
   updates: CaseUpdate[];
@@ -38,9 +40,9 @@ type CaseNotesProps = {
 
 /** What only the owner, a helper or an admin sees between the details and the updates of a case. */
 export function CaseNotes(props: CaseNotesProps) {
-  const { of, standing, photosHeld, seenAgain, newsFirst } = props;
+  const { of, standing } = props;
   useOwnUpdates(props);
-  if (standing === 'owner') return <OwnerNotes {...{ of, photosHeld, seenAgain, newsFirst }} />;
+  if (standing === 'owner') return <OwnerNotes {...props} />;
   if (standing === 'helper') return <HelperNotes of={of} />;
   return standing && <AdminNotes of={of} />;
 }
@@ -50,31 +52,14 @@ export function CaseNotes(props: CaseNotesProps) {
  * again whenever the page's data was loaded again.
  */
 function useOwnUpdates({ of: { id }, standing, updates, onUpdates }: CaseNotesProps): void {
+  const { answer } = useAnswer(standing !== null && updates, (signal) => readUpdates(id, signal));
   useEffect(() => {
-    if (!standing || !updates) return;
-    const abort = new AbortController();
-    readUpdates(id, abort.signal).then(
-      (own) => !abort.signal.aborted && onUpdates({ updates: own, Detail: SightingDetail }),
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [id, standing, updates, onUpdates]);
-
-  // of another case, or of nobody who is signed in
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs before those of another are read
-  useEffect(() => () => onUpdates(null), [id, standing, onUpdates]);
+    onUpdates(answer && { updates: answer, Detail: SightingDetail });
+    return () => onUpdates(null);
+  }, [answer, onUpdates]);
 }
 
-type OwnerNotesProps = {
-  of: PublicCase;
-  photosHeld: number;
-  seenAgain: boolean;
-  /** the news stand above, where the page begins */
-  newsFirst: boolean;
-};
-
-/** What only the owner sees between the details and the updates of their case. */
-function OwnerNotes({ of, photosHeld, seenAgain, newsFirst }: OwnerNotesProps) {
+function OwnerNotes({ of, photosHeld, seenAgain, newsFirst }: CaseNotesProps) {
   return (
     <>
       {!newsFirst && <OwnNews of={of} seenAgain={seenAgain} />}

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { RequiredMark } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
+import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { RefusedCase } from './refused-case.tsx';
 import type { SightableCases } from './use-sightable-cases.ts';
@@ -70,7 +71,7 @@ type ChoicesProps = Pick<CasePickerProps, 'list' | 'value' | 'onChange' | 'onLoo
 
 function Choices({ list, name, value, onChange, onLoose }: ChoicesProps) {
   if (list.phase === 'loading') return <LoadingChoices />;
-  if (list.phase === 'failed') return <FailedChoices onRetry={list.retry} />;
+  if (list.phase === 'failed') return <NotLoaded onRetry={list.retry}>{m.forms_cases_failed()}</NotLoaded>;
   if (list.cases.length === 0) return <NoChoice searched={list.query !== ''} onLoose={onLoose} />;
   return (
     <div className="flex flex-col gap-1.5">
@@ -84,17 +85,6 @@ function Choices({ list, name, value, onChange, onLoose }: ChoicesProps) {
           onChoose={() => onChange(one.slug)}
         />
       ))}
-    </div>
-  );
-}
-
-function FailedChoices({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="flex flex-col items-center gap-3 p-4 text-center text-muted">
-      <p>{m.forms_cases_failed()}</p>
-      <Button variant="outline" size="sm" onClick={onRetry}>
-        {m.forms_try_again()}
-      </Button>
     </div>
   );
 }

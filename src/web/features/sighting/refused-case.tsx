@@ -3,8 +3,8 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { HomeSince, storyPath } from '#web/features/cases/case-time.tsx';
 import { Contact } from '#web/features/cases/contact/contact.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import type { RefusedCase as Refused } from './use-chosen-case.ts';
 
 /** Explains why no sighting can be logged for the chosen case, and what to do instead. */
@@ -19,10 +19,7 @@ export function RefusedCase({ refused, onRetry }: { refused: Refused; onRetry: (
     case 'unread':
       return (
         <Box>
-          <p>{m.forms_sighting_unread()}</p>
-          <Button variant="outline" size="sm" onClick={onRetry} className="mt-2">
-            {m.forms_try_again()}
-          </Button>
+          <NotLoaded onRetry={onRetry}>{m.forms_sighting_unread()}</NotLoaded>
         </Box>
       );
   }

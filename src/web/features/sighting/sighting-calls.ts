@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { casePage, type PublicCase } from '#core/contract/case.ts';
 import type { Point } from '#core/contract/place.ts';
@@ -13,8 +13,8 @@ export function logSighting(caseId: string, sighting: NewSighting, key: string):
 }
 
 /** POST /api/loose-pets: a loose pet that nobody has reported missing. Sent again with the same key, it is kept once. */
-export async function logLoosePet(seen: z.input<typeof newLoosePet>, key: string): Promise<void> {
-  await api.post('/api/loose-pets', seen, z.unknown(), { headers: idempotencyHeader(key) });
+export function logLoosePet(seen: z.input<typeof newLoosePet>, key: string): Promise<void> {
+  return api.tell('/api/loose-pets', seen, { headers: idempotencyHeader(key) });
 }
 
 /**

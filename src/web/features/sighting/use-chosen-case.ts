@@ -15,15 +15,18 @@ type ChosenCase = {
   reading: boolean;
   /** @returns `chosen`, once it is loaded. @throws ApiError if that fails */
   settled: () => Promise<PublicCase | undefined>;
+  readAgain: () => void;
 };
 
-/**
- * The case chosen in the list, by a link or in a draft. It stays known if the list changes.
- * @param attempt number of the attempt: a new one loads again after a failure
- */
-export function useChosenCase(slug: string, cases: readonly PublicCase[], attempt: number): ChosenCase {
+/** The case chosen in the list, by a link or in a draft. It stays known if the list changes. */
+export function useChosenCase(slug: string, cases: readonly PublicCase[]): ChosenCase {
   const listed = cases.find((one) => one.slug === slug);
-  const { answer, error, ...asked } = useAnswer(slug !== '' && `${slug} ${attempt}`, async (signal) => ({
+  const {
+    answer,
+    error,
+    again: readAgain,
+    ...asked
+  } = useAnswer(slug !== '' && slug, async (signal) => ({
     slug,
     of: listed ?? (await readCase(slug, signal)),
   }));
@@ -31,7 +34,7 @@ export function useChosenCase(slug: string, cases: readonly PublicCase[], attemp
   const reading = asked.reading && !known;
   const judgement = known || error === null ? judged(known) : { chosen: undefined, refused: failure(error) };
   const settled = async () => (reading ? judged(await readCase(slug)).chosen : judgement.chosen);
-  return { ...judgement, reading, settled };
+  return { ...judgement, reading, settled, readAgain };
 }
 
 function judged(of: PublicCase | undefined): Pick<ChosenCase, 'chosen' | 'refused'> {

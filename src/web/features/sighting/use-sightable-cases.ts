@@ -32,12 +32,11 @@ export type SightableCases = {
  */
 export function useSightableCases(chosenSlug: string, near: Point | null): SightableCases {
   const [query, setQuery] = useState('');
-  const [attempt, setAttempt] = useState(0);
   const asked = useDebounced(query.trim(), restMs);
-  const of = JSON.stringify([asked, attempt, near?.lat, near?.lng]);
-  const { answer, error } = useAnswer(of, (signal) => listOrKept(asked, near, signal));
+  const of = JSON.stringify([asked, near?.lat, near?.lng]);
+  const { answer, error, again } = useAnswer(of, (signal) => listOrKept(asked, near, signal));
   const listed = (error === null && answer) || none;
-  const { chosen, refused, reading, settled } = useChosenCase(chosenSlug, listed, attempt);
+  const { chosen, refused, reading, settled, readAgain } = useChosenCase(chosenSlug, listed);
 
   const missesChosen = chosen && !listed.some((one) => one.slug === chosen.slug);
   return {
@@ -47,7 +46,10 @@ export function useSightableCases(chosenSlug: string, near: Point | null): Sight
     near,
     query,
     search: setQuery,
-    retry: () => setAttempt((before) => before + 1),
+    retry(): void {
+      again();
+      readAgain();
+    },
     chosen,
     settled,
     refused,

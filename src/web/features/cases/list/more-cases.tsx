@@ -44,7 +44,6 @@ export function MoreCases({ to, loading, onLoad }: MoreCasesProps) {
  * comes back to it, so that its scroll position is restored.
  */
 const left = new Map<string, ListedCases>();
-const listsKept = 10;
 
 /**
  * The first page of a list from the loader, and further pages on request. When the first page is reloaded the further
@@ -61,7 +60,7 @@ export function useMoreCases(query: CaseQuery, first: ListedCases) {
     setMore((known) => ({ cases: [...known.cases, ...cases], next_cursor }));
   }, [fetched]);
   useEffect(() => {
-    if (more.cases.length > 0) keep(key, more);
+    if (more.cases.length > 0) left.set(key, more);
   }, [key, more]);
   const { list, willGrow } = useFocusOnAdded(more);
   const [loading, setLoading] = useState(false);
@@ -103,13 +102,6 @@ function useFocusOnAdded(more: ListedCases) {
     asked.current = { by: document.activeElement, length: list.current?.children.length ?? 0 };
   };
   return { list, willGrow };
-}
-
-function keep(key: string, more: ListedCases): void {
-  left.delete(key);
-  left.set(key, more);
-  const [oldest] = left.keys();
-  if (left.size > listsKept) left.delete(oldest!);
 }
 
 function uniqueById(cases: ListedCase[]): ListedCase[] {
