@@ -7,29 +7,6 @@ import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { AnimalValues } from '#web/features/report/values/animal-values.ts';
 import './colour-swatch.css';
 
-const words: Record<Colour, () => string> = {
-  black: m.forms_colour_black,
-  white: m.forms_colour_white,
-  grey: m.forms_colour_grey,
-  brown: m.forms_colour_brown,
-  tan: m.forms_colour_tan,
-  cream: m.forms_colour_cream,
-  ginger: m.forms_colour_ginger,
-  golden: m.forms_colour_golden,
-  red: m.forms_colour_red,
-  blue: m.forms_colour_blue,
-  green: m.forms_colour_green,
-  yellow: m.forms_colour_yellow,
-  tabby: m.forms_colour_tabby,
-  tortoiseshell: m.forms_colour_tortoiseshell,
-  calico: m.forms_colour_calico,
-  brindle: m.forms_colour_brindle,
-  spotted: m.forms_colour_spotted,
-  merle: m.forms_colour_merle,
-  tuxedo: m.forms_colour_tuxedo,
-  pointed: m.forms_colour_pointed,
-};
-
 /** Colours as text, and as swatches that add or remove their word. */
 export function ColourField({ form }: { form: DraftForm<AnimalValues> }) {
   const { species, colour: typed } = form.values;
@@ -40,7 +17,7 @@ export function ColourField({ form }: { form: DraftForm<AnimalValues> }) {
       <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">{m.forms_colour_swatches()}</legend>
         {coatColours(species).map((colour) => {
-          const word = words[colour]();
+          const word = m.forms_coat_colour({ colour });
           const pressed = chosen.includes(word.toLowerCase());
           return (
             <ChoiceChip
