@@ -54,14 +54,14 @@ export function hasDraft(beginning: string): boolean {
 }
 
 /**
- * A text that is kept in this tab's drafts until it is set to nothing. For components that the server does not render.
+ * Something that is kept in this tab's drafts until it is set to nothing. For components that the server does not render.
  */
-export function useDraftText(name: string, initial = ''): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(() => readDraft<string>(name) ?? initial);
-  function keep(next: string): void {
-    setText(next);
+export function useDraft<T>(name: string, initial: T): [kept: T, keep: (next: T) => void] {
+  const [kept, setKept] = useState(() => readDraft<T>(name) ?? initial);
+  function keep(next: T): void {
+    setKept(next);
     if (next) writeDraft(name, next);
     else clearDraft(name);
   }
-  return [text, keep];
+  return [kept, keep];
 }

@@ -7,7 +7,7 @@ import { isUsable } from '#web/features/photos/tray/tray-photo.ts';
 import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { idempotencyHeader, useIdempotencyKey } from '#web/lib/api/idempotency-keys.ts';
-import { useDraftText } from '#web/lib/draft.ts';
+import { useDraft } from '#web/lib/draft.ts';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { changeReunion, tellStory } from './reunion-calls.ts';
 import { askReunion, type ReunionQuestion } from './reunion-question.ts';
@@ -16,9 +16,9 @@ import { type Bringer, canBeThanked, homeByOf } from './who-brought.tsx';
 /** What an owner tells of a pet that is home, and how it is sent: thanks, the pair of reports, then the story. */
 export function useHomeAgain({ of, story }: ReunionQuestion) {
   const [bringer, setBringer] = useState<Bringer>(null);
-  const [thanks, setThanks] = useDraftText(thanksDraft(of.id));
+  const [thanks, setThanks] = useDraft(thanksDraft(of.id), '');
   const [agreed, setAgreed] = useState(false);
-  const [words, setWords] = useDraftText(storyDraft(of.id), story?.update_text);
+  const [words, setWords] = useDraft(storyDraft(of.id), story?.update_text ?? '');
   const { run, busy } = useAction();
   const keys = useIdempotencyKey();
   const { revalidate } = useRevalidator();

@@ -9,7 +9,7 @@ import { PhotoList } from '#web/features/photos/photo-field.tsx';
 import { isUsable, type Uploader } from '#web/features/photos/tray/tray-photo.ts';
 import { photosToSend, usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
 import { useIdempotencyKey } from '#web/lib/api/idempotency-keys.ts';
-import { useDraftText } from '#web/lib/draft.ts';
+import { useDraft } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/input.tsx';
@@ -33,7 +33,7 @@ const writtenSince = (sent: string, now: string) => (now.startsWith(sent) ? now.
 
 /** Writes a message. What frauds often begin with is shown to its writer first, who may send it anyway. */
 export function Compose({ draft, reader, ask, upload, onSend }: ComposeProps) {
-  const [text, setText] = useDraftText(draft);
+  const [text, setText] = useDraft(draft, '');
   const { tray, photos, note } = usePhotoTray(draft, true, { upload, most: limits.photosPerMessage });
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);

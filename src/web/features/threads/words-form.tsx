@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { limits } from '#core/cases/limits.ts';
-import { useDraftText } from '#web/lib/draft.ts';
+import { useDraft } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/input.tsx';
@@ -22,7 +22,7 @@ type WordsFormProps = {
 
 /** A form of one text. It is emptied once the text was sent, and keeps the text if that failed or the session ended. */
 export function WordsForm({ draft, label, hint, initial = '', autoFocus, submit, send }: WordsFormProps) {
-  const [text, setText] = useDraftText(draft, initial);
+  const [text, setText] = useDraft(draft, initial);
   const { run, busy } = useAction();
   const words = text.trim();
 

@@ -9,7 +9,7 @@ import { BeforeSending } from '#web/features/guard/before-sending.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { idempotencyHeader, useIdempotencyKey } from '#web/lib/api/idempotency-keys.ts';
-import { clearDraft, readDraft, useDraftText, writeDraft } from '#web/lib/draft.ts';
+import { clearDraft, useDraft } from '#web/lib/draft.ts';
 import { type FieldErrors, focusFirstInvalid } from '#web/lib/form-fields.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -27,8 +27,9 @@ type ContactFormProps = { caseId: string; reader: Reader; onSent: (sent: SentMes
 export function ContactForm({ caseId, reader, onSent }: ContactFormProps) {
   const { signedIn } = useSession();
   const draft = messageDraft(caseId);
-  const [text, setText] = useDraftText(draft);
-  const [sender, setSender] = useSender(senderDraft(caseId));
+  const [text, setText] = useDraft(draft, '');
+  // kept as the text is, so that the same message has the same idempotency key after a reload
+  const [sender, setSender] = useDraft<Sender>(senderDraft(caseId), { reply_to: '', show_reply_to: false });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [asking, setAsking] = useState(false);
   const { run, busy: sending } = useAction();
@@ -100,18 +101,7 @@ export function ContactForm({ caseId, reader, onSent }: ContactFormProps) {
 /** How a visitor can be answered, and whether the owner is shown that. */
 type Sender = { reply_to: string; show_reply_to: boolean };
 
-/** Kept in this tab's drafts, as the text is, so that the same message has the same idempotency key after a reload. */
-function useSender(draft: string): [sender: Sender, change: (changed: Partial<Sender>) => void] {
-  const [sender, setSender] = useState(() => readDraft<Sender>(draft) ?? { reply_to: '', show_reply_to: false });
-  function change(changed: Partial<Sender>): void {
-    const next = { ...sender, ...changed };
-    setSender(next);
-    writeDraft(draft, next);
-  }
-  return [sender, change];
-}
-
-type SenderFieldsProps = { values: Sender; error: string | undefined; onChange: (changed: Partial<Sender>) => void };
+type SenderFieldsProps = { values: Sender; error: string | undefined; onChange: (changed: Sender) => void };
 
 function SenderFields({ values, error, onChange }: SenderFieldsProps) {
   const { sendsMail } = useSite();
@@ -124,7 +114,7 @@ function SenderFields({ values, error, onChange }: SenderFieldsProps) {
           value={values.reply_to}
           autoComplete="email"
           maxLength={limits.contactText}
-          onChange={(event) => onChange({ reply_to: event.currentTarget.value })}
+          onChange={(event) => onChange({ ...values, reply_to: event.currentTarget.value })}
         />
       </Field>
       {sendsMail && values.reply_to.includes('@') && (
@@ -132,7 +122,7 @@ function SenderFields({ values, error, onChange }: SenderFieldsProps) {
           label={m.cases_contact_show()}
           hint={m.cases_contact_show_hint()}
           checked={values.show_reply_to}
-          onChange={(event) => onChange({ show_reply_to: event.currentTarget.checked })}
+          onChange={(event) => onChange({ ...values, show_reply_to: event.currentTarget.checked })}
         />
       )}
     </>
