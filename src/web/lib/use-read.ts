@@ -37,11 +37,13 @@ export function useAnswer<T>(of: unknown, read: (signal: AbortSignal) => Promise
   };
 }
 
+const none: never[] = [];
+
 /**
- * What an owner's page reads beside its loader, again whenever `of` is another: a case that was loaded anew.
+ * A list that a page reads beside its loader, again whenever `of` is another: a case that was loaded anew.
  * @param of false: there is nothing to read
- * @returns `none` until it is read; an answer that cannot be had leaves what was there
+ * @returns empty until it is read; an answer that cannot be had leaves what was there
  */
-export function useRead<T>(of: unknown, read: (signal: AbortSignal) => Promise<T>, none: T): T {
+export function useRead<T>(of: unknown, read: (signal: AbortSignal) => Promise<T[]>): T[] {
   return useAnswer(of, read).answer ?? none;
 }

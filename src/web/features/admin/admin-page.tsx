@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { currentBearer } from '#web/lib/api/bearer.ts';
-import { useRead } from '#web/lib/use-read.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
@@ -67,7 +67,7 @@ export function AdminPage<T>({ title, text, from, failedText, only, children }: 
 
 /** How much waits for a decision, counted again with each reading of the page. Nothing while nothing waits. */
 function PendingCount({ asOf }: { asOf: unknown }) {
-  const count = useRead(asOf, async (signal) => (await readStats(signal)).pending_reviews, 0);
+  const count = useAnswer(asOf, readStats).answer?.pending_reviews ?? 0;
   if (count === 0) return null;
   return (
     <span ref={showCurrentBeside} className="ms-2 rounded-full bg-lamp px-2 text-[#2a1702] text-xs tabular-nums">

@@ -1,10 +1,7 @@
-import type { RuledOut } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CompareLink } from '#web/features/matches/compare-link.tsx';
 import { useRead } from '#web/lib/use-read.ts';
 import { readRuledOut } from './compare-calls.ts';
-
-const none: RuledOut['cases'] = [];
 
 /**
  * The reports that the person ruled out for one of theirs, so that a slip can be looked at again. Renders nothing without
@@ -12,7 +9,7 @@ const none: RuledOut['cases'] = [];
  * @param asOf changes when they should be read again
  */
 export function RuledOutList({ of, asOf }: { of: { id: string; slug: string }; asOf: unknown }) {
-  const cases = useRead(asOf, (signal) => readRuledOut(of.id, signal), none); // the matches are complete without them
+  const cases = useRead(asOf, (signal) => readRuledOut(of.id, signal)); // the matches are complete without them
   if (cases.length === 0) return null;
   return (
     <details className="text-sm">

@@ -17,7 +17,7 @@ import { Link } from '#web/ui/link.tsx';
  * @param asOf changes whenever the dashboard is loaded again
  */
 export function SentSightings({ asOf }: { asOf: unknown }) {
-  const sightings = useRead(asOf, readSent, none);
+  const sightings = useRead(asOf, readSent);
   const [adding, setAdding] = useState<string | null>(null);
   if (sightings.length === 0) return null;
   return (
@@ -68,4 +68,3 @@ const addSightingPhotos = (id: string, photo_ids: string[]) => api.tell(`/api/si
 
 /** That they could not be read is not shown: the dashboard is about the person's own reports. */
 const readSent = async (signal: AbortSignal) => (await api.get('/api/sightings', sentSightings, { signal })).sightings;
-const none: SentSighting[] = [];

@@ -11,7 +11,7 @@ type HistoryProps = { of: PublicCase; isOwn: boolean };
 
 /** What happened to a case and was changed in its report, when and by whom; only the owner and admins see it. Nothing while nothing was. */
 export function History({ of, isOwn }: HistoryProps) {
-  const changes = useRead(of, (signal) => readChanges(of.id, signal), none);
+  const changes = useRead(of, (signal) => readChanges(of.id, signal));
   if (changes.length === 0) return null;
   return (
     <Card>
@@ -53,5 +53,3 @@ function isEarlierOwners(changes: readonly ReportChange[], at: number): boolean 
   const handedOver = changes.findIndex(({ field }) => field === 'handed_over');
   return handedOver >= 0 && at >= handedOver;
 }
-
-const none: ReportChange[] = [];

@@ -14,7 +14,7 @@ const readFollowed = async (signal: AbortSignal) => (await api.get('/api/follows
 
 /** The cases of others whose news the person gets, each with a way to stop. */
 export function FollowedCases({ className }: { className?: string }) {
-  const followed = useRead('followed', readFollowed, []);
+  const followed = useRead('followed', readFollowed);
   const [left, setLeft] = useState<readonly string[]>([]);
   const cases = followed.filter(({ id }) => !left.includes(id));
   return (

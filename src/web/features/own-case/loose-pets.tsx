@@ -11,7 +11,7 @@ import { ActButton } from '#web/ui/over/act-button.tsx';
 
 /** Loose pets that somebody saw and that may be this one: only its owner may ask about them. Renders nothing without any. */
 export function LoosePets({ of }: { of: PublicCase }) {
-  const pets = useRead(of, (signal) => readLoosePets(of.id, signal), none);
+  const pets = useRead(of, (signal) => readLoosePets(of.id, signal));
   if (pets.length === 0) return null;
   return (
     <Card>
@@ -38,8 +38,6 @@ function AskAbout({ of, pet }: { of: PublicCase; pet: LoosePet }) {
     </li>
   );
 }
-
-const none: LoosePet[] = [];
 
 /** That they could not be read is not shown: the owner has a mail about them. */
 async function readLoosePets(caseId: string, signal: AbortSignal): Promise<LoosePet[]> {

@@ -1,7 +1,7 @@
 import { ImagePlus, ListChecks } from 'lucide-react';
 import { limits } from '#core/cases/limits.ts';
 import { addPhotosPath, planPathOf } from '#core/cases/slug.ts';
-import { type CaseSide, isSightable } from '#core/cases/status.ts';
+import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -22,15 +22,16 @@ type OwnNewsProps = { of: PublicCase; seenAgain: boolean };
 export function OwnNews({ of, seenAgain }: OwnNewsProps) {
   const notifications = useNotifications(of.id, of);
   const isOpen = of.status !== 'reunited';
-  const leads = useRead(isOpen && of, (signal) => readLeads(of.id, signal), none);
-  const isTold = (lead: CaseMatch) => notifications.rows?.some(({ other }) => other?.id === lead.id);
+  const leads = useRead(isOpen && of, (signal) => readLeads(of.id, signal));
+  const [best] = leads;
+  const isTold = notifications.rows?.some(({ other }) => other?.id === best?.id);
   return (
     <div className="grid grid-cols-1 gap-4">
       <News notifications={notifications} leads={leads} isOfCase />
       {/* after the news, which would push them down */}
       {notifications.rows && (
         <>
-          <BestLead of={of} leads={leads} isTold={isTold} />
+          {best && <BestLead of={of} best={best} isTold={isTold} />}
           {seenAgain && of.status === 'missing' && <MarkSighted of={of} />}
           {isOpen && of.status !== 'found' && <LoosePets of={of} />}
           {isOpen && of.photos.length < limits.photosWanted && <PhotosWanted of={of} />}
@@ -66,26 +67,18 @@ function PhotosWanted({ of }: { of: PublicCase }) {
   );
 }
 
-const none: CaseMatch[] = [];
-
 /** Likeliest first. Live events about its matches reload the page, and so the case. */
 async function readLeads(caseId: string, signal: AbortSignal): Promise<CaseMatch[]> {
   return (await readCaseMatches(caseId, signal)).matches.filter(({ lead }) => lead);
 }
 
-type BestLeadProps = {
-  of: { slug: string; side: CaseSide };
-  leads: readonly CaseMatch[];
-  isTold: (lead: CaseMatch) => boolean | undefined;
-};
+type BestLeadProps = { of: PublicCase; best: CaseMatch; isTold: boolean | undefined };
 
-/** The likeliest lead if it was no news yet, being less sure, and the way to all matches. Renders nothing without leads. */
-function BestLead({ of, leads, isTold }: BestLeadProps) {
-  const [best] = leads;
-  if (!best) return null;
+/** The likeliest lead if it was no news yet, being less sure, and the way to all matches. */
+function BestLead({ of, best, isTold }: BestLeadProps) {
   return (
     <section aria-label={m.dashboard_best_lead()} className="grid gap-3">
-      {!isTold(best) && (
+      {!isTold && (
         <>
           <h3 className="text-lg">{m.dashboard_best_lead()}</h3>
           <ul>

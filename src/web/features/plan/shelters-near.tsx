@@ -1,5 +1,4 @@
-import type { SearchPlan } from '#core/contract/plan.ts';
-import { type Shelter, shelters } from '#core/contract/plan.ts';
+import { type SearchPlan, shelters } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
 import { shelterKindLabel } from '#web/features/admin/shelter-kinds.ts';
@@ -7,14 +6,12 @@ import { api } from '#web/lib/api/api-client.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
-const none: Shelter[] = [];
-
 /** Shelters, vets and others near by, from the operator's list. Renders nothing without any. */
 export function SheltersNear({ plan }: { plan: SearchPlan }) {
   const point = plan.from?.point;
   const read = async (signal: AbortSignal) =>
     (await api.get('/api/shelters', shelters, { query: point, signal })).shelters;
-  const near = useRead(point?.lat ?? false, read, none);
+  const near = useRead(point?.lat ?? false, read);
   if (near.length === 0) return null;
   return (
     <Card>

@@ -41,12 +41,10 @@ export function PosterPage({ of, choice }: { of: PublicCase; choice: PosterChoic
   );
 }
 
-const none: PosterBatch[] = [];
-
 /** The places of the case, with those that were named since they were read. */
 function usePlaces(of: PublicCase, isOwn: boolean) {
-  const [named, setNamed] = useState(none);
-  const read = useRead(isOwn && of, (signal) => readPlaces(of.id, signal), none);
+  const [named, setNamed] = useState<PosterBatch[]>([]);
+  const read = useRead(isOwn && of, (signal) => readPlaces(of.id, signal));
   const isNew = ({ id }: PosterBatch) => !read.some((place) => place.id === id);
   return { places: [...named.filter(isNew), ...read], add: (place: PosterBatch) => setNamed([place, ...named]) };
 }

@@ -23,7 +23,7 @@ export function ScanList({ places }: { places: PosterBatch[] }) {
 
 /** The same on the page of the case, for its owner; nothing without a place. */
 export function ScanCard({ of }: { of: PublicCase }) {
-  const places = useRead(of, (signal) => readPlaces(of.id, signal), none);
+  const places = useRead(of, (signal) => readPlaces(of.id, signal));
   if (places.length === 0) return null;
   return (
     <Card>
@@ -32,8 +32,6 @@ export function ScanCard({ of }: { of: PublicCase }) {
     </Card>
   );
 }
-
-const none: PosterBatch[] = [];
 
 function ScanRows({ places }: { places: PosterBatch[] }) {
   return (

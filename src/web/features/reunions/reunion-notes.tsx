@@ -8,15 +8,13 @@ import { ActButton } from '#web/ui/over/act-button.tsx';
 import { listReunions, objectToReunion } from './reunion-calls.ts';
 import { AgreedTick, NamingTick } from './reunion-ticks.tsx';
 
-const none: Reunion[] = [];
-
 /**
  * The reunions of the person's reports, each with the tick about learning from its photos: finders learn of the reunion
  * here, and both sides can withdraw.
  * @param asOf changes when they should be read again
  */
 export function ReunionNotes({ asOf }: { asOf: unknown }) {
-  const reunions = useRead(asOf, listReunions, none); // the page is complete without them
+  const reunions = useRead(asOf, listReunions); // the page is complete without them
   if (reunions.length === 0) return null;
   return (
     <Card className="mb-6">

@@ -23,7 +23,7 @@ export function SearchGround({ plan, onChanged }: { plan: SearchPlan; onChanged:
   const [marking, setMarking] = useState(false);
   /** those of a shape that is being drawn; null while none is */
   const [corners, setCorners] = useState<Point[] | null>(null);
-  const updates = useRead(plan, (signal) => readUpdates(plan.case.id, signal), []);
+  const updates = useRead(plan, (signal) => readUpdates(plan.case.id, signal));
   const here = plan.from && streetsAt(streets, plan.from.point);
   const isClosed = plan.case.status === 'reunited';
   const sightings = numbered(updates);
