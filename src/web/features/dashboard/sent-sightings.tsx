@@ -1,10 +1,9 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
-import { type SentSighting, sentSightings } from '#core/contract/update.ts';
+import { sentSightings } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
-import { useAddPhotos } from '#web/features/own-case/more-photos.tsx';
-import { PhotoField } from '#web/features/photos/photo-field.tsx';
+import { AddPhotos } from '#web/features/own-case/more-photos.tsx';
 import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { useRead } from '#web/lib/use-read.ts';
@@ -33,7 +32,13 @@ export function SentSightings({ asOf }: { asOf: unknown }) {
             <p className="mt-1 whitespace-pre-line text-sm">{update.update_text}</p>
             <PrivatePhotos photos={update.photos} title={about.title} />
             {adding === update.id ? (
-              <AddPhotos key={update.photos.length} of={update} />
+              <AddPhotos
+                key={update.photos.length}
+                of={update}
+                add={addSightingPhotos}
+                hint={m.forms_sighting_photos_hint()}
+                button={m.dashboard_sent_add()}
+              />
             ) : (
               update.photos.length < limits.photosPerCase && (
                 <Button variant="outline" size="sm" className="mt-3" onClick={() => setAdding(update.id)}>
@@ -47,20 +52,6 @@ export function SentSightings({ asOf }: { asOf: unknown }) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-function AddPhotos({ of }: { of: SentSighting['update'] }) {
-  const { chosen, send, busy, uploaded } = useAddPhotos(of, addSightingPhotos);
-  return (
-    <div className="mt-3">
-      <PhotoField {...chosen} label={m.dashboard_photos_label()} hint={m.forms_sighting_photos_hint()} />
-      {uploaded && (
-        <Button className="mt-3" loading={busy} onClick={() => void send()}>
-          {m.dashboard_sent_add()}
-        </Button>
-      )}
-    </div>
   );
 }
 

@@ -21,28 +21,21 @@ import { TitledNote } from '#web/ui/note.tsx';
  * Should be keyed by the photos of the case, with which new ones are compared.
  */
 export function MorePhotos({ of, isCalledFor }: { of: PublicCase; isCalledFor: boolean }) {
-  const { chosen, send, busy, uploaded } = useAddPhotos(of, addPhotos);
   const card = useMovedTo(isCalledFor);
-  if (of.photos.length >= limits.photosPerCase) return null;
-  const few = of.photos.length < limits.photosWanted;
+  const count = of.photos.length;
+  const room = limits.photosPerCase - count;
+  if (room <= 0) return null;
+  const few = count < limits.photosWanted;
+  const hint = m.dashboard_photos_room({ count, room });
   return (
     <Card ref={card} className="scroll-mt-24">
       <CardTitle>{few ? m.dashboard_more_photos() : m.dashboard_another_photo()}</CardTitle>
-      <div className="mt-4 flex flex-col gap-4">
+      <div className="mt-4 grid grid-cols-1 gap-4">
         {few && <ThreeDays />}
-        <PhotoField {...chosen} label={m.dashboard_photos_label()} hint={hintFor(of)} />
+        <AddPhotos of={of} add={addPhotos} hint={hint} button={m.dashboard_photos_send()} />
       </div>
-      {uploaded && (
-        <Button className="mt-3" loading={busy} onClick={() => void send()}>
-          {m.dashboard_photos_send()}
-        </Button>
-      )}
     </Card>
   );
-}
-
-function hintFor({ photos }: PublicCase): string {
-  return m.dashboard_photos_room({ count: photos.length, room: limits.photosPerCase - photos.length });
 }
 
 /** Moves to the card and its button if the address asks for photos. */
@@ -64,14 +57,17 @@ export function HeldPhotos({ count }: { count: number }) {
   );
 }
 
-/** What photos are added to, and those that it has already. */
-type Holder = { id: string; photos: readonly UploadedPhoto[] };
+type AddPhotosProps = {
+  /** what they are added to, with those that it has already */
+  of: { id: string; photos: readonly UploadedPhoto[] };
+  add: (id: string, photoIds: string[]) => Promise<unknown>;
+  hint: string;
+  /** tries again what failed */
+  button: string;
+};
 
-/**
- * Photos that are added to a case or a sighting as soon as all chosen ones are uploaded. If that fails, they stay chosen, and `send`
- * tries again.
- */
-export function useAddPhotos({ id, photos: held }: Holder, add: (id: string, photoIds: string[]) => Promise<unknown>) {
+/** Photos that are added as soon as all chosen ones are uploaded. If that fails, they stay chosen. */
+export function AddPhotos({ of: { id, photos: held }, add, hint, button }: AddPhotosProps) {
   const { signedIn } = useSession();
   const chosen = usePhotoTray(`photos of ${id}`, signedIn, { held });
   const { tray, photos, readingVideo } = chosen;
@@ -94,5 +90,14 @@ export function useAddPhotos({ id, photos: held }: Holder, add: (id: string, pho
     if (uploaded) void send();
   }, [uploaded, ids]);
 
-  return { chosen: { ...chosen, signedIn }, send, busy, uploaded };
+  return (
+    <div>
+      <PhotoField {...chosen} label={m.dashboard_photos_label()} hint={hint} />
+      {uploaded && (
+        <Button className="mt-3" loading={busy} onClick={() => void send()}>
+          {button}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -23,7 +23,9 @@ export function Upkeep({ of }: { of: PublicCase }) {
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="mt-6 grid grid-cols-1 gap-6">
-        {of.status !== 'reunited' && <MorePhotos key={photosKey(of)} of={of} isCalledFor={isCalledFor} />}
+        {of.status !== 'reunited' && (
+          <MorePhotos key={of.photos.map(({ id }) => id).join()} of={of} isCalledFor={isCalledFor} />
+        )}
         <Trail of={of} standing="owner" />
         <HandOver of={of} />
         <History of={of} isOwn />
@@ -31,9 +33,4 @@ export function Upkeep({ of }: { of: PublicCase }) {
       </div>
     </details>
   );
-}
-
-/** Changes with the photos of the case, which new ones are compared with. */
-function photosKey({ photos }: PublicCase): string {
-  return photos.map((photo) => photo.id).join(' ');
 }

@@ -2,21 +2,17 @@ import { Camera, CircleAlert, Film, ImagePlus } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
+import { useSession } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { RequiredMark } from '#web/ui/fields/field.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import type { PhotoTray } from './tray/photo-tray.ts';
-import { isUsable, type TrayPhoto } from './tray/tray-photo.ts';
+import { isUsable } from './tray/tray-photo.ts';
+import type { usePhotoTray } from './tray/use-photo-tray.ts';
 
-type PhotoFieldProps = {
-  tray: PhotoTray;
-  photos: readonly TrayPhoto[];
-  note: string | null;
-  /** frames are being taken from a video */
-  readingVideo: boolean;
-  signedIn: boolean;
+type PhotoFieldProps = ReturnType<typeof usePhotoTray> & {
   /** the label of a field of its own; without it the field is the report's photo, which is labelled as required */
   label?: string;
   hint: string;
@@ -33,7 +29,6 @@ export function PhotoField({
   photos,
   note,
   readingVideo,
-  signedIn,
   label,
   hint,
   waits = m.forms_photo_waits(),
@@ -41,6 +36,7 @@ export function PhotoField({
   fixed = false,
 }: PhotoFieldProps) {
   const id = useId();
+  const { signedIn } = useSession();
   const drop = useDrop((files) => !fixed && addAny(tray, files));
   usePastedImages((files) => !fixed && tray.add(files));
   return (

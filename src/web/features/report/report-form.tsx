@@ -47,7 +47,6 @@ export function ReportForm<V extends Record<string, unknown>>({ of }: { of: Repo
         <FormSection title={m.forms_section_photo()}>
           <PhotoField
             {...photos}
-            signedIn={signedIn}
             hint={of.photoHint()}
             waits={of.probeOf && m.forms_photo_looked()}
             error={form.errors.photo_ids}

@@ -53,7 +53,7 @@ export function HomeAgainDialog(question: ReunionQuestion) {
             onChange={(event) => told.setWords(event.currentTarget.value)}
           />
         </Field>
-        <PhotoField {...chosen} signedIn label={m.dashboard_home_photo()} hint={m.dashboard_home_photo_hint()} />
+        <PhotoField {...chosen} label={m.dashboard_home_photo()} hint={m.dashboard_home_photo_hint()} />
       </div>
       <DialogActions>
         <Button variant="outline" onClick={close}>

@@ -69,7 +69,6 @@ export function SightingForm() {
         />
         <PhotoField
           {...photos}
-          signedIn={signedIn}
           label={m.forms_sighting_photos()}
           hint={m.forms_sighting_photos_hint()}
           error={errors.photo_ids}
@@ -100,7 +99,7 @@ export function SightingForm() {
 }
 
 /** The day and the time in one tap, for whoever stands there: when it is sent may be hours later. */
-export function JustNow({ form }: { form: DraftForm<SightingValues> }) {
+function JustNow({ form }: { form: DraftForm<SightingValues> }) {
   const { date_seen, time_seen } = form.values;
   const [chosen, setChosen] = useState('');
   function choose(): void {
