@@ -16,6 +16,14 @@ export function focusFirstInvalid(form: HTMLFormElement | null): void {
   });
 }
 
+/** Leads to a field of a form, and opens the details that it may be hidden in. */
+export function goToField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.querySelector<HTMLElement>(`[name="${name}"]`);
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
 /**
  * What was typed into the server's form, or filled in by a password manager, before hydration.
  * @param blank the texts with which the form begins; fields without one are left out

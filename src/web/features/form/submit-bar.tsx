@@ -5,20 +5,12 @@ import { m } from '#core/paraglide/messages.js';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SignInNote } from './sign-in-note.tsx';
-import type { SignInAsked } from './use-submit.ts';
+import type { useSubmit } from './use-submit.ts';
 
 // most people who send a form are signed in
 const loadSheet = () => import('#web/features/auth/sign-in-sheet.tsx').then(({ SignInSheet }) => SignInSheet);
 
-type SubmitBarProps = {
-  label: string;
-  sending: boolean;
-  ready: boolean;
-  /** why the last attempt failed */
-  problem: string | null;
-  /** set if the last attempt failed because the person is signed out */
-  signIn: SignInAsked | null;
-};
+type SubmitBarProps = Omit<ReturnType<typeof useSubmit>, 'submit'> & { label: string; ready: boolean };
 
 /** The submit button of a form. On a phone it stays at the bottom of the screen. */
 export function SubmitBar({ label, sending, ready, problem, signIn }: SubmitBarProps) {

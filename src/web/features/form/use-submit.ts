@@ -16,7 +16,7 @@ type Sending = {
 };
 
 /** What a form needs to ask for a sign-in in place. */
-export type SignInAsked = {
+type SignInAsked = {
   message: ToastText;
   /** false once the person has closed the sheet: the form says beside its button what is missing */
   open: boolean;
@@ -66,7 +66,14 @@ export function useSubmit({ send, failed, signInFirst }: Sending) {
     open: asked === 'open',
     close: () => setAsked('closed'),
   };
-  return { submit, sending, problem, signIn };
+  return {
+    submit,
+    sending,
+    /** why the last attempt failed */
+    problem,
+    /** set if the last attempt failed because the person is signed out */
+    signIn,
+  };
 }
 
 /** Says that something is missing, above the form whose fields say what. */

@@ -54,14 +54,9 @@ export function useDuplicates<V extends Record<string, unknown>>(form: DraftForm
   return { ask, dialog: { found, busy, onFollow: (one: Duplicate) => void run(() => follow(one)), onPost, onClose } };
 }
 
-type DuplicatesDialogProps = {
-  found: readonly Duplicate[];
+type DuplicatesDialogProps = ReturnType<typeof useDuplicates>['dialog'] & {
   /** the report that is about to be posted */
   draft: ComparedAnimal;
-  busy: boolean;
-  onFollow: (duplicate: Duplicate) => void;
-  onPost: () => void;
-  onClose: () => void;
 };
 
 const loadComparison = () => import('./matches/compare-draft.tsx').then(({ CompareDraft }) => CompareDraft);

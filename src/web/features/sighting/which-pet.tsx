@@ -8,6 +8,7 @@ import { AdviceLink } from '#web/features/advice/advice-link.tsx';
 import { FieldPair, FormSection } from '#web/features/form/form-section.tsx';
 import { SelectField, TextField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
+import { goToField } from '#web/lib/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { CasePicker } from './case-picker.tsx';
@@ -56,15 +57,13 @@ function ListedPet({ form, list, onLoose }: WhichPetProps & { onLoose: () => voi
         onChange={pick}
         onLoose={onLoose}
       />
-      <NextStep ready={list.chosen !== undefined} picked={picked} onNext={() => goToPlace(form.formRef.current)} />
+      <NextStep
+        ready={list.chosen !== undefined}
+        picked={picked}
+        onNext={() => goToField(form.formRef.current, 'location')}
+      />
     </>
   );
-}
-
-function goToPlace(form: HTMLFormElement | null): void {
-  const place = form?.querySelector<HTMLElement>('[name="location"]');
-  place?.focus({ preventScroll: true });
-  place?.scrollIntoView({ block: 'center' });
 }
 
 /** What is asked of a loose pet that nobody has reported missing, in place of the choice of a case. */

@@ -1,5 +1,4 @@
-import { Eye, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Eye, Lock, type LucideIcon } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 
 /** Says, before a sighting is sent, who will see what of it. */
@@ -9,11 +8,11 @@ export function WhoSees({ trailOpen }: { trailOpen: boolean }) {
       <h2 className="text-xl">{m.forms_who_sees()}</h2>
       <ul className="mt-3 grid gap-3 text-sm">
         {trailOpen ? (
-          <Line icon={<Eye aria-hidden="true" className={icon} />}>{m.forms_who_sees_trail()}</Line>
+          <Line icon={Eye}>{m.forms_who_sees_trail()}</Line>
         ) : (
           <>
-            <Line icon={<Lock aria-hidden="true" className={icon} />}>{m.forms_who_sees_owner()}</Line>
-            <Line icon={<Eye aria-hidden="true" className={icon} />}>{m.forms_who_sees_everybody()}</Line>
+            <Line icon={Lock}>{m.forms_who_sees_owner()}</Line>
+            <Line icon={Eye}>{m.forms_who_sees_everybody()}</Line>
           </>
         )}
       </ul>
@@ -22,13 +21,11 @@ export function WhoSees({ trailOpen }: { trailOpen: boolean }) {
   );
 }
 
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
     <li className="flex gap-3">
-      {icon}
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
       <span>{children}</span>
     </li>
   );
 }
-
-const icon = 'mt-0.5 size-5 shrink-0 text-muted';

@@ -4,6 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';
 import { adviceControl } from '#web/features/matches/what-would-help.tsx';
 import type { FoundValues } from '#web/features/report/values/found-values.ts';
+import { goToField } from '#web/lib/form-fields.ts';
 
 /** The field of the found form that a piece of advice is about; the others are about photos. */
 const fields: Partial<Record<AdviceKind, keyof FoundValues>> = {
@@ -24,7 +25,7 @@ export function FieldAdvice({ advice }: { advice: MatchAdvice }) {
       className={adviceControl}
       onClick={({ currentTarget }) => {
         const name = fields[advice.kind];
-        if (name) goToField(currentTarget.form!, name);
+        if (name) goToField(currentTarget.form, name);
         else openPhotoChooser(currentTarget.form!);
       }}
     >
@@ -42,14 +43,6 @@ function CaseToAsk({ advice, slug }: { advice: MatchAdvice; slug: string }) {
       </span>
     </a>
   );
-}
-
-/** Also opens the details that a field may be hidden in. */
-function goToField(form: HTMLFormElement, name: string): void {
-  const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
-  field?.closest('details')?.setAttribute('open', '');
-  field?.focus();
-  field?.scrollIntoView({ block: 'center' });
 }
 
 /** Opens the choice of photos of a form, as pressing its button does. Does nothing if it takes no more photos. */

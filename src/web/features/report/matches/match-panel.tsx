@@ -18,8 +18,7 @@ import { useOverPage } from '#web/ui/over/use-over-page.ts';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 import { PetMatchCard } from './pet-match-card.tsx';
-import { type PetMatches, usePetMatches } from './use-pet-matches.ts';
-import { usePhotoWait } from './use-photo-wait.ts';
+import { type PetMatches, usePetMatches, usePhotoWait } from './use-pet-matches.ts';
 import type { Look } from './use-probe.ts';
 
 type ReportMatchesProps = {
@@ -146,7 +145,7 @@ function Answer({ answer, soFar, isComparing, signedIn, answers, onCompare }: An
   return (
     <>
       {answer.photo_notes.map((note) => (
-        <Note key={note}>{photoNoteText(note)}</Note>
+        <Note key={note}>{noteTexts[note]()}</Note>
       ))}
       {loading && <Note>{loading}</Note>}
       {answer.matches.length === 0 && !loading && (
@@ -185,9 +184,8 @@ function RuledOut({ count, onRestore }: { count: number; onRestore: () => void }
   );
 }
 
-type PhotoNote = (typeof photoNotes)[number];
-
-const texts: Record<PhotoNote, () => string> = {
+/** What the photo model noticed, as advice. */
+const noteTexts: Record<(typeof photoNotes)[number], () => string> = {
   no_animal: m.forms_note_no_animal,
   several_animals: m.forms_note_several_animals,
   dark: m.forms_note_dark,
@@ -196,8 +194,3 @@ const texts: Record<PhotoNote, () => string> = {
   held: m.forms_note_held,
   model_unavailable: m.forms_note_model_unavailable,
 };
-
-/** Turns a note of the photo model into advice. */
-function photoNoteText(note: PhotoNote): string {
-  return texts[note]();
-}

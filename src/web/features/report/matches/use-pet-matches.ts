@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LiveEvent } from '#core/contract/live.ts';
+import { matchWait } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { isLiveEvent } from '#web/features/cases/use-live-refresh.ts';
 import { type MatchPetAnswer, matchPet, type Probe } from '#web/features/report/values/report-calls.ts';
+import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { followLive } from '#web/lib/api/live-stream.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
@@ -107,4 +109,31 @@ function useCaseNews(active: boolean, tell: () => void): void {
       stop();
     };
   }, [active]);
+}
+
+/** Most photos are compared sooner, and then nobody need be told. */
+const askAfterMs = 3000;
+const askEveryMs = 5000;
+/** The wait is an estimate, so it is told in steps. */
+const stepSeconds = 5;
+
+/** About how many seconds a photo that is being compared still takes; null while that is unknown or short. */
+export function usePhotoWait(): number | null {
+  const [seconds, setSeconds] = useState<number | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    const ask = async () => {
+      // without an answer the matches are simply awaited
+      const wait = await api.get('/api/match-pet/wait', matchWait, { signal: abort.signal }).catch(() => null);
+      if (abort.signal.aborted) return;
+      setSeconds(wait && wait.seconds >= stepSeconds ? Math.ceil(wait.seconds / stepSeconds) * stepSeconds : null);
+      timer = setTimeout(ask, askEveryMs);
+    };
+    let timer = setTimeout(ask, askAfterMs);
+    return () => {
+      abort.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return seconds;
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { openLook } from '#web/features/photos/tray/photo-calls.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import { isUsable, type TrayPhoto } from '#web/features/photos/tray/tray-photo.ts';
@@ -6,6 +5,7 @@ import type { LookProbe, PhotoProbe } from '#web/features/report/values/report-c
 import type { ReportDescription } from '#web/features/report/values/report-description.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 
 type Photos = { tray: PhotoTray; photos: readonly TrayPhoto[] };
 
@@ -50,23 +50,11 @@ function useLook(tray: PhotoTray, photos: readonly TrayPhoto[], active: boolean)
   const photo = active ? photos.find(isUsable) : undefined;
   const ready = photo?.state === 'waiting' && photo.prepared ? photo : undefined;
   const look = ready?.look && Date.parse(ready.look.expires_at) > Date.now() ? ready.look : null;
-  const [problem, setProblem] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const key = ready && !look ? ready.key : null;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the photo of a key never changes once it is prepared
-  useEffect(() => {
-    if (!key) return;
-    const abort = new AbortController();
-    setProblem(null);
-    openLook(ready!.file!, abort.signal).then(
-      (opened) => tray.keepLook(key, opened),
-      (error) => !abort.signal.aborted && setProblem(messageOf(error)),
-    );
-    return () => abort.abort();
-  }, [key, attempt]);
-
-  const retry = () => setAttempt((before) => before + 1);
+  const key = ready && !look ? ready.key : false;
+  // the photo of a key never changes once it is prepared
+  const { error, reading, again } = useAnswer(key, async (signal) => {
+    if (ready?.file) tray.keepLook(ready.key, await openLook(ready.file, signal));
+  });
   const over = () => ready && tray.keepLook(ready.key, null);
-  return { over, token: look?.token ?? null, sending: key !== null && !problem, problem: key ? problem : null, retry };
+  return { over, token: look?.token ?? null, sending: reading, problem: error ? messageOf(error) : null, retry: again };
 }
