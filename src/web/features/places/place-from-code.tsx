@@ -31,10 +31,8 @@ export function PlaceFromCode<V extends PlaceValues>({ form, name }: Pick<BoundP
   if (!coded || !ready) return null;
   if (typed === coded.place) return <Note>{m.forms_place_coded()}</Note>;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Button variant="outline" size="sm" onClick={fill}>
-        {m.forms_place_use_coded({ place: coded.place })}
-      </Button>
-    </div>
+    <Button variant="outline" size="sm" className="self-start" onClick={fill}>
+      {m.forms_place_use_coded({ place: coded.place })}
+    </Button>
   );
 }

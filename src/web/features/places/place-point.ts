@@ -4,15 +4,12 @@ import type { PlaceSuggestion, Point, PointPrecision, placeSuggestions } from '#
 /** What the service knows of a typed place. */
 export type PlaceAnswer = z.infer<typeof placeSuggestions>;
 
-/** A town as shown in the form. */
-type PlaceTown = { name: string; label: string };
-
 /** The point of a place in a form and in its draft. */
 export type PlacePoint = Point & {
   /** absent in drafts of earlier versions, which means a pin */
   precision?: PointPrecision;
   /** the town whose centre it is, or in which the device says it is */
-  town?: PlaceTown;
+  town?: { name: string; label: string };
   /** coordinates or a plus code were typed: the full name of the town near that point */
   near?: string;
   /** the town was looked up from the typed text, and changes with it */

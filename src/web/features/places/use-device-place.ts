@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type PlaceSuggestion, type Point, placeSuggestions } from '#core/contract/place.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 
 const deviceTimeoutMs = 15_000;
 
@@ -9,21 +10,12 @@ const deviceTimeoutMs = 15_000;
  * @param onPlace is given its position; what it throws counts as a failure, too
  */
 export function useDevicePlace(onPlace: (at: GeolocationCoordinates) => Promise<void>) {
-  const [asking, setAsking] = useState(false);
+  const { run, busy: asking } = useAction();
   const [failed, setFailed] = useState(false);
-
   async function ask(): Promise<void> {
-    setAsking(true);
     setFailed(false);
-    try {
-      await onPlace(await devicePlace());
-    } catch {
-      setFailed(true);
-    } finally {
-      setAsking(false);
-    }
+    setFailed(!(await run(async () => onPlace(await devicePlace()), { failed: () => null })));
   }
-
   return { ask, asking, failed };
 }
 

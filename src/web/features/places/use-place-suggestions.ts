@@ -23,9 +23,11 @@ export function usePlaceSuggestions(text: string, near: Point | null) {
   const [answer, setAnswer] = useState(unanswered);
   const { lat, lng } = near ?? {};
 
+  // Has the server read its places before somebody types one: that takes it seconds the first time. A comma names no
+  // place, and the browser keeps the answer for a day.
   useEffect(() => {
     const abort = new AbortController();
-    const forget = whenIdle(() => void preparePlaces(abort.signal));
+    const forget = whenIdle(() => void readPlaces({ q: ',' }, abort.signal).catch(() => undefined));
     return () => {
       forget();
       abort.abort();
@@ -38,10 +40,12 @@ export function usePlaceSuggestions(text: string, near: Point | null) {
       return;
     }
     const abort = new AbortController();
-    const take = (found: PlaceAnswer) => setAnswer({ ...found, text: asked });
+    const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;
     // Suggestions are optional: without an answer this is a plain text field.
-    const question = { q: asked, whole: asked.trim(), lat, lng };
-    searchPlaces(question, abort.signal).then(take, () => !abort.signal.aborted && setAnswer(unanswered));
+    readPlaces({ q: asked, whole: asked.trim(), lat, lng, tz }, abort.signal).then(
+      (found) => setAnswer({ ...found, text: asked }),
+      () => !abort.signal.aborted && setAnswer(unanswered),
+    );
     return () => abort.abort();
   }, [asked, lat, lng]);
 
@@ -54,23 +58,14 @@ export function usePlaceSuggestions(text: string, near: Point | null) {
   };
 }
 
-type PlaceQuestion = { q: string; whole: string } & Partial<Point>;
+type PlaceQuestion = { q: string; whole?: string; tz?: string } & Partial<Point>;
 
 /**
  * GET /api/places, from the built-in gazetteer: places whose name begins with `q`, those in the person's country first, or
  * those near `lat` and `lng`, and the town that the `whole` text clearly means.
  */
-async function searchPlaces(asked: PlaceQuestion, signal?: AbortSignal): Promise<PlaceAnswer> {
-  const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return api.get('/api/places', placeSuggestions, { query: { ...asked, tz }, signal });
-}
-
-/**
- * Has the server read its places, which takes it seconds the first time, before somebody types one. A comma names no place, and
- * the answer is kept by the browser for a day.
- */
-async function preparePlaces(signal: AbortSignal): Promise<void> {
-  await api.get('/api/places', placeSuggestions, { query: { q: ',' }, signal }).catch(() => undefined);
+function readPlaces(query: PlaceQuestion, signal: AbortSignal): Promise<PlaceAnswer> {
+  return api.get('/api/places', placeSuggestions, { query, signal });
 }
 
 /** The town with its region as it is taken into the field, and the country below it. */
