@@ -1,4 +1,4 @@
-import { ArrowLeft, Clock, MapPin } from 'lucide-react';
+import { ArrowLeft, Clock, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { statusLabel, typeLabel } from '#core/cases/labels.ts';
 import { relativeDay } from '#core/cases/relative-time.ts';
@@ -29,8 +29,8 @@ export function CaseHeading({ of }: { of: PublicCase }) {
         <bdi>{of.title}</bdi>
       </h1>
       <ul className="mt-3 grid gap-1 text-muted">
-        <Fact icon={<MapPin aria-hidden="true" className={iconStyle} />}>{of.area_name ?? m.cases_no_location()}</Fact>
-        <Fact icon={<Clock aria-hidden="true" className={iconStyle} />}>
+        <Fact icon={MapPin}>{of.area_name ?? m.cases_no_location()}</Fact>
+        <Fact icon={Clock}>
           <CaseTime of={of} />
         </Fact>
       </ul>
@@ -38,16 +38,14 @@ export function CaseHeading({ of }: { of: PublicCase }) {
   );
 }
 
-const iconStyle = 'mt-1 size-4.5 shrink-0';
-
 /**
  * Each fact is on a line of its own, so that nothing moves when the browser replaces the server's time by a shorter
  * one.
  */
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li className="flex gap-2">
-      {icon}
+      <Icon aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
       <span className="min-w-0">{children}</span>
     </li>
   );

@@ -21,9 +21,10 @@ type LocationPanelProps = { of: PublicCase; updates: readonly CaseUpdate[] };
  */
 export function LocationPanel({ of, updates }: LocationPanelProps) {
   const { streets } = useSite();
-  const { location, area_name: area } = of;
+  const { location, area_name: area, title } = of;
   const radius = of.location_radius ?? obscureRadius;
   const here = location && streetsAt(streets, location);
+  const label = of.side === 'found' ? m.cases_location_map_found({ title }) : m.cases_location_map({ title });
   const sightings = numbered(updates);
   const placed = sightings.flatMap(({ number, point }) => (point ? [{ number, point }] : []));
   return (
@@ -51,14 +52,10 @@ export function LocationPanel({ of, updates }: LocationPanelProps) {
       </div>
       {here && (
         <div className="relative h-80 bg-sunken">
-          <MapView center={location} radius={radius} sightings={placed} label={mapLabel(of)} streets={here} />
+          <MapView center={location} radius={radius} sightings={placed} label={label} streets={here} />
         </div>
       )}
       <SightingOrder sightings={sightings} from={location} />
     </Card>
   );
-}
-
-function mapLabel({ side, title }: PublicCase): string {
-  return side === 'found' ? m.cases_location_map_found({ title }) : m.cases_location_map({ title });
 }

@@ -13,19 +13,6 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { type Base, baseOf, dropEdits, foundTyped, mergedPhotos, missingTyped } from './edit-base.ts';
 import { readReport, saveReport } from './edit-calls.ts';
 
-type EditFormProps = { slug: string; opened: EditableReport; userId: string; isOwn: boolean; onReload: () => void };
-
-/** The report form with the values of a case. Undoing all changes shows the report as it was just read. */
-function EditForm({ slug, opened, userId, isOwn, onReload }: EditFormProps) {
-  const [base, setBase] = useState(() => baseOf(slug, { ...opened, userId }));
-  const drop = () => {
-    dropEdits(slug, base);
-    setBase(baseOf(slug, { ...opened, userId }));
-    onReload();
-  };
-  return <FormOver key={base.revision} {...{ slug, base, isOwn }} onDrop={drop} />;
-}
-
 /** The form over one version of the report. If somebody else saves first, it says what they changed. */
 function FormOver({ slug, base, isOwn, onDrop }: { slug: string; base: Base; isOwn: boolean; onDrop: () => void }) {
   const name = editDraft(slug, base);
@@ -88,16 +75,25 @@ function described<V extends Record<string, unknown>>(
   return { ...form, ...change };
 }
 
-/** The page on which a report is edited by its owner or an admin. */
-export function EditPage(props: EditFormProps) {
+type EditPageProps = { slug: string; opened: EditableReport; userId: string; isOwn: boolean; onReload: () => void };
+
+/** The page on which a report is edited by its owner or an admin. Undoing all changes shows it as it was just read. */
+export function EditPage({ slug, opened, userId, isOwn, onReload }: EditPageProps) {
+  const begin = () => baseOf(slug, { ...opened, userId });
+  const [base, setBase] = useState(begin);
+  function drop(): void {
+    dropEdits(slug, base);
+    setBase(begin());
+    onReload();
+  }
   return (
     <div className="page-column max-w-3xl pb-16">
       <PageHeading title={m.forms_title_edit()} text={m.forms_text_edit()} />
       <div className="mb-6 grid gap-3">
-        {!props.isOwn && <Note>{m.forms_edit_as_admin()}</Note>}
-        {props.opened.report.microchip?.startsWith(keptMark) && <Note>{m.forms_edit_chip()}</Note>}
+        {!isOwn && <Note>{m.forms_edit_as_admin()}</Note>}
+        {opened.report.microchip?.startsWith(keptMark) && <Note>{m.forms_edit_chip()}</Note>}
       </div>
-      <EditForm {...props} />
+      <FormOver key={base.revision} {...{ slug, base, isOwn }} onDrop={drop} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { labelRules, leafletLayer, paintRules } from 'protomaps-leaflet';
 import type { StreetFile } from '#core/contract/page-data.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
 import { onThemeChange } from '#web/lib/theme.ts';
-import { RangeSource } from './range-source.ts';
+import { rangeSource } from './range-source.ts';
 import { cornersOf } from './streets-at.ts';
 
 const attribution =
@@ -15,7 +15,7 @@ const attribution =
 /** Draws the streets of a file on a map, in the colours of the page, until the map is removed. */
 export function drawStreets(shown: LeafletMap, file: StreetFile): void {
   // keeps what was read, and forgets what failed
-  const tiles = new PMTiles(new RangeSource(file.url), new ResolvedValueCache());
+  const tiles = new PMTiles(rangeSource(file.url), new ResolvedValueCache());
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const draw = () => layerOf(tiles, file, isDark(dark)).addTo(shown);
   let layer = draw();

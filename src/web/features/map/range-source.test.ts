@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RangeSource } from './range-source.ts';
+import { rangeSource } from './range-source.ts';
 
 const part = () => new Response('tile', { status: 206 });
 const ask = vi.fn<typeof fetch>();
@@ -15,10 +15,12 @@ afterEach(() => {
 
 /** Reads ten bytes; the pauses between tries take no time. */
 async function read(signal?: AbortSignal): Promise<string> {
-  const reading = new RangeSource('/map.pmtiles?v=1').getBytes(100, 10, signal).then(
-    ({ data }) => new TextDecoder().decode(data),
-    (error: Error) => `failed: ${error.message}`,
-  );
+  const reading = rangeSource('/map.pmtiles?v=1')
+    .getBytes(100, 10, signal)
+    .then(
+      ({ data }) => new TextDecoder().decode(data),
+      (error: Error) => `failed: ${error.message}`,
+    );
   await vi.runAllTimersAsync();
   return reading;
 }

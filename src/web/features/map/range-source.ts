@@ -4,14 +4,8 @@ import type { RangeResponse, Source } from 'pmtiles';
 const pausesMs = [500, 2000];
 
 /** Reads parts of a file with HTTP ranges. Its address names its version, so that browsers may keep the parts. */
-export class RangeSource implements Source {
-  readonly #url: string;
-
-  constructor(url: string) {
-    this.#url = url;
-  }
-
-  getKey = (): string => this.#url;
+export const rangeSource = (url: string): Source => ({
+  getKey: () => url,
 
   /** @throws Error if the part does not come, and what `signal` was aborted with */
   async getBytes(offset: number, length: number, signal?: AbortSignal): Promise<RangeResponse> {
@@ -20,7 +14,7 @@ export class RangeSource implements Source {
     for (const pauseMs of [0, ...pausesMs]) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       try {
-        const answer = await fetch(this.#url, { headers, signal });
+        const answer = await fetch(url, { headers, signal });
         if (answer.status === 206) return { data: await answer.arrayBuffer() };
         failure = new Error('This part of the map did not come');
       } catch (error) {
@@ -29,5 +23,5 @@ export class RangeSource implements Source {
       }
     }
     throw failure;
-  }
-}
+  },
+});

@@ -22,7 +22,8 @@ export function ContactDialog({ of, title, over = false, ...opened }: ContactDia
   const { signedIn } = useSession();
   const { sendsMail } = useSite();
   const reader = of.side === 'missing' ? 'finder' : 'owner';
-  const how = signedIn ? m.cases_contact_thread_text() : forVisitors(sendsMail);
+  const forVisitors = sendsMail ? m.cases_contact_visitor_text() : m.cases_contact_one_way_text();
+  const how = signedIn ? m.cases_contact_thread_text() : forVisitors;
   return (
     <Dialog {...opened} title={title} description={of.contact_display ? undefined : how}>
       {of.contact_display ? (
@@ -40,8 +41,4 @@ export function ContactDialog({ of, title, over = false, ...opened }: ContactDia
       <SafetyNotice reader={reader} className="mt-6" />
     </Dialog>
   );
-}
-
-function forVisitors(sendsMail: boolean): string {
-  return sendsMail ? m.cases_contact_visitor_text() : m.cases_contact_one_way_text();
 }

@@ -10,20 +10,11 @@ import { useAnswer } from '#web/lib/use-read.ts';
 /** What somebody is to a case; null for everybody else. */
 export type Standing = 'owner' | 'admin' | 'helper' | null;
 
-type StandingState = {
-  standing: Standing;
-  photosHeld: number;
-  /** somebody saw the animal, and its owner has not decided on the status since */
-  seenAgain: boolean;
-  /** the API has answered, and the case is not the signed-in person's */
-  isOthers: boolean;
-};
-
 /**
  * What the signed-in person is to a case, and how many of its photos are held back. The page is the same for everyone,
  * so the browser asks the API, again when the photos change. Null and none until it has answered, and if it cannot.
  */
-export function useStanding({ id, slug, image_version, status }: PublicCase): StandingState {
+export function useStanding({ id, slug, image_version, status }: PublicCase) {
   const userId = useUser()?.id;
   // other photos, updates, helpers or another status may change it
   const version = [id, image_version, status, userId].join(' ');
@@ -39,7 +30,9 @@ export function useStanding({ id, slug, image_version, status }: PublicCase): St
   return {
     standing: of && standingOf(of, userId),
     photosHeld: of?.photos_held ?? 0,
+    /** somebody saw the animal, and its owner has not decided on the status since */
     seenAgain: of?.seen_again ?? false,
+    /** the API has answered, and the case is not the signed-in person's */
     isOthers: of !== null && of.owner_user_id !== userId,
   };
 }
