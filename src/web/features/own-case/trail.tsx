@@ -12,7 +12,7 @@ import { ConfirmButton } from '#web/ui/over/confirm-button.tsx';
 
 type TrailProps = { of: PublicCase; standing: Standing };
 
-/** Who sees where the animal was sighted, and the owner's control over it. It opens only after the reasons against it. */
+/** Who sees where the animal was sighted. Its owner opens it to everybody, once the reasons against it were shown. */
 export function Trail({ of, standing }: TrailProps) {
   const { run, busy } = useCaseAction();
   if (!of.trail_open && (standing !== 'owner' || !isSightable(of.status))) return null;

@@ -19,7 +19,7 @@ export const sendingLock = 'homeward.waiting';
 /** Long, because a phone connection may be slow. */
 const patienceMs = 120_000;
 
-/** Makes of a photo what the site takes. @throws ApiError if that can never be; another error if it cannot be just now */
+/** Makes of a photo what the site takes. @throws ApiError if that can never be; another error if it cannot be now */
 type Prepare = (photo: Blob) => Promise<Blob>;
 
 /**
@@ -90,7 +90,7 @@ async function file({ path, body, photos, key, language }: WaitingReport, sender
 
 type Post = { headers?: object; body: BodyInit; language: string | undefined };
 
-/** Plain, because a service worker has no session and should stay small. @throws ApiError; another error without a network */
+/** Plain: a service worker has no session and should stay small. @throws ApiError; another error without a network */
 async function post(path: string, { headers = {}, body, language }: Post, { token }: Sender) {
   const authorization = `Bearer ${token}`;
   const answer = await fetch(path, {

@@ -12,7 +12,7 @@ import { PhotoTray } from './photo-tray.ts';
 import type { TrayParts } from './tray-photo.ts';
 
 /**
- * The photos of the form with this name, restored from its draft. They are uploaded while `mayUpload` and there is a network.
+ * The photos of the form with this name, restored from its draft, and uploaded while `mayUpload` and there is a network.
  * @returns `readingVideo`: frames are being taken from a video
  */
 export function usePhotoTray(
