@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveEvent, PlanEvent } from '#core/contract/live.ts';
-import { followLive } from '#web/lib/api/live-stream.ts';
+import { followLive, isLiveEvent } from '#web/lib/api/live-stream.ts';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
 import { useReload } from '#web/lib/page/use-reload.ts';
 
@@ -26,11 +26,6 @@ export function useLiveRefresh(concerns: (event: LiveEvent) => boolean): void {
       stop();
     };
   }, []);
-}
-
-/** A kind that a newer server has added is passed on as well: no page asks for it. */
-export function isLiveEvent(value: unknown): value is LiveEvent {
-  return hasShape<Record<keyof LiveEvent, string>>(value, { kind: isText, case_id: isText, slug: isText });
 }
 
 /** Whether a plan is another now, or the person helps no more. */

@@ -1,3 +1,6 @@
+import type { LiveEvent } from '#core/contract/live.ts';
+import { hasShape, isText } from './shape.ts';
+
 /** A browser gives up on a stream that was refused; after so long we ask again. */
 const askAgainMs = 30_000;
 
@@ -25,6 +28,11 @@ export function followLive(listener: Listener): () => void {
     listeners.delete(listener);
     if (listeners.size === 0) end();
   };
+}
+
+/** A kind that a newer server has added is passed on as well: no page asks for it. */
+export function isLiveEvent(value: unknown): value is LiveEvent {
+  return hasShape<Record<keyof LiveEvent, string>>(value, { kind: isText, case_id: isText, slug: isText });
 }
 
 /** Adds the news of a person to the stream, or takes them out (null). A newer ticket is used with the next connection. */
