@@ -1,6 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { NamedError } from '#server/platform/errors.ts';
+import { authFailure } from './auth-failures.ts';
 
 export const lastAdmin = () => new NamedError('last_admin', 409, m.errors_last_admin());
 export const userNotFound = () => new NamedError('user_not_found', 404, m.errors_user_not_found());
@@ -16,7 +17,4 @@ export const passkeyUnusable = () => new NamedError('passkey_unusable', 400, m.a
 export const passkeyKnown = () => new NamedError('passkey_known', 409, m.auth_passkey_known());
 export const tooManyPasskeys = () =>
   new NamedError('too_many_passkeys', 409, m.auth_passkey_too_many({ max: limits.passkeys }));
-export function wrongPassword(): NamedError {
-  const message = m.auth_error_wrong_password();
-  return new NamedError('invalid_password', 400, message, { fields: { current_password: message } });
-}
+export const wrongPassword = () => authFailure('INVALID_PASSWORD');

@@ -31,7 +31,7 @@ import { createFirstProof, createRecoveryProof } from './first-proof.ts';
 import { createAttemptLimits } from './guards/attempt-limits.ts';
 import { clientIpHeader, factsOf } from './guards/request-facts.ts';
 import { askAlsoAfterCodes, totpOnce } from './guards/second-factor.ts';
-import { createHooks, type ReadUser } from './hooks.ts';
+import { createHooks } from './hooks.ts';
 import { createIdentify } from './identify.ts';
 import { passkeys } from './passkey-sign-in.ts';
 import { watched } from './surface-trouble.ts';
@@ -76,10 +76,6 @@ export function createAuth(parts: AuthParts, settings: AuthSettings) {
   const { db, enqueue, limiter, logger } = parts;
   const { publicUrl, requireConfirmation } = settings;
   const identify: Identify = (headers) => createIdentify(auth)(headers);
-  const readUser: ReadUser = async (headers) => {
-    const authorization = headers.get('authorization') ?? '';
-    return (await auth.api.getSession({ headers: new Headers({ authorization }) }))?.user ?? null;
-  };
   const changes = createTellOfChanges({ db, limiter, enqueue });
   const proveByRecovery = createRecoveryProof(db, enqueue);
   const limits = createAttemptLimits({
@@ -131,7 +127,7 @@ export function createAuth(parts: AuthParts, settings: AuthSettings) {
     verification: { storeIdentifier: { default: 'plain', overrides: { 'reset-password': 'hashed' } } },
     socialProviders: settings.socialProviders,
     account: { encryptOAuthTokens: true },
-    hooks: createHooks({ limits, enqueue, changes, readUser, logger }),
+    hooks: createHooks({ limits, enqueue, changes, logger }),
     // an image on another host would tell that host who views a page here
     databaseHooks: {
       user: {

@@ -1,3 +1,4 @@
+import { namedErrorOf } from '#server/accounts/auth-failures.ts';
 import { presentAccount } from '#server/accounts/present-account.ts';
 import { accountById } from '#server/accounts/store/accounts.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
@@ -6,7 +7,6 @@ import { type Auth, authBasePath } from './auth.ts';
 import { methodsOf, takesBody, usesStateCookie } from './guards/exposed-paths.ts';
 import { clientIpHeader } from './guards/request-facts.ts';
 import { shallowBody } from './guards/shallow-body.ts';
-import { namedErrorOf } from './named-error-of.ts';
 import { surfaceTrouble } from './surface-trouble.ts';
 
 /** The header with the `challenge` from the first step of a two-factor sign-in, sent in the second step. */
@@ -60,8 +60,7 @@ async function withoutCookies(request: Request, path: string, clientIp: string, 
 
 async function plainAnswer(db: Database, response: Response, names: CookieNames): Promise<Response> {
   const body: unknown = await response.json().catch(() => null);
-  if (response.status >= 400)
-    throw namedErrorOf(response.status, body, Number(response.headers.get('x-retry-after')) || undefined);
+  if (response.status >= 400) throw namedErrorOf(response.status, body);
   const { status } = response;
   const headers = kept(response);
   if (headers.has('location')) return new Response(null, { status, headers });

@@ -1,4 +1,4 @@
-import { createAuthMiddleware, isAPIError } from 'better-auth/api';
+import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { z } from 'zod';
 import { asciiEmail } from '#core/accounts/ascii-email.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
@@ -13,12 +13,8 @@ import type { TellOfChanges } from './tell-of-changes.ts';
 type Parts = Parameters<typeof answerLetterAskedFor>[0] & {
   limits: AttemptLimits;
   changes: TellOfChanges;
-  readUser: ReadUser;
   logger: Logger;
 };
-
-/** Reads the user of the request's session; null if there is none. */
-export type ReadUser = (headers: Headers) => Promise<{ id: string; email: string; createdAt: Date } | null>;
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
@@ -56,13 +52,13 @@ function withAsciiEmail(body: Record<string, unknown> | undefined): Record<strin
 }
 
 async function afterSuccess(parts: Parts, ctx: Context): Promise<void> {
-  const { limits, changes, readUser } = parts;
+  const { limits, changes } = parts;
   const { path, request, context } = ctx;
   const headers = request?.headers ?? new Headers();
   const facts = factsOf(headers);
   const user = context.newSession?.user ?? null;
   if (path === '/change-password') {
-    const owner = user ?? (await readUser(headers));
+    const owner = user ?? (await getSessionFromCtx(ctx))?.user;
     if (owner) await changes.passwordChanged('password_changed', owner, facts, user !== null);
   } else if (user && path === '/two-factor/disable') {
     await changes.tell('two_factor_off', user.email, facts);

@@ -1,7 +1,8 @@
 import type { BetterAuthPlugin } from 'better-auth';
-import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { passkeySignIn } from '#core/contract/auth.ts';
+import { authFailure } from '#server/accounts/auth-failures.ts';
 import { passkeyRefused } from '#server/accounts/errors.ts';
 import { askForPasskey, type PasskeyProofDeps, provePasskey } from '#server/accounts/prove-passkey.ts';
 import { passkeyOptionsPath, passkeySignInPath } from './guards/exposed-paths.ts';
@@ -22,7 +23,7 @@ export function passkeys(deps: PasskeyProofDeps, requireConfirmation: boolean): 
         const { internalAdapter } = ctx.context;
         const user = await internalAdapter.findUserById(await provePasskey(deps, ctx.body));
         if (!user) throw passkeyRefused();
-        if (requireConfirmation && !user.emailVerified) throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED' });
+        if (requireConfirmation && !user.emailVerified) throw authFailure('EMAIL_NOT_VERIFIED');
         const session = await internalAdapter.createSession(user.id);
         await setSessionCookie(ctx, { session, user });
         return ctx.json({ token: session.token, user });

@@ -1,23 +1,10 @@
 import { z } from 'zod';
 import { openedSession, signInAnswer, signUpAnswer } from '#core/contract/account.ts';
 import * as contract from '#core/contract/auth.ts';
-import { m } from '#core/paraglide/messages.js';
-import { wrongPassword } from '#server/accounts/errors.ts';
+import type { AuthCode } from '#server/accounts/auth-failures.ts';
 import { notFound, unsupportedType } from '#server/platform/errors.ts';
 import { bearer, bearerOrNobody, needsSession, open, refused } from '#server/platform/http/api/answers.ts';
-import {
-  badCode,
-  badEmail,
-  badPassword,
-  common,
-  type Described,
-  get,
-  longEmail,
-  missingFields,
-  post,
-  refusal,
-  robot,
-} from './auth-path.ts';
+import { common, type Described, device, get, post } from './auth-path.ts';
 import { passkeyPaths } from './passkey-paths.ts';
 import { twoFactorPaths } from './two-factor-paths.ts';
 
@@ -26,18 +13,15 @@ const done = [
   'Done',
 ] as const;
 
-/** A known device is exempt from the waiting times caused by strangers guessing the account's password. */
-const device = z.object({
-  'x-device-token': z
-    .string()
-    .optional()
-    .meta({ description: '43 characters of base64url: 256 random bits, which a client makes once and keeps' }),
-});
 const captcha = device.extend({
   'x-captcha-response': z.string().optional().meta({ description: 'Asked for where the operator set a captcha up' }),
 });
 /** Anything a provider sends along; better-auth reads it. */
 const providerForm = z.looseObject({ code: z.string().optional(), state: z.string().optional() });
+const badEmail: AuthCode[] = ['INVALID_EMAIL', 'EMAIL_TOO_LONG'];
+const badPassword: AuthCode[] = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_COMMON'];
+const badCode: AuthCode[] = ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'];
+const robot: AuthCode[] = ['MISSING_RESPONSE', 'VERIFICATION_FAILED'];
 const redirect = { 302: { description: 'Back to a page of this site' } };
 
 /** The calls of better-auth under /api/auth, as the gateway exposes them. */
@@ -48,14 +32,7 @@ export const authPaths: Described[] = [
     headers: captcha,
     body: contract.newAccount,
     answer: [signUpAnswer, 'The session; no token while the address has to be confirmed first'],
-    refusals: [
-      missingFields,
-      badEmail,
-      longEmail,
-      ...badPassword,
-      ...robot,
-      refusal(422, 'user_already_exists_use_another_email', m.auth_error_email_taken()),
-    ],
+    refusals: ['MISSING_FIELDS', ...badEmail, ...badPassword, ...robot, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'],
   }),
   post('sign-in/email', 'signIn', {
     security: open,
@@ -64,12 +41,11 @@ export const authPaths: Described[] = [
     body: contract.credentials,
     answer: [signInAnswer, 'The session, or the question for the second factor'],
     refusals: [
-      missingFields,
-      badEmail,
-      longEmail,
-      refusal(401, 'invalid_email_or_password', m.auth_error_bad_credentials()),
-      refusal(403, 'email_not_verified', m.auth_error_unconfirmed()),
-      refusal(429, 'strangers_slowed', m.auth_error_strangers_slowed()),
+      'MISSING_FIELDS',
+      ...badEmail,
+      'INVALID_EMAIL_OR_PASSWORD',
+      'EMAIL_NOT_VERIFIED',
+      'STRANGERS_SLOWED',
       ...robot,
     ],
   }),
@@ -79,7 +55,7 @@ export const authPaths: Described[] = [
     headers: captcha,
     body: contract.codeRequest,
     answer: done,
-    refusals: [badEmail, longEmail, ...robot],
+    refusals: [...badEmail, ...robot],
   }),
   post('sign-in/email-otp', 'signInWithCode', {
     security: open,
@@ -87,13 +63,7 @@ export const authPaths: Described[] = [
     headers: device,
     body: contract.codeSignIn,
     answer: [signInAnswer, 'The session, or the question for the second factor'],
-    refusals: [
-      missingFields,
-      badEmail,
-      longEmail,
-      ...badCode,
-      refusal(429, 'strangers_slowed', m.auth_error_strangers_slowed()),
-    ],
+    refusals: ['MISSING_FIELDS', ...badEmail, ...badCode, 'STRANGERS_SLOWED'],
   }),
   post('sign-in/social', 'signInSocial', {
     security: open,
@@ -123,7 +93,7 @@ export const authPaths: Described[] = [
     summary: 'Take over the session that a social provider’s round trip ended with',
     body: contract.oneTimeToken,
     answer: [openedSession, 'The session'],
-    refusals: [refusal(400, 'auth_failed', 'The token is unknown, used or too old')],
+    refusals: [{ status: 400, code: 'auth_failed', message: 'The token is unknown, used or too old' }],
   }),
   post('sign-out', 'signOut', {
     security: bearerOrNobody,
@@ -148,7 +118,7 @@ export const authPaths: Described[] = [
     headers: device,
     body: contract.passwordChange,
     answer: [contract.keptOrOpened, 'The new session; no token where the others were kept'],
-    refusals: [needsSession, wrongPassword(), ...badPassword],
+    refusals: [needsSession, 'INVALID_PASSWORD', ...badPassword],
   }),
   post('email-otp/request-password-reset', 'requestPasswordReset', {
     security: open,
@@ -156,7 +126,7 @@ export const authPaths: Described[] = [
     headers: captcha,
     body: contract.emailRequest,
     answer: done,
-    refusals: [badEmail, longEmail, ...robot],
+    refusals: [...badEmail, ...robot],
   }),
   post('email-otp/reset-password', 'resetPassword', {
     security: open,
@@ -164,7 +134,7 @@ export const authPaths: Described[] = [
     headers: device,
     body: contract.passwordReset,
     answer: done,
-    refusals: [longEmail, ...badCode, ...badPassword],
+    refusals: ['EMAIL_TOO_LONG', ...badCode, ...badPassword],
   }),
   post('reset-password', 'resetPasswordByLink', {
     security: open,
@@ -172,7 +142,7 @@ export const authPaths: Described[] = [
     headers: device,
     body: contract.passwordResetByLink,
     answer: done,
-    refusals: [refusal(400, 'invalid_token', m.auth_error_link_over()), ...badPassword],
+    refusals: ['INVALID_TOKEN', ...badPassword],
   }),
   post('send-verification-email', 'sendConfirmation', {
     security: bearerOrNobody,
@@ -180,7 +150,7 @@ export const authPaths: Described[] = [
     headers: device,
     body: contract.emailRequest,
     answer: done,
-    refusals: [badEmail, longEmail],
+    refusals: badEmail,
   }),
   ...passkeyPaths,
   ...twoFactorPaths,

@@ -1,4 +1,5 @@
-import { APIError } from 'better-auth/api';
+import { authFailure } from '#server/accounts/auth-failures.ts';
+import { rateLimited } from '#server/platform/errors.ts';
 import {
   type Allowance,
   addressBudgets,
@@ -57,11 +58,10 @@ const codesFromStrangers: Allowance = { burst: 10, perSeconds: 24 * hour };
 const fromKnownDevice: Allowance = { burst: 20, perSeconds: 10 * minute };
 
 /**
- * Mails that strangers can cause to one mailbox. Their links are valid for an hour, and the limit lets one pass every
- * 15 minutes. So whenever a request is refused, the mailbox already contains a working link.
+ * Mails that strangers, or a known device, can cause to one mailbox. Their links are valid for an hour, and the limit lets
+ * one pass every 15 minutes. So whenever a request is refused, the mailbox already contains a working link.
  */
-const lettersForStrangers: Allowance = { burst: 4, perSeconds: hour };
-const lettersForKnownDevice: Allowance = { burst: 4, perSeconds: hour };
+const letters: Allowance = { burst: 4, perSeconds: hour };
 
 /** Paths on which a known device is not counted with the other devices at its address. */
 const knowsDevices = new Set([
@@ -89,29 +89,21 @@ export function createAttemptLimits({ limiter, isKnownDevice, onStrangersSlowed 
     email !== null && device !== null && knowsDevices.has(path) && (await isKnownDevice(email, device));
 
   return {
-    /** @throws APIError 429 with the seconds to wait */
+    /** @throws NamedError `rate_limited`, `strangers_slowed`, with the seconds to wait */
     async take(attempt: Attempt): Promise<TakenAttempt> {
       if (!(attempt.path in fromAddress)) return { ...attempt, known: false };
       const known = await isKnown(attempt);
       const refused = await takeFromAll(limiter, known ? [deviceBudget(attempt)] : strangerBudgets(attempt));
       if (!refused) return { ...attempt, known };
-      const slowed = attempt.email !== null && refused.key === strangersKey(attempt);
-      if (slowed) await onStrangersSlowed(attempt.email!);
-      throw new APIError(
-        'TOO_MANY_REQUESTS',
-        { code: slowed ? 'STRANGERS_SLOWED' : 'RATE_LIMITED' },
-        { 'X-Retry-After': String(Math.ceil(refused.waitSeconds)) },
-      );
+      const wait = Math.ceil(refused.waitSeconds);
+      if (attempt.email === null || refused.key !== strangersKey(attempt)) throw rateLimited(wait);
+      await onStrangersSlowed(attempt.email);
+      throw authFailure('STRANGERS_SLOWED', wait);
     },
     /** Whether another mail may be sent to the address of this attempt. */
     async takeLetter({ path, email, device, known }: TakenAttempt & { email: string }): Promise<boolean> {
-      const wait = known
-        ? await limiter.take(
-            `${path} letters to ${hiddenName(email)} for ${hiddenName(device!)}`,
-            lettersForKnownDevice,
-          )
-        : await limiter.take(`${path} letters to ${hiddenName(email)}`, lettersForStrangers);
-      return wait === 0;
+      const to = `${path} letters to ${hiddenName(email)}`;
+      return (await limiter.take(known ? `${to} for ${hiddenName(device!)}` : to, letters)) === 0;
     },
     /** The password was right, so earlier failed attempts from there are forgotten. */
     async forgetSlips(attempt: Attempt): Promise<void> {

@@ -1,8 +1,8 @@
-import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { maskChipNumbers } from '#core/chips/microchip.ts';
 import { cleanText } from '#core/text/text.ts';
+import { authFailure } from '#server/accounts/auth-failures.ts';
 import { isCommonPassword } from '#server/accounts/common-passwords.ts';
 import { codeSignInPath } from './exposed-paths.ts';
 
@@ -16,57 +16,51 @@ const chosenPassword: Record<string, string> = {
 
 /**
  * Checks that better-auth does not do.
- * @throws APIError `EMAIL_TOO_LONG`, `PASSWORD_TOO_COMMON`, `INVALID_TOKEN`
+ * @throws NamedError `email_too_long`, `password_too_common`, `invalid_token`
  */
 export function checkInput(path: string, body: Record<string, unknown> | undefined): void {
   const email = body?.email;
-  if (typeof email === 'string' && email.trim().length > limits.emailMax)
-    throw new APIError('BAD_REQUEST', { code: 'EMAIL_TOO_LONG', message: 'Email too long' });
+  if (typeof email === 'string' && email.trim().length > limits.emailMax) throw authFailure('EMAIL_TOO_LONG');
   // PostgreSQL's text cannot hold U+0000, so looking such a token up would fail
-  if (typeof body?.token === 'string' && body.token.includes('\0'))
-    throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN', message: 'Invalid token' });
+  if (typeof body?.token === 'string' && body.token.includes('\0')) throw authFailure('INVALID_TOKEN');
   const password = body?.[chosenPassword[path] ?? ''];
-  if (typeof password === 'string' && isCommonPassword(password))
-    throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message: 'Password too common' });
+  if (typeof password === 'string' && isCommonPassword(password)) throw authFailure('PASSWORD_TOO_COMMON');
 }
-
-const text = (value: unknown) => (typeof value === 'string' ? cleanText(value).trim() : '');
 
 /** The body to pass on to better-auth; undefined if it stays unchanged. */
 export function tidyBody(path: string, body: Record<string, unknown> | undefined) {
   // changing the password ends other sessions by default
   if (path === '/change-password') return { ...body, revokeOtherSessions: body?.revokeOtherSessions !== false };
-  return path === codeSignInPath ? tidyCode(body) : tidyCredentials(path, body);
+  if (path === codeSignInPath) return tidyCode(body);
+  if (path === '/sign-up/email' || path === '/sign-in/email') return tidyCredentials(body);
 }
 
 /**
- * Cleans the body of a sign-in or sign-up for better-auth: both fields are required, the address is trimmed, and the
- * display name is optional. Undefined for other paths.
- * @throws APIError `MISSING_FIELDS`, `INVALID_EMAIL`
+ * Cleans the body of a sign-in or sign-up: both fields are required, the address is trimmed, and the display name is
+ * optional.
+ * @throws NamedError `missing_fields`, `invalid_email`
  */
-function tidyCredentials(path: string, body: Record<string, unknown> | undefined) {
-  if (path !== '/sign-up/email' && path !== '/sign-in/email') return;
-  const email = text(body?.email);
+function tidyCredentials(body: Record<string, unknown> | undefined) {
   const password = typeof body?.password === 'string' ? body.password : '';
-  if (!email || !password) throw new APIError('BAD_REQUEST', { code: 'MISSING_FIELDS', message: 'Missing fields' });
-  checkEmail(email);
+  const email = addressBeside(password, body);
   const name = cleanText(maskChipNumbers(text(body?.display_name ?? body?.name)).slice(0, limits.shortText));
   return { email, password, name, rememberMe: true };
 }
 
 /**
  * Phones and mails write codes with spaces. better-auth would store a name in the new account, which nobody is asked for.
- * @throws APIError `MISSING_FIELDS`, `INVALID_EMAIL`
+ * @throws NamedError `missing_fields`, `invalid_email`
  */
 function tidyCode(body: Record<string, unknown> | undefined) {
-  const email = text(body?.email);
   const otp = text(body?.otp).replaceAll(/[\s-]/g, '');
-  if (!email || !otp) throw new APIError('BAD_REQUEST', { code: 'MISSING_FIELDS', message: 'Missing fields' });
-  checkEmail(email);
-  return { email, otp, name: '' };
+  return { email: addressBeside(otp, body), otp, name: '' };
 }
 
-function checkEmail(email: string): void {
-  if (!z.email().safeParse(email).success)
-    throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'Invalid email' });
+function addressBeside(secret: string, body: Record<string, unknown> | undefined): string {
+  const email = text(body?.email);
+  if (!email || !secret) throw authFailure('MISSING_FIELDS');
+  if (!z.email().safeParse(email).success) throw authFailure('INVALID_EMAIL');
+  return email;
 }
+
+const text = (value: unknown) => (typeof value === 'string' ? cleanText(value).trim() : '');

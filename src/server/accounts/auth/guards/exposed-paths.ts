@@ -1,3 +1,5 @@
+import { authPaths } from '#server/accounts/routes/auth-paths.ts';
+
 /** Signs in with a code from the mail; the first code of a new address opens its account. */
 export const codeSignInPath = '/sign-in/email-otp';
 
@@ -6,53 +8,26 @@ export const passkeyOptionsPath = '/passkey/options';
 /** Signs in with the answer of the device. */
 export const passkeySignInPath = '/sign-in/passkey';
 
-/**
- * The calls of better-auth that can be reached. It is an allow-list, so that an update of the package never exposes a
- * new path. Sessions, profile, export and deletion have their own calls, because better-auth would return whole
- * database rows.
- */
-const reads = new Set(['/token', '/jwks']);
-
-const posts = new Set([
-  '/sign-up/email',
-  '/sign-in/email',
-  codeSignInPath,
-  passkeyOptionsPath,
-  passkeySignInPath,
-  '/sign-in/social',
-  '/sign-out',
-  '/revoke-other-sessions',
-  '/revoke-sessions',
-  '/change-password',
-  '/send-verification-email',
-  '/email-otp/send-verification-otp',
-  '/email-otp/request-password-reset',
-  '/email-otp/reset-password',
-  '/reset-password',
-  '/two-factor/enable',
-  '/two-factor/disable',
-  '/two-factor/verify-totp',
-  '/two-factor/verify-backup-code',
-  '/two-factor/generate-backup-codes',
-  '/one-time-token/verify',
-]);
-
-/** Calls that need no body: at most their Authorization header. */
-const withoutBody = new Set<string>([passkeyOptionsPath, '/sign-out', '/revoke-other-sessions', '/revoke-sessions']);
-
 /** The redirect back from a social provider; some providers use POST. */
 const isCallback = (path: string) => /^\/callback\/[\w-]+$/.test(path);
 
+/**
+ * The description of the API is the list of the calls of better-auth that can be reached, so that an update of the package
+ * never exposes a new path. Sessions, profile, export and deletion have their own calls, because better-auth would return
+ * whole database rows.
+ */
+const describedAt = (path: string) =>
+  authPaths.filter((call) => call.path === `/api/auth${isCallback(path) ? '/callback/{provider}' : path}`);
+
 /** The allowed methods of a path; empty for a path that is not exposed. */
 export function methodsOf(path: string): readonly string[] {
-  if (isCallback(path)) return ['GET', 'HEAD', 'POST'];
-  if (reads.has(path)) return ['GET', 'HEAD'];
-  return posts.has(path) ? ['POST'] : [];
+  const methods = describedAt(path).map(({ method }) => method.toUpperCase());
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 }
 
 /** Whether a call uses its body; other bodies are ignored. */
 export function takesBody(method: string, path: string): boolean {
-  return method === 'POST' && !withoutBody.has(path);
+  return describedAt(path).some((call) => call.method.toUpperCase() === method && call.request?.body);
 }
 
 /** Only sign-in with a social provider needs a cookie: its state ties the redirect back to the same browser. */

@@ -1,9 +1,10 @@
 import { createOTP } from '@better-auth/utils/otp';
 import type { BetterAuthPlugin } from 'better-auth';
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { createAuthMiddleware } from 'better-auth/api';
 import { constantTimeEqual, symmetricDecrypt } from 'better-auth/crypto';
 import type { twoFactor } from 'better-auth/plugins/two-factor';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { authFailure } from '#server/accounts/auth-failures.ts';
 import type { Identify } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { twoFactor as secrets } from '#server/platform/database/schema/accounts.ts';
@@ -46,7 +47,7 @@ export function totpOnce(db: Database, identify: Identify): BetterAuthPlugin {
     // Sends no code at all: a code that becomes valid between this check and better-auth's must not pass without being
     // recorded as used.
     if (step === null) return { context: { body: { ...ctx.body, code: '' } } };
-    if (!(await takeStep(db, enrolled, step))) throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE' });
+    if (!(await takeStep(db, enrolled, step))) throw authFailure('INVALID_CODE');
   });
   return { id: 'totp-once', hooks: { before: [{ matcher: (ctx) => ctx.path === path, handler: spend }] } };
 }
