@@ -1,6 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import { demand } from '#server/permissions.ts';
-import { photosUnreachable } from '#server/photos/errors.ts';
+import type { PhotoFile } from '#server/photos/find-photo-file.ts';
 import { photoEvenHidden } from '#server/photos/store/photo-records.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { addDecision } from '#server/platform/database/moderation-records.ts';
@@ -37,16 +37,18 @@ export async function readReportedThread(
 }
 
 /**
- * The picture of a photo of a case, also if nobody else is shown it: for those who decide about it, and for its sender.
- * @throws NamedError `not_found`; `forbidden` also outside the moderator's area; `photos_unreachable`
+ * The file of a photo of a case, also if nobody else is shown it: for those who decide about it, and for its sender.
+ * @throws NamedError `not_found`; `forbidden` also outside the moderator's area
  */
-export async function readHiddenPhoto(deps: ModerationDeps, actor: Actor, photoId: string): Promise<Uint8Array> {
+export async function readHiddenPhoto(
+  deps: ModerationDeps,
+  actor: Actor,
+  photoId: string,
+): Promise<Pick<PhotoFile, 'key'>> {
   await demandSight(deps, actor, photoId);
   const photo = await photoEvenHidden(deps.db, photoId);
-  const picture =
-    photo && (await deps.store.read(photo.key).catch((error) => Promise.reject(photosUnreachable(error))));
-  if (!picture) throw notFound();
-  return picture;
+  if (!photo) throw notFound();
+  return { key: photo.key };
 }
 
 async function demandSight(deps: ModerationDeps, actor: Actor, id: string): Promise<void> {

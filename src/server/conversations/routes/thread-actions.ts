@@ -59,7 +59,7 @@ export function threadActionRoutes(api: Api, app: { threads: ThreadDeps }): void
 
 /** The question what only the owner can know. */
 function questionRoutes(define: ReturnType<typeof threadChanges>): void {
-  const common = { limit: 'reply', refusals: [...cannotWrite, noQuestion()] } as const;
+  const common = { limit: 'reply' as const, refusals: [...cannotWrite, noQuestion()] };
   define('post', 'question', {
     ...common,
     operationId: 'askQuestion',

@@ -1,7 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { thread } from '#core/contract/thread.ts';
+import { type Thread, thread } from '#core/contract/thread.ts';
 import {
   nobodyReads,
   threadClosed,
@@ -13,21 +12,15 @@ import type { Caller } from '#server/conversations/open-thread.ts';
 import { presentThread } from '#server/conversations/present/thread.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { viewThread } from '#server/conversations/view-thread.ts';
-import {
-  answers,
-  invalidInput,
-  jsonBody,
-  needsSession,
-  type refused,
-  unreadable,
-} from '#server/platform/http/api/answers.ts';
-import type { Api } from '#server/platform/http/api/member-routes.ts';
+import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
+import { needsSession, type refused, type Security } from '#server/platform/http/api/answers.ts';
+import { type Api, routesFor } from '#server/platform/http/api/member-routes.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { conversationKey } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 
 /** A session, or the key of the visitor who began the conversation. */
-const security: Record<string, string[]>[] = [{ bearer: [] }, { conversation: [] }];
+const security: Security = [{ bearer: [] }, { conversation: [] }];
 
 /** What the routes of one conversation have in common. */
 export const ofThread = { tags: ['Conversations'], security };
@@ -40,7 +33,7 @@ export const threadKey = z.object({
     .meta({ description: 'The key in the link that a visitor was mailed' }),
 });
 
-export const cannotOpen = [needsSession, threadNotFound(), visitUnconfirmed(), invalidInput];
+export const cannotOpen = [needsSession, threadNotFound(), visitUnconfirmed()];
 export const cannotWrite = [...cannotOpen, threadClosed(), youBlocked(), nobodyReads()];
 
 export const callerOf = (c: Context<AppEnv>): Caller => ({
@@ -48,14 +41,12 @@ export const callerOf = (c: Context<AppEnv>): Caller => ({
   key: c.req.header(conversationKey) ?? null,
 });
 
-/** Answers with the conversation as it is now. */
-export async function answerThread(
-  c: Context<AppEnv>,
-  { threads }: { threads: ThreadDeps },
-  threadId: string,
-  before?: string,
-) {
-  return c.json(presentThread(await viewThread(threads, callerOf(c), threadId, before)), 200);
+/** Defines routes of one conversation, for its two people. */
+export const threadRoutesOf = (api: Api) => routesFor<Caller>(api, { ...ofThread, headers: threadKey, callerOf });
+
+/** The conversation as it is now. */
+export async function showThread(deps: ThreadDeps, caller: Caller, threadId: string, before?: string): Promise<Thread> {
+  return presentThread(await viewThread(deps, caller, threadId, before));
 }
 
 type Change<B extends z.ZodType> = {
@@ -63,30 +54,32 @@ type Change<B extends z.ZodType> = {
   summary: string;
   limit: Parameters<Limited>[0];
   body?: B;
-  /** besides those of every body */
-  refusals: Readonly<Parameters<typeof refused>>;
-  change: (threads: ThreadDeps, caller: Caller, threadId: string, body: z.output<B>) => Promise<void>;
+  once?: true;
+  refusals: Parameters<typeof refused>;
+  change: (
+    threads: ThreadDeps,
+    caller: Caller,
+    threadId: string,
+    body: z.output<B>,
+    key: IdempotencyKey | null,
+  ) => Promise<void>;
 };
 
 /** Defines routes by which a person changes something in a conversation. They answer with it as it is then. */
-export function threadChanges(api: Api, app: { threads: ThreadDeps }) {
+export function threadChanges(api: Api, { threads }: { threads: ThreadDeps }) {
+  const define = threadRoutesOf(api);
   return <B extends z.ZodType>(
     method: 'post' | 'put' | 'delete',
     path: string,
-    { limit, body, refusals, change, ...words }: Change<B>,
-  ): void => {
-    const route = createRoute({
-      ...{ method, path: `/api/threads/{threadId}/${path}`, ...ofThread, ...words },
-      middleware: [api.limited(limit)],
-      request: { params: threadParam, headers: threadKey, ...(body && jsonBody(body)) },
-      responses: answers(thread, 'The conversation', ...refusals, ...(body ? unreadable : [])),
+    { change, ...route }: Change<B>,
+  ): void =>
+    define(method, `/api/threads/{threadId}/${path}`, {
+      ...route,
+      params: threadParam,
+      answer: [thread, 'The conversation'],
+      act: async (caller, { params: { threadId }, body, key }) => {
+        await change(threads, caller, threadId, body, key);
+        return showThread(threads, caller, threadId);
+      },
     });
-    // the types do not follow a schema that may be missing into the handler
-    const handle = async (c: Context<AppEnv>) => {
-      const threadId = c.req.param('threadId')!;
-      await change(app.threads, callerOf(c), threadId, (body && c.req.valid('json' as never)) as z.output<B>);
-      return answerThread(c, app, threadId);
-    };
-    api.app.openapi(route, handle as never);
-  };
 }

@@ -10,10 +10,18 @@ import { pictureReader } from '#server/photos/routes/photo-files.ts';
 import { unsent, unusable, uploadForm } from '#server/photos/routes/photos.ts';
 import { receivePhoto } from '#server/photos/routes/receive-photo.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { creates, refused } from '#server/platform/http/api/answers.ts';
+import { creates, picture } from '#server/platform/http/api/answers.ts';
 import type { Api } from '#server/platform/http/api/member-routes.ts';
 import { networkOf } from '#server/platform/limits/limiter.ts';
-import { callerOf, cannotOpen, cannotWrite, ofThread, threadKey, threadParam } from './thread-answers.ts';
+import {
+  callerOf,
+  cannotOpen,
+  cannotWrite,
+  ofThread,
+  threadKey,
+  threadParam,
+  threadRoutesOf,
+} from './thread-answers.ts';
 
 /** Routes for the photos of conversations. */
 export function threadPhotoRoutes(api: Api, app: { photos: PhotoDeps; threads: ThreadDeps }): void {
@@ -48,24 +56,14 @@ function uploadRoute(api: Api, { threads, photos }: { threads: ThreadDeps; photo
 }
 
 function readRoute(api: Api, { threads, photos }: { threads: ThreadDeps; photos: PhotoDeps }): void {
-  const readable = pictureReader(photos);
-  const picture = z.string().max(64).meta({ description: 'As in the address of the photo' });
-  api.app.openAPIRegistry.registerPath({
-    method: 'get',
-    path: `${threadPhotosPath}/{picture}`,
+  const read = pictureReader(photos);
+  const name = z.string().max(64).meta({ description: 'As in the address of the photo' });
+  threadRoutesOf(api)('get', `${threadPhotosPath}/{picture}`, {
     operationId: 'readThreadPhoto',
-    ...ofThread,
     summary: 'A photo of a conversation (its two people)',
-    request: { params: threadParam.extend({ picture }), headers: threadKey },
-    responses: {
-      200: { description: 'The picture', content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } },
-      ...refused(...cannotOpen, notFound()),
-    },
-  });
-
-  api.app.get('/api/threads/:threadId/photos/:picture', async (c) => {
-    const { threadId, picture } = c.req.param();
-    const file = await readThreadPhoto(threads, callerOf(c), threadId, picture);
-    return c.body(await readable(file), 200, { 'Content-Type': 'image/webp' });
+    params: threadParam.extend({ picture: name }),
+    answer: [picture, 'The picture'],
+    refusals: [...cannotOpen, notFound()],
+    act: async (caller, { params }) => read(await readThreadPhoto(threads, caller, params.threadId, params.picture)),
   });
 }

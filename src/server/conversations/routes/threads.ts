@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { newMessage, readUpTo, sentMessage, thread, threadPage, threadText } from '#core/contract/thread.ts';
 import { caseNotContactable, caseNotFound, ownCase } from '#server/cases/errors.ts';
@@ -10,27 +9,9 @@ import { sendMessage } from '#server/conversations/send-message.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { writeMessage } from '#server/conversations/write-message.ts';
 import { badCursor } from '#server/platform/errors.ts';
-import {
-  answers,
-  caseParam,
-  doneSilently,
-  invalidInput,
-  jsonBody,
-  needsSession,
-  unreadable,
-} from '#server/platform/http/api/answers.ts';
+import { caseParam, needsSession } from '#server/platform/http/api/answers.ts';
 import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
-import { idempotencyKeyHeader, idempotencyKeyOf } from '#server/platform/http/api/request-headers.ts';
-import {
-  answerThread,
-  callerOf,
-  cannotOpen,
-  cannotWrite,
-  ofThread,
-  threadChanges,
-  threadKey,
-  threadParam,
-} from './thread-answers.ts';
+import { cannotOpen, cannotWrite, showThread, threadChanges, threadParam, threadRoutesOf } from './thread-answers.ts';
 
 /** Routes to begin, list, read and write conversations. */
 export function threadRoutes(api: Api, app: { threads: ThreadDeps }): void {
@@ -59,59 +40,42 @@ export function threadRoutes(api: Api, app: { threads: ThreadDeps }): void {
     },
   });
 
-  api.app.openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/threads/{threadId}',
-      operationId: 'readThread',
-      ...ofThread,
-      summary: 'A conversation with its newest messages, or with those before a given one (its two people)',
-      request: { params: threadParam, headers: threadKey, query: z.object({ before: z.uuid().optional() }) },
-      responses: answers(thread, 'The conversation', ...cannotOpen),
-    }),
-    (c) => answerThread(c, app, c.req.valid('param').threadId, c.req.valid('query').before),
-  );
+  const one = threadRoutesOf(api);
+  one('get', '/api/threads/{threadId}', {
+    operationId: 'readThread',
+    summary: 'A conversation with its newest messages, or with those before a given one (its two people)',
+    params: threadParam,
+    query: z.object({ before: z.uuid().optional() }),
+    answer: [thread, 'The conversation'],
+    refusals: cannotOpen,
+    act: (caller, { params, query }) => showThread(app.threads, caller, params.threadId, query.before),
+  });
+  one('post', '/api/threads/{threadId}/read', {
+    operationId: 'markThreadRead',
+    summary: 'The messages up to this one were read; the other one is not told',
+    limit: 'reading',
+    params: threadParam,
+    body: readUpTo,
+    answer: 'It is noted',
+    refusals: cannotOpen,
+    act: (caller, { params, body }) => markRead(app.threads, caller, params.threadId, body.message_id),
+  });
 
-  api.app.openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/threads/{threadId}/messages',
-      operationId: 'writeMessage',
-      ...ofThread,
-      summary: 'Write in a conversation, with photos that were uploaded for it',
-      middleware: [api.limited('reply')],
-      request: { params: threadParam, headers: threadKey.extend(idempotencyKeyHeader.shape), ...jsonBody(threadText) },
-      responses: answers(thread, 'The conversation with it', ...cannotWrite, ...unreadable),
-    }),
-    async (c) => {
-      const { threadId } = c.req.valid('param');
-      await writeMessage(app.threads, callerOf(c), threadId, c.req.valid('json'), idempotencyKeyOf(c));
-      return answerThread(c, app, threadId);
-    },
-  );
-
-  api.app.openapi(
-    createRoute({
-      method: 'post',
-      path: '/api/threads/{threadId}/read',
-      operationId: 'markThreadRead',
-      ...ofThread,
-      summary: 'The messages up to this one were read; the other one is not told',
-      middleware: [api.limited('reading')],
-      request: { params: threadParam, headers: threadKey, ...jsonBody(readUpTo) },
-      responses: doneSilently('It is noted', ...cannotOpen, ...unreadable),
-    }),
-    async (c) => {
-      await markRead(app.threads, callerOf(c), c.req.valid('param').threadId, c.req.valid('json').message_id);
-      return c.body(null, 204);
-    },
-  );
-
-  threadChanges(api, app)('post', 'confirmation', {
+  const change = threadChanges(api, app);
+  change('post', 'messages', {
+    operationId: 'writeMessage',
+    summary: 'Write in a conversation, with photos that were uploaded for it',
+    limit: 'reply',
+    body: threadText,
+    once: true,
+    refusals: cannotWrite,
+    change: writeMessage,
+  });
+  change('post', 'confirmation', {
     operationId: 'confirmVisit',
     summary: 'Confirm that the address is one’s own that the link to the conversation was mailed to; takes no body',
     limit: 'change',
-    refusals: [needsSession, threadNotFound(), invalidInput],
+    refusals: [needsSession, threadNotFound()],
     change: confirmVisit,
   });
 }

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { roles } from '#core/accounts/roles.ts';
 import {
@@ -24,9 +23,8 @@ import { presentAdminUser } from '#server/moderation/present/moderation.ts';
 import { askRole, grantModerator, grantRole, listUsers, removeRole } from '#server/moderation/roles.ts';
 import { checkInstall, disconnect, getStats, listConnections } from '#server/moderation/site-state.ts';
 import { badCursor, forbidden } from '#server/platform/errors.ts';
-import { answers, bearer, caseParam, needsSession } from '#server/platform/http/api/answers.ts';
+import { caseParam } from '#server/platform/http/api/answers.ts';
 import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';
-import { actorOf, signedIn } from '#server/platform/http/middleware/identified.ts';
 
 const userParam = z.object({ id: z.string().max(64) });
 const roleParam = userParam.extend({ role: z.enum(roles) });
@@ -40,6 +38,15 @@ export function adminRoutes(api: Api, { cases, moderation }: Deps): void {
     summary: 'Figures of the admin page',
     answer: [adminStats, 'Counts'],
     act: (actor) => getStats(moderation, actor),
+  });
+  define('get', '/api/admin/checks', {
+    operationId: 'checkInstall',
+    summary: 'What is in order and what is not, as npm run doctor says it',
+    answer: [checkResults, 'A line for each check'],
+    act: async (actor, { header }) => {
+      const reached = { host: header('host') ?? null, forwardedFor: header('x-forwarded-for') ?? null };
+      return { checks: await checkInstall(moderation, actor, reached) };
+    },
   });
   define('patch', '/api/admin/cases/{idOrSlug}', {
     operationId: 'moderateCase',
@@ -76,7 +83,6 @@ export function adminRoutes(api: Api, { cases, moderation }: Deps): void {
     act: (actor, { params }) => disconnect(moderation, actor, params.platform),
   });
   userRoutes(define, { cases, moderation });
-  checkRoute(api, moderation);
 }
 
 function userRoutes(define: ReturnType<typeof memberRoutes>, { moderation, cases: { places } }: Deps): void {
@@ -123,22 +129,4 @@ function userRoutes(define: ReturnType<typeof memberRoutes>, { moderation, cases
     answer: [z.boolean(), 'true or false'],
     act: (actor, { body: { _user_id, _role } }) => askRole(moderation, actor, _user_id, _role),
   });
-}
-
-/** It is told how the admin reached the site. */
-function checkRoute(api: Api, moderation: ModerationDeps): void {
-  api.app.openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/admin/checks',
-      operationId: 'checkInstall',
-      ...{ tags: ['Admin'], security: bearer, middleware: [signedIn()] },
-      summary: 'What is in order and what is not, as npm run doctor says it',
-      responses: answers(checkResults, 'A line for each check', needsSession, forbidden()),
-    }),
-    async (c) => {
-      const reached = { host: c.req.header('host') ?? null, forwardedFor: c.req.header('x-forwarded-for') ?? null };
-      return c.json({ checks: await checkInstall(moderation, actorOf(c), reached) }, 200);
-    },
-  );
 }

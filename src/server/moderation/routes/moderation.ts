@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import {
   decisionNotices,
@@ -31,10 +30,10 @@ import {
 import { readHiddenPhoto, readReportedThread } from '#server/moderation/read-reported.ts';
 import { reportThing } from '#server/moderation/report-thing.ts';
 import { photosUnreachable } from '#server/photos/errors.ts';
-import { badCursor, forbidden, notFound, rateLimited } from '#server/platform/errors.ts';
-import { bearer, invalidInput, needsSession, refused } from '#server/platform/http/api/answers.ts';
+import { pictureReader } from '#server/photos/routes/photo-files.ts';
+import { badCursor, forbidden, notFound } from '#server/platform/errors.ts';
+import { picture } from '#server/platform/http/api/answers.ts';
 import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
-import { actorOf, signedIn } from '#server/platform/http/middleware/identified.ts';
 
 const tags = ['Moderation'];
 
@@ -91,7 +90,16 @@ export function moderationRoutes(api: Api, { moderation }: { moderation: Moderat
     refusals: [nothingToReport()],
     act: (actor, { body, key }) => reportThing(moderation, actor, body, key),
   });
-  hiddenPhotoRoute(api, moderation);
+  // with a path of its own, because photos have public addresses that anybody may store
+  const read = pictureReader(moderation);
+  define('get', '/api/moderation/photos/{photoId}', {
+    operationId: 'readHiddenPhoto',
+    summary: 'A photo that is hidden or held (moderators within their area, admins, its sender)',
+    params: z.object({ photoId: z.uuid() }),
+    answer: [picture, 'The picture'],
+    refusals: [notFound(), photosUnreachable()],
+    act: async (actor, { params }) => read(await readHiddenPhoto(moderation, actor, params.photoId)),
+  });
 }
 
 function noticeRoutes(define: ReturnType<typeof memberRoutes>, moderation: ModerationDeps): void {
@@ -111,32 +119,4 @@ function noticeRoutes(define: ReturnType<typeof memberRoutes>, moderation: Moder
     refusals: [decisionNotFound(), alreadyObjected()],
     act: (actor, { params, body }) => objectTo(moderation, actor, params.id, body.words),
   });
-}
-
-/** With a path of its own, because photos have public addresses that anybody may store. */
-function hiddenPhotoRoute(api: Api, moderation: ModerationDeps): void {
-  api.app.openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/moderation/photos/{photoId}',
-      operationId: 'readHiddenPhoto',
-      tags,
-      security: bearer,
-      summary: 'A photo that is hidden or held (moderators within their area, admins, its sender)',
-      middleware: [signedIn()],
-      request: { params: z.object({ photoId: z.uuid() }) },
-      responses: {
-        ...refused(needsSession, forbidden(), notFound(), photosUnreachable(), invalidInput, rateLimited(0)),
-        200: {
-          description: 'The picture',
-          content: { 'image/webp': { schema: z.string().meta({ format: 'binary' }) } },
-        },
-      },
-    }),
-    async (c) => {
-      const picture = await readHiddenPhoto(moderation, actorOf(c), c.req.valid('param').photoId);
-      const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, no-store' };
-      return c.body(new Uint8Array(picture), 200, headers);
-    },
-  );
 }

@@ -17,8 +17,8 @@ import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';
 import { uploadPhoto } from '#server/photos/upload-photo.ts';
 import { busy, notFound, tooSlow, unsupportedType } from '#server/platform/errors.ts';
-import { bearer, creates, needsSession, refused } from '#server/platform/http/api/answers.ts';
-import type { Api } from '#server/platform/http/api/member-routes.ts';
+import { bearer, creates, needsSession, picture } from '#server/platform/http/api/answers.ts';
+import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import { actorOf, signedIn } from '#server/platform/http/middleware/identified.ts';
 import { networkOf } from '#server/platform/limits/limiter.ts';
 import { pictureReader } from './photo-files.ts';
@@ -76,23 +76,13 @@ function uploadRoute(api: Api, { photos }: { photos: PhotoDeps }): void {
 
 /** Outside of the address of public photos, so that no cache in between can mistake one for the other. */
 function privatePhotoRoute(api: Api, { photos }: { photos: PhotoDeps }): void {
-  const readable = pictureReader(photos);
-  api.app.openAPIRegistry.registerPath({
-    method: 'get',
-    path: `${photosPath}/{name}`,
+  const read = pictureReader(photos);
+  memberRoutes(api, { tags: ['Photos'] })('get', `${photosPath}/{name}`, {
     operationId: 'readPrivatePhoto',
-    tags: ['Photos'],
-    security: bearer,
     summary: 'A photo of a sighting or of a loose pet (its sender, the owner of the case, admins)',
-    request: { params: z.object({ name: z.string().max(64).meta({ description: 'As in the address of the photo' }) }) },
-    responses: {
-      200: { description: 'The picture', content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } },
-      ...refused(needsSession, notFound()),
-    },
-  });
-
-  api.app.get(`${photosPath}/:name`, signedIn(), async (c) => {
-    const file = await readPhoto(photos, actorOf(c), c.req.param('name'));
-    return c.body(await readable(file), 200, { 'Content-Type': 'image/webp' });
+    params: z.object({ name: z.string().max(64).meta({ description: 'As in the address of the photo' }) }),
+    answer: [picture, 'The picture'],
+    refusals: [notFound()],
+    act: async (actor, { params }) => read(await readPhoto(photos, actor, params.name)),
   });
 }

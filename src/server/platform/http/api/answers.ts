@@ -29,6 +29,15 @@ export const creates = <S extends z.ZodType>(schema: S, description: string, ...
   ...refused(...refusals, rateLimited(0)),
 });
 
+/** What a route answers that sends a photo. */
+export const picture = z.instanceof(Uint8Array<ArrayBuffer>);
+
+/** The responses of such a route. */
+export const sendsPicture = (description: string, ...refusals: Refusal[]) => ({
+  200: { description, content: { 'image/webp': { schema: { type: 'string' as const, format: 'binary' } } } },
+  ...refused(...refusals, rateLimited(0)),
+});
+
 /** The responses of a route that returns nothing on success. */
 export const doneSilently = (description: string, ...refusals: Refusal[]) => ({
   204: { description },
@@ -74,7 +83,7 @@ export const caseParam = z.object({
 /** What the routes share by which somebody changes a case. */
 export const changesCase = { limit: 'change', params: caseParam } as const;
 
-export type Security = { bearer?: string[] }[];
+export type Security = Record<string, string[]>[];
 /** A session is required. */
 export const bearer: Security = [{ bearer: [] }];
 /** Anyone may call it; if there is a session, the person is known. */

@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
 import { unauthorized } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
-import { signedIn } from '#server/platform/http/middleware/identified.ts';
+import { actorOf, signedIn } from '#server/platform/http/middleware/identified.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import {
   answers,
@@ -15,7 +15,9 @@ import {
   doneSilently,
   invalidInput,
   jsonBody,
+  picture,
   type Security,
+  sendsPicture,
   unreadable,
 } from './answers.ts';
 import { countryOf, idempotencyKeyHeader, idempotencyKeyOf } from './request-headers.ts';
@@ -48,8 +50,15 @@ type Route<Caller, P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
   ) => Promise<z.input<A>>;
 };
 
-/** What came with a request. `country`: in the browser's first language. */
-type RequestParts<P, Q, B> = { params: P; query: Q; body: B; key: IdempotencyKey | null; country: string | null };
+/** What came with a request. `country`: in the browser's first language; `header` reads any other. */
+type RequestParts<P, Q, B> = {
+  params: P;
+  query: Q;
+  body: B;
+  key: IdempotencyKey | null;
+  country: string | null;
+  header: (name: string) => string | undefined;
+};
 
 /** What the routes of a subject share. */
 type Common = { tags: string[]; refusals?: Refusals; signIn?: () => string };
@@ -60,17 +69,30 @@ type Common = { tags: string[]; refusals?: Refusals; signIn?: () => string };
  */
 export function memberRoutes(api: Api, { signIn, ...common }: Common) {
   const refusals = [signIn ? unauthorized(signIn()) : unauthorized(), ...(common.refusals ?? [])];
-  return definer<Actor>(api, { ...common, refusals, security: bearer, before: [signedIn(signIn)] });
+  return routesFor<Actor>(api, {
+    ...common,
+    refusals,
+    security: bearer,
+    before: [signedIn(signIn)],
+    callerOf: actorOf,
+  });
 }
 
 /** Defines routes that anyone may call; a session says who does. */
 export function openRoutes(api: Api, common: Common & { security?: Security }) {
-  return definer<Actor | null>(api, { security: bearerOrNobody, ...common, before: [] });
+  return routesFor<Actor | null>(api, { security: bearerOrNobody, ...common, callerOf: (c) => c.var.actor });
 }
 
-type Shared = Common & { security: Security; before: ReturnType<typeof signedIn>[] };
+type Shared<Caller> = Common & {
+  security: Security;
+  /** that all of them take */
+  headers?: z.ZodObject;
+  before?: ReturnType<typeof signedIn>[];
+  callerOf: (c: Context<AppEnv>) => Caller;
+};
 
-function definer<Caller>(api: Api, { before, ...common }: Shared) {
+/** Defines routes for people who are known in another way. */
+export function routesFor<Caller>(api: Api, { headers, before = [], callerOf, ...common }: Shared<Caller>) {
   return <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
     method: 'get' | 'post' | 'put' | 'patch' | 'delete',
     path: string,
@@ -78,17 +100,17 @@ function definer<Caller>(api: Api, { before, ...common }: Shared) {
   ): void => {
     const readable = params || query ? [invalidInput] : [];
     const all = [...(common.refusals ?? []), ...refusals, ...(body ? unreadable : readable)];
-    const described = makes ? creates : answers;
+    const taken = once ? idempotencyKeyHeader.extend(headers?.shape ?? {}) : headers;
     const route = createRoute({
       ...{ method, path, tags: common.tags, security: common.security, ...words },
       middleware: [...before, ...(limit ? [api.limited(limit)] : [])],
       request: {
         ...(params && { params }),
         ...(query && { query }),
-        ...(once && { headers: idempotencyKeyHeader }),
+        ...(taken && { headers: taken }),
         ...(body && jsonBody(body)),
       },
-      responses: typeof answer === 'string' ? doneSilently(answer, ...all) : described(...answer, ...all),
+      responses: responsesOf(answer, makes ? creates : answers, all),
     });
     // the types do not follow schemas that may be missing into the handler
     const handle = async (c: Context<AppEnv>) => {
@@ -100,10 +122,24 @@ function definer<Caller>(api: Api, { before, ...common }: Shared) {
         body: body && valid('json'),
         key: once ? idempotencyKeyOf(c) : null,
         country: countryOf(c),
+        header: (name: string) => c.req.header(name),
       };
-      const result = await act(c.var.actor as Caller, given as never);
+      const result: unknown = await act(callerOf(c), given as never);
+      if (result instanceof Uint8Array) return c.body(result as Uint8Array<ArrayBuffer>, 200, ofPicture);
       return typeof answer === 'string' ? c.body(null, 204) : c.json(result as object, makes ? 201 : 200);
     };
     api.app.openapi(route, handle as never);
   };
+}
+
+const ofPicture = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, no-store' };
+
+function responsesOf<A extends z.ZodType>(
+  answer: string | readonly [A, string],
+  described: typeof creates | typeof answers,
+  refusals: Refusals,
+) {
+  if (typeof answer === 'string') return doneSilently(answer, ...refusals);
+  const [schema, words] = answer;
+  return Object.is(schema, picture) ? sendsPicture(words, ...refusals) : described(schema, words, ...refusals);
 }
