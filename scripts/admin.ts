@@ -1,8 +1,7 @@
-import { adminUsage, isAdminCommand, type ModeratorCommands, runAdminCommand } from '#server/accounts/admin-command.ts';
-import { grantRole, takeRole } from '#server/accounts/store/roles.ts';
 import { readConfig } from '#server/config.ts';
-import { setAreas } from '#server/moderation/store/moderator-areas.ts';
-import { inTransaction } from '#server/platform/database/transact.ts';
+import { adminUsage, isAdminCommand, runAdminCommand } from '#server/moderation/admin-command.ts';
+import { transactions } from '#server/platform/database/transact.ts';
+import { noticeOf } from '#server/platform/events/live-events.ts';
 import { addingJobs } from '#server/platform/jobs/job-requests.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
@@ -17,30 +16,12 @@ await operatorCommand(async (args) => {
   const config = readConfig();
   requireSite(config);
   await using stack = new AsyncDisposableStack();
-  const { db, pool } = await openDatabase(config, createLogger('warn'), stack);
-  const places = placeFinder(lazily(openGazetteer), createLogger('warn'));
-  const moderators: ModeratorCommands = {
-    grant: async (userId, area) => {
-      const found = area && (await places.resolve(area.place, null));
-      if (area && !found) return null;
-      const areas = area && found && [{ place: found.label, point: { lat: found.lat, lng: found.lng }, km: area.km }];
-      await db.transaction(async (tx) => {
-        await setAreas(tx, userId, areas);
-        await grantRole(tx, userId, 'moderator');
-      });
-      return found?.label ?? '';
-    },
-    revoke: (userId) =>
-      db.transaction(async (tx) => {
-        await takeRole(tx, userId, 'moderator');
-        await setAreas(tx, userId, []);
-      }),
-  };
-  const recount = (user_id: string) =>
-    inTransaction(pool, async ({ ask }) => {
-      await ask(addingJobs([{ name: 'recount-verdicts', payload: { user_id } }]));
-    });
-  const { ok, text } = await runAdminCommand({ db, moderators, recount }, args);
+  const logger = createLogger('warn');
+  const { db, pool } = await openDatabase(config, logger, stack);
+  const places = placeFinder(lazily(openGazetteer), logger);
+  const notice = (event: Parameters<typeof noticeOf>[1]) => noticeOf('npm run admin', event);
+  const transact = transactions(pool, { notice, publish: () => {}, addingJobs });
+  const { ok, text } = await runAdminCommand({ db, transact, places }, args);
   (ok ? console.log : console.error)(text);
   process.exitCode = ok ? 0 : 1;
 });

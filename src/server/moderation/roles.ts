@@ -2,17 +2,13 @@ import type { Role } from '#core/accounts/roles.ts';
 import { limits } from '#core/cases/limits.ts';
 import type { ModeratorArea, ModeratorGrant } from '#core/contract/moderation.ts';
 import { lastAdmin, userNotFound } from '#server/accounts/errors.ts';
-import { roleChange } from '#server/accounts/role-change.ts';
-import { grantRole as storeRole, takeRole } from '#server/accounts/store/roles.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
-import { addDecision } from '#server/platform/database/moderation-records.ts';
-import type { Transaction } from '#server/platform/database/transact.ts';
 import type { PlaceFinder } from '#server/platform/places/place-finder.ts';
+import { giveRole, withdrawRole } from './change-role.ts';
 import { unknownPlace } from './errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
-import { setAreas } from './store/moderator-areas.ts';
 import type { UserRecord } from './store/records.ts';
 import { readUsers, userExists } from './store/users.ts';
 
@@ -40,65 +36,61 @@ export async function listUsers(
   return pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
 }
 
-/** Gives a user a role. Moderators get their areas from {@link grantModerator}. */
-export function grantRole(deps: ModerationDeps, actor: Actor, userId: string, role: Role): Promise<void> {
-  return changeRole(deps, actor, userId, { act: 'grant_role', role }, async ({ db, enqueue }) => {
-    await storeRole(db, userId, role);
-    if (role === 'matcher') await enqueue('recount-verdicts', { user_id: userId });
-    return null;
-  });
+/**
+ * Gives a user a role. Moderators get their areas from {@link grantModerator}.
+ * @throws NamedError `forbidden`, `user_not_found`
+ */
+export async function grantRole(deps: ModerationDeps, actor: Actor, userId: string, role: Role): Promise<void> {
+  await demandChange(deps, actor, 'role.grant', userId);
+  await deps.transact((tx) => giveRole(tx, { by: actor.userId, userId, role }));
 }
 
-/** Takes a role away, and the areas of a moderator. @throws NamedError `last_admin`, and those of {@link changeRole} */
-export function removeRole(deps: ModerationDeps, actor: Actor, userId: string, role: Role): Promise<void> {
-  return changeRole(deps, actor, userId, { act: 'remove_role', role }, async ({ db, enqueue }) => {
-    if ((await takeRole(db, userId, role)) === 'last_holder') throw lastAdmin();
-    if (role === 'moderator') await setAreas(db, userId, []);
-    if (role === 'matcher') await enqueue('recount-verdicts', { user_id: userId });
-    return null;
-  });
+/**
+ * Takes a role away, and the areas of a moderator.
+ * @throws NamedError `forbidden`, `user_not_found`, `last_admin`
+ */
+export async function removeRole(deps: ModerationDeps, actor: Actor, userId: string, role: Role): Promise<void> {
+  await demandChange(deps, actor, 'role.remove', userId);
+  const taken = await deps.transact((tx) => withdrawRole(tx, { by: actor.userId, userId, role }));
+  if (taken === 'last_holder') throw lastAdmin();
 }
 
-/** Makes a user a moderator, or changes where they are one. @throws NamedError `invalid` if a place is not known */
-export function grantModerator(
+/**
+ * Makes a user a moderator, or changes where they are one.
+ * @throws NamedError `forbidden`, `user_not_found`, `invalid` if a place is not known
+ */
+export async function grantModerator(
   deps: ModerationDeps & { places: Pick<PlaceFinder, 'resolve'> },
   actor: Actor,
   userId: string,
   { areas }: ModeratorGrant,
 ): Promise<void> {
-  return changeRole(deps, actor, userId, { act: 'grant_role', role: 'moderator' }, async ({ db }) => {
-    const found = areas && (await Promise.all(areas.map((area) => locateArea(deps.places, area))));
-    await storeRole(db, userId, 'moderator');
-    await setAreas(db, userId, found);
-    return found;
-  });
+  await demandChange(deps, actor, 'role.grant', userId);
+  const found: ModeratorArea[] = [];
+  for (const area of areas ?? []) {
+    const located = await locateArea(deps.places, area);
+    if (!located) throw unknownPlace(area.place);
+    found.push(located);
+  }
+  const change = { by: actor.userId, userId, role: 'moderator' as const };
+  await deps.transact((tx) => giveRole(tx, change, areas && found));
 }
 
-/**
- * Changes a role and writes it into the log.
- * @param write returns the areas of a moderator
- * @throws NamedError `forbidden`, `user_not_found`
- */
-async function changeRole(
+async function demandChange(
   deps: ModerationDeps,
   actor: Actor,
+  action: 'role.grant' | 'role.remove',
   userId: string,
-  change: { act: 'grant_role' | 'remove_role'; role: Role },
-  write: (tx: Transaction) => Promise<ModeratorArea[] | null>,
 ): Promise<void> {
-  await demand(deps, actor, change.act === 'grant_role' ? 'role.grant' : 'role.remove');
+  await demand(deps, actor, action);
   if (!(await userExists(deps.db, userId))) throw userNotFound();
-  await deps.transact(async (tx) => {
-    const areas = await write(tx);
-    await addDecision(tx.db, roleChange({ by: actor.userId, userId, ...change, areas }));
-  });
 }
 
-async function locateArea(
+/** The circle around a town of this name; null if none is known, or several are. */
+export async function locateArea(
   places: Pick<PlaceFinder, 'resolve'>,
   { place, km }: { place: string; km: number },
-): Promise<ModeratorArea> {
+): Promise<ModeratorArea | null> {
   const found = await places.resolve(place, null);
-  if (!found) throw unknownPlace(place);
-  return { place: found.label, point: { lat: found.lat, lng: found.lng }, km };
+  return found && { place: found.label, point: { lat: found.lat, lng: found.lng }, km };
 }

@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { announcedActs } from '#core/moderation/vocabulary.ts';
-import { commandLine } from '#server/accounts/role-change.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import type { TargetName } from '#server/platform/database/moderation-records.ts';
+import { commandLine, type TargetName } from '#server/platform/database/moderation-records.ts';
 import { objections, reports } from '#server/platform/database/schema/moderation.ts';
 import type { DecisionRecord, LogRow, Subject } from './records.ts';
 

@@ -48,11 +48,15 @@ export const messageReported = `exists (select from reports r where
   (r.kind = 'message' and r.target_id = m.id::text)
   or (r.kind = 'thread' and r.target_id = m.thread_id::text and r.created_at >= m.created_at))`;
 
+/** Stands in the log for whoever runs `npm run admin` on the server. No account has such an id. */
+export const commandLine = 'command line';
+
 type NewDecisionRecord = TargetName & {
   case_id: string | null;
   act: LoggedAct;
   reason?: ReportReason | null;
   words?: string | null;
+  /** id of an account, or {@link commandLine} */
   actor_user_id: string;
   subject_user_id: string | null;
 };

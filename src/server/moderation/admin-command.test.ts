@@ -1,23 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { adminUsage, runAdminCommand } from '#server/accounts/admin-command.ts';
-import { readLog } from '#server/moderation/store/decisions.ts';
+import { rolesOf } from '#server/accounts/store/roles.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
+import { moderator_areas } from '#server/platform/database/schema/moderation.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { rolesOf } from './roles.ts';
+import { keptTransactions } from '#tests/harness/kept-transactions.ts';
+import { adminUsage, runAdminCommand } from './admin-command.ts';
+import { readLog } from './store/decisions.ts';
 
 const { db, pool } = await testDatabase();
-const granted: unknown[] = [];
-const moderators = {
-  grant: async (...given: unknown[]) => {
-    granted.push(given);
-    return given[1] ? 'Vicenza, Italy' : '';
-  },
-  revoke: async () => {},
-};
-const recounted: string[] = [];
-const recount = async (userId: string) => void recounted.push(userId);
-const run = (...args: string[]) => runAdminCommand({ db, moderators, recount }, args);
+const { transact, jobs } = keptTransactions(pool);
+const vicenza = { name: 'Vicenza', label: 'Vicenza, Italy', country: 'IT', population: 110_000, lat: 45.5, lng: 11.5 };
+const places = { resolve: async (place: string) => (place === 'Vicenza' ? vicenza : null) };
+const run = (...args: string[]) => runAdminCommand({ db, transact, places }, args);
 
 test('the first admin is appointed at the command line, and the last one cannot be removed', async () => {
   const [ana, bo] = [await aUser(db, { name: 'Ana' }), await aUser(db)];
@@ -35,21 +31,26 @@ test('a matcher is made, and what they said is counted anew when they are none a
   expect((await run('matcher', email)).text).toBe(`${email} is a matcher.`);
   expect(await rolesOf(db, userId)).toEqual(['matcher']);
   expect((await run('no-matcher', email)).text).toBe(`${email} is no matcher.`);
-  expect([await rolesOf(db, userId), recounted]).toEqual([[], [userId, userId]]);
+  const recount = { name: 'recount-verdicts', payload: { user_id: userId } };
+  expect([await rolesOf(db, userId), jobs]).toEqual([[], [recount, recount]]);
 });
 
 test('a moderator is made for an area or for everywhere', async () => {
   const { email, userId } = await aUser(db);
+  const areas = () => db.select().from(moderator_areas).where(eq(moderator_areas.user_id, userId));
   expect((await run('moderator', email, 'Vicenza', '20')).text).toBe(
     `${email} is a moderator within 20 km of Vicenza, Italy.`,
   );
+  expect(await areas()).toMatchObject([{ place: 'Vicenza, Italy', lat: 45.5, lng: 11.5, km: 20 }]);
   expect((await run('moderator', email)).text).toBe(`${email} is a moderator of everywhere.`);
-  expect(granted).toEqual([
-    [userId, { place: 'Vicenza', km: 20 }],
-    [userId, null],
-  ]);
+  expect([await rolesOf(db, userId), await areas()]).toMatchObject([['moderator'], [{ place: null }]]);
   expect(await run('moderator', email, 'Vicenza')).toEqual({ ok: false, text: adminUsage });
+  expect(await run('moderator', email, 'Nowhere', '20')).toMatchObject({
+    ok: false,
+    text: expect.stringContaining('No town is called Nowhere'),
+  });
   expect((await run('no-moderator', email)).ok).toBe(true);
+  expect([await rolesOf(db, userId), await areas()]).toEqual([[], []]);
 });
 
 test('the log tells what was changed at the command line', async () => {
