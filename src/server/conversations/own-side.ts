@@ -1,7 +1,7 @@
 import { announce } from '#server/notifications/store/add-notifications.ts';
 import { seeThread } from '#server/notifications/store/seen.ts';
 import { type Caller, findThread, openThread } from './open-thread.ts';
-import { newsOf, type SideChange } from './store/thread-record.ts';
+import { type SideChange, threadChanged } from './store/thread-record.ts';
 import { changeSide, keepRead } from './store/threads.ts';
 import { unconfirmedVisits } from './store/visits.ts';
 import type { ThreadDeps } from './thread-deps.ts';
@@ -28,7 +28,7 @@ async function changeOwnSide(deps: ThreadDeps, caller: Caller, threadId: string,
   const { thread, mine } = await openThread(deps, caller, threadId);
   await deps.transact(async (tx) => {
     await changeSide(tx.db, thread.id, mine.side, change);
-    await tx.announce(newsOf(thread.id, [mine]));
+    await tx.announce(threadChanged(thread.id, [mine.user_id]));
   });
 }
 
@@ -40,7 +40,7 @@ export async function markRead(deps: ThreadDeps, caller: Caller, threadId: strin
   const { thread, mine } = await openThread(deps, caller, threadId);
   await deps.transact(async (tx) => {
     await keepRead(tx.db, thread.id, mine.side, messageId);
-    await tx.announce(newsOf(thread.id, [mine]));
+    await tx.announce(threadChanged(thread.id, [mine.user_id]));
     if (mine.user_id && (await seeThread(tx.db, mine.user_id, thread.id))) await announce(tx, [mine.user_id]);
   });
 }
@@ -55,7 +55,7 @@ export async function confirmVisit(deps: ThreadDeps, caller: Caller, threadId: s
   if (mine.user_id !== null || mine.confirmed_at) return;
   await deps.transact(async (tx) => {
     await changeSide(tx.db, thread.id, mine.side, { confirmed_at: deps.now() });
-    await tx.announce(newsOf(thread.id, [mine, theirs]));
+    await tx.announce(threadChanged(thread.id, [mine.user_id, theirs.user_id]));
     const [other] = mine.email ? (await unconfirmedVisits(tx.db, mine.email)).filter((id) => id !== thread.id) : [];
     if (other) await tx.enqueue('invite-visitor', { thread_id: other });
   });

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/platform/database/transact.ts';
 import { noQuestion } from './errors.ts';
 import type { Caller, OpenThread } from './open-thread.ts';
 import { questionOf } from './store/messages.ts';
-import { newsOf } from './store/thread-record.ts';
+import { threadChanged } from './store/thread-record.ts';
 import { changeSide, lockThread } from './store/threads.ts';
 import type { ThreadDeps } from './thread-deps.ts';
 import { finderOf, heldBackOf, type QuestionStage, stageOf } from './view-thread.ts';
@@ -21,7 +21,7 @@ export async function holdBack(deps: ThreadDeps, caller: Caller, threadId: strin
   await atTurn(deps, open, { by: 'finder', stages: beforeAsking }, async (tx) => {
     if (open.mine.side !== 'writer') throw noQuestion();
     await changeSide(tx.db, open.thread.id, open.mine.side, { held_back });
-    await tx.announce(newsOf(open.thread.id, [open.mine]));
+    await tx.announce(threadChanged(open.thread.id, [open.mine.user_id]));
   });
 }
 

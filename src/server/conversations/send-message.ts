@@ -13,11 +13,10 @@ import type { Actor } from '#server/platform/actor.ts';
 import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { invalid, rateLimited } from '#server/platform/errors.ts';
-import { liveReader } from '#server/platform/events/live-events.ts';
 import { hiddenName } from '#server/platform/limits/limiter.ts';
 import { threadClosed } from './errors.ts';
 import { addMessage } from './store/messages.ts';
-import type { NewWriter } from './store/thread-record.ts';
+import { type NewWriter, threadChanged } from './store/thread-record.ts';
 import { changeSide, isBlocked, lockThreadWith, startThread, threadById } from './store/threads.ts';
 import { hasVisited } from './store/visits.ts';
 import type { ThreadDeps } from './thread-deps.ts';
@@ -54,7 +53,7 @@ export async function sendMessage(
     const id = await threadFor(tx, about, writer, isInvited);
     const message_id = await addMessage(tx.db, { thread_id: id, side: 'writer', kind: 'text', text, flagged });
     await tellReceiver(tx, { thread_id: id, side: 'writer' }, message_id);
-    await tx.announce({ kind: 'thread.changed', thread_id: id, readers: readersOf(id, about, writer) });
+    await tx.announce(threadChanged(id, [about.owner_user_id, writer.user_id]));
     return { id };
   };
   const replay = async (id: string) => {
@@ -123,8 +122,3 @@ async function threadFor(tx: Transaction, about: CaseRecord, writer: NewWriter, 
   if (isInvited) await tx.enqueue('invite-visitor', { thread_id: id });
   return id;
 }
-
-const readersOf = (id: string, { owner_user_id }: CaseRecord, { user_id }: NewWriter) => [
-  liveReader(id, { user_id: owner_user_id }),
-  liveReader(id, { user_id }),
-];

@@ -11,7 +11,7 @@ import { nobodyReads, threadClosed, youBlocked } from './errors.ts';
 import { type Caller, type OpenThread, openThread } from './open-thread.ts';
 import { attachToMessage } from './store/message-photos.ts';
 import { addMessage } from './store/messages.ts';
-import { newsForBoth } from './store/thread-record.ts';
+import { threadChanged } from './store/thread-record.ts';
 import { isBlocked } from './store/threads.ts';
 import type { ThreadDeps } from './thread-deps.ts';
 
@@ -69,14 +69,14 @@ type Entry = { kind: MessageKind; text?: string; photoIds?: readonly string[] };
  */
 export async function addEntry(
   tx: Transaction,
-  { thread, mine }: OpenThread,
+  { thread, mine, theirs }: OpenThread,
   { kind, text = '', photoIds = [] }: Entry,
 ): Promise<string> {
   const message = { thread_id: thread.id, side: mine.side, kind, text, flagged: soundsFraudulent(text) };
   const id = await addMessage(tx.db, message);
   if (photoIds.length > 0 && !(await attachToMessage(tx, { ...message, id }, photoIds))) throw photoNotYours();
   await tellReceiver(tx, message, id);
-  await tx.announce(newsForBoth(thread));
+  await tx.announce(threadChanged(thread.id, [mine.user_id, theirs.user_id]));
   return id;
 }
 

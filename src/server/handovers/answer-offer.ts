@@ -1,13 +1,13 @@
 import type { HandoverAnswer } from '#core/contract/handover.ts';
 import { addressOf } from '#server/accounts/store/accounts.ts';
 import { lockWithPairs } from '#server/cases/store/reunions.ts';
+import { threadChanged } from '#server/conversations/store/thread-record.ts';
 import { tellReceiver } from '#server/conversations/write-message.ts';
 import { announce, notify } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { unauthorized } from '#server/platform/errors.ts';
-import { liveReader } from '#server/platform/events/live-events.ts';
 import { offerGone, otherAddress } from './errors.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import { handOver, type LeftThread } from './store/hand-over.ts';
@@ -66,8 +66,7 @@ async function accept(
 /** The people who wrote to the former owner learn that somebody else can be written to. */
 async function tellOther(tx: Transaction, { id, message_id, people }: LeftThread): Promise<void> {
   await tellReceiver(tx, { thread_id: id, side: 'reporter' }, message_id);
-  const readers = people.map((user_id) => liveReader(id, { user_id }));
-  await tx.announce({ kind: 'thread.changed', thread_id: id, readers });
+  await tx.announce(threadChanged(id, people));
 }
 
 async function tellOwner(

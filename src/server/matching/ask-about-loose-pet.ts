@@ -3,6 +3,7 @@ import { getCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { nobodyReads, threadClosed } from '#server/conversations/errors.ts';
 import { addMessage } from '#server/conversations/store/messages.ts';
+import { threadChanged } from '#server/conversations/store/thread-record.ts';
 import { isBlocked, lockThreadWith, startThread } from '#server/conversations/store/threads.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { tellReceiver } from '#server/conversations/write-message.ts';
@@ -10,7 +11,6 @@ import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
-import { liveReader } from '#server/platform/events/live-events.ts';
 import { keepThread, lockLead } from './store/loose-pets.ts';
 
 /**
@@ -50,7 +50,6 @@ async function ask(tx: Transaction, about: CaseRecord, witness: string): Promise
   const text = m.threads_loose_question({ title: about.title });
   const message_id = await addMessage(tx.db, { thread_id, side: 'reporter', kind: 'text', text, flagged: false });
   await tellReceiver(tx, { thread_id, side: 'reporter' }, message_id);
-  const readers = [about.owner_user_id, witness].map((user_id) => liveReader(thread_id, { user_id }));
-  await tx.announce({ kind: 'thread.changed', thread_id, readers });
+  await tx.announce(threadChanged(thread_id, [about.owner_user_id, witness]));
   return thread_id;
 }

@@ -4,13 +4,13 @@ import { isActOn, type ModerationAct, type ReportReason } from '#core/moderation
 import { rolesOf } from '#server/accounts/store/roles.ts';
 import { keepChanges } from '#server/cases/store/history.ts';
 import { petsNaming } from '#server/cases/store/reunions.ts';
+import { threadChanged } from '#server/conversations/store/thread-record.ts';
 import { notify } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { ban, createIsBanned, unban } from '#server/platform/database/bans.ts';
 import { addDecision } from '#server/platform/database/moderation-records.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
-import { liveReader } from '#server/platform/events/live-events.ts';
 import { demandInArea, limitedTo } from './area.ts';
 import { actImpossible, holdsRole, noAuthor, nothingToReport, reasonMissing, textChanged } from './errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
@@ -138,17 +138,12 @@ const hiddenIn: Partial<Record<Target['kind'], CaseEvent>> = {
 /** For pages and the matcher, a hidden case is as good as deleted, and one that is shown again has to be matched. */
 async function announceChange(tx: Transaction, target: Changed, isTaken: boolean): Promise<void> {
   const { kind, case: of, thread } = target;
-  if (thread) return announceThread(tx, thread);
+  // nobody but its two people learns that anything changed in a conversation
+  if (thread) return tx.announce(threadChanged(thread.id, thread.people));
   if (!of) return;
   const gone = kind === 'case' ? 'case.deleted' : 'case.edited';
   await tx.announce({ kind: isTaken ? gone : 'case.changed', case_id: of.id, slug: of.slug });
   if (isTaken) return;
   if (kind === 'case' || kind === 'photo') await tx.enqueue('match-case', { case_id: of.id });
   await tx.enqueue('tell-near', { case_id: of.id });
-}
-
-/** Nobody but its two people learns that anything changed in a conversation. */
-async function announceThread(tx: Transaction, { id, people }: NonNullable<Target['thread']>): Promise<void> {
-  const readers = people.map((user_id) => liveReader(id, { user_id }));
-  await tx.announce({ kind: 'thread.changed', thread_id: id, readers });
 }

@@ -55,12 +55,10 @@ export type SideChange = Partial<
   Pick<SideRecord, 'confirmed_at' | 'contact' | 'contact_shown_at' | 'links_shown_at' | 'blocked_at' | 'held_back'>
 >;
 
-/** The event that shows a change of a conversation to the people given. */
-export function newsOf(threadId: string, sides: readonly SideRecord[]): PersonalNews {
-  return { kind: 'thread.changed', thread_id: threadId, readers: sides.map((side) => liveReader(threadId, side)) };
+/** The event that shows a change of a conversation to these of its people: accounts, or null for its visitor. */
+export function threadChanged(thread_id: string, people: readonly (string | null)[]): PersonalNews {
+  return { kind: 'thread.changed', thread_id, readers: people.map((user_id) => liveReader(thread_id, { user_id })) };
 }
-
-export const newsForBoth = ({ id, reporter, writer }: ThreadRecord): PersonalNews => newsOf(id, [reporter, writer]);
 
 /** What a conversation is about, for a query that joins the case if it is still there. */
 export const aboutColumns = {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type MessageKind, type Reader, readerOf } from '#core/messages/thread-words.ts';
+import { readerOf } from '#core/messages/thread-words.ts';
 import type { Locale } from '#core/paraglide/runtime.js';
 import { mailColumns } from '#server/notifications/store/choice-columns.ts';
 import type { AccountReceiver } from '#server/notifications/store/mailed-cases.ts';
@@ -13,20 +13,30 @@ import { showsLinks } from './threads.ts';
 
 const photosSent = sql<number>`(select count(*)::int from photos p where p.message_id = ${contact_messages.id})`;
 
+/** Who gets a mail: an account with its choices, or a visitor who has confirmed the address of their letter. */
+export type Receiver =
+  | ({ kind: 'account' } & AccountReceiver)
+  | { kind: 'visitor'; email: string; confirmed: boolean; locale: Locale | null };
+
+/** What the mail about a message tells. */
+export type MailedMessage = NonNullable<Awaited<ReturnType<typeof toldMessage>>>;
+
 /** A message with what is needed to tell its receiver. What a banned account wrote before is read in the app alone. */
-export async function toldMessage(db: Database, id: string): Promise<MailedMessage | null> {
+export async function toldMessage(db: Database, id: string) {
   const [receiver, sender] = [alias(thread_sides, 'receiver'), alias(thread_sides, 'sender')];
   const { thread_id, kind, text, flagged, created_at, side } = contact_messages;
   const [row] = await db
     .select({
       message: { id: contact_messages.id, thread_id, kind, text, flagged },
       photos: photosSent,
+      // of the case that the conversation is about, if it is the receiver's
       own_title: sql<string | null>`case when ${cases.owner_user_id} = ${receiver.user_id} then ${cases.title} end`,
       own_case: sql<string | null>`case when ${cases.owner_user_id} = ${receiver.user_id} then ${cases.id} end`,
+      // in the app, meanwhile
       read: sql<boolean>`coalesce(${receiver.read_at} >= ${created_at}, false)`,
       side: receiver.side,
       reported: cases.side,
-      // a sender without account and address reads no answers here
+      // the contact of a sender without account and address, who reads no answers here
       answer_to: sql<string | null>`case when ${sender.user_id} is null and ${sender.email} is null
         and ${sender.contact_shown_at} is not null then ${sender.contact} end`,
       visitor: {
@@ -47,50 +57,14 @@ export async function toldMessage(db: Database, id: string): Promise<MailedMessa
     .leftJoin(profiles, eq(profiles.id, receiver.user_id))
     .where(and(eq(contact_messages.id, id), isNull(contact_messages.hidden_at), isFree(sender.user_id)));
   if (!row) return null;
-  const { message, photos, own_title, own_case, read, answer_to } = row;
-  const links_shown = await showsLinks(db, message.thread_id, row.side);
-  const reader = readerOf(row.side, row.reported);
-  return { ...message, photos, own_title, own_case, read, answer_to, links_shown, reader, receiver: receiverOf(row) };
+  const { message, side: reads, reported, visitor, account, locale, mails, ...told } = row;
+  const { email, ...visit } = visitor;
+  const visits: Receiver | null = email === null ? null : { kind: 'visitor', email, ...visit };
+  return {
+    ...message,
+    ...told,
+    links_shown: await showsLinks(db, message.thread_id, reads),
+    reader: readerOf(reads, reported),
+    receiver: account && mails ? ({ kind: 'account', ...account, locale, mails } satisfies Receiver) : visits,
+  };
 }
-
-type Row = {
-  account: { id: string; email: string; confirmed: boolean } | null;
-  locale: Locale | null;
-  mails: AccountReceiver['mails'] | null;
-  visitor: { email: string | null; confirmed: boolean; locale: Locale | null };
-};
-
-function receiverOf({ account, locale, mails, visitor: { email, ...visitor } }: Row): Receiver | null {
-  if (account && mails) return { kind: 'account', ...account, locale, mails };
-  return email === null ? null : { kind: 'visitor', email, ...visitor };
-}
-
-/** Who gets a mail: an account with its choices, or a visitor who has confirmed the address of their letter. */
-export type Receiver =
-  | ({ kind: 'account' } & AccountReceiver)
-  | { kind: 'visitor'; email: string; confirmed: boolean; locale: Locale | null };
-
-/** What the mail about a message tells. */
-export type MailedMessage = {
-  id: string;
-  thread_id: string;
-  kind: MessageKind;
-  text: string;
-  /** how many came with it */
-  photos: number;
-  flagged: boolean;
-  /** the title of the case that the conversation is about, if that is the receiver's */
-  own_title: string | null;
-  /** its id, likewise */
-  own_case: string | null;
-  /** who its receiver is to the animal */
-  reader: Reader;
-  /** whether the receiver has read it in the app meanwhile */
-  read: boolean;
-  /** the receiver asked to see this sender's links */
-  links_shown: boolean;
-  /** the contact that a letter without a way back shows; null in conversations */
-  answer_to: string | null;
-  /** null if their account was deleted */
-  receiver: Receiver | null;
-};
