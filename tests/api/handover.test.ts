@@ -7,8 +7,6 @@ import { getCase } from '#server/cases/get-case.ts';
 import { mailOffer, tellHandover } from '#server/handovers/mail-offer.ts';
 import { offerCase } from '#server/handovers/offer-case.ts';
 import { forgetExpiredOffers } from '#server/handovers/store/offers.ts';
-import { subjectOf } from '#server/moderation/store/decisions.ts';
-import { asking } from '#server/platform/database/connection/ask.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { case_handovers } from '#server/platform/database/schema/handovers.ts';
@@ -45,13 +43,11 @@ async function tokenOf(caseId: string): Promise<string> {
   return new URL(testHandoverLinks.page(rows[0].id, rows[0].email)).searchParams.get('token')!;
 }
 
-const people = { subject: (userId: string) => subjectOf(asking(pool), userId) };
-
 function letters() {
   const mails: Mail[] = [];
   const { handovers } = appDependencies(database).dependencies;
   const deps = {
-    ...{ ask: handovers.ask, people, links: testHandoverLinks, origin: 'https://homeward.example' },
+    ...{ db, ask: handovers.ask, links: testHandoverLinks, origin: 'https://homeward.example' },
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
   };
   return { mails, deps };

@@ -4,7 +4,6 @@ import { createAuthGateway } from '#server/accounts/auth/gateway.ts';
 import { createIdentify } from '#server/accounts/auth/identify.ts';
 import { createIssueLetters } from '#server/accounts/auth/issue-letters.ts';
 import { sendConfirmation, sendRecovery, sendSignInCode, tellAccountNews } from '#server/accounts/letters.ts';
-import { localeOf } from '#server/accounts/store/accounts.ts';
 import { createWebauthn } from '#server/accounts/webauthn.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
@@ -41,7 +40,7 @@ export function testAuth(db: Database, { rateLimits = false, slowHashes = false,
     logger,
     origin: used.publicUrl,
     ...createIssueLetters(auth, used.publicUrl),
-    localeOf: (email: string) => localeOf(db, email),
+    db,
   });
   const enqueue: EnqueueJob = async (name, payload) => {
     if (name === 'send-recovery') await sendRecovery(letters(), (payload as JobRequests['send-recovery']).email);

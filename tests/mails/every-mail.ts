@@ -99,22 +99,17 @@ export async function sendEveryMail(
   await as('invitation', () => inviteVisitor(deps, scene.invited));
 
   for (const decision of scene.decisions) {
-    const ask = async ({ name }: { name?: string }) =>
-      name === 'decision' ? [decision] : [{ ...scene.subject, locale }];
+    const ask = async () => [{ ...decision, subject_user_id: owner.userId }];
     const told = {
-      ask: ask as ReturnType<typeof asking>,
-      mailer: sending,
-      origin,
-      contactEmail: 'team@homeward.example',
+      ...{ db, ask: ask as ReturnType<typeof asking> },
+      ...{ mailer: sending, origin, contactEmail: 'team@homeward.example' },
     };
     await as(`decision-${decision.act}`, () => tellDecision(told, 'd', missing.title));
   }
-  const handover = {
-    ...{ ask: asking(database.pool), links: testHandoverLinks, mailer: sending, origin },
-    people: { subject: async () => ({ ...scene.subject, locale }) },
-  };
+  const handover = { db, ask: asking(pool), links: testHandoverLinks, mailer: sending, origin };
   await as('handover-offer', () => inLocale(locale, () => mailOffer(handover, scene.offer)));
-  await as('handover-accepted', () => tellHandover(handover, { user_id: '', title: missing.title, accepted: true }));
+  const accepted = { user_id: owner.userId, title: missing.title, accepted: true };
+  await as('handover-accepted', () => tellHandover(handover, accepted));
   await as('reunion-objected', () => tellReunion(deps, { to: 'owner', ...pair }));
   await db.update(cases).set({ status: 'reunited' }).where(eq(cases.id, found.id));
   await as('reunion', () => tellReunion(deps, { to: 'finder', ...pair }));
@@ -176,9 +171,8 @@ async function aScene(database: TestDatabase, { name, found: foundTitle, area, t
   const said = { case_id: missing.id, update_text: text, kind: 'update' as const, posted_by_owner: true };
   const [own] = await db.insert(case_updates).values(said).returning();
   await db.insert(case_followers).values({ case_id: missing.id, user_id: finder.userId });
-  const subject = { email: owner.email, confirmed: true };
   return {
-    ...{ missing, found, owner, pair, subject, update: update!.id, ownUpdate: own!.id, openCases: matching.openCases },
+    ...{ missing, found, owner, pair, update: update!.id, ownUpdate: own!.id, openCases: matching.openCases },
     ...{ offer: await anOffer(database, missing), late: await whoConfirmedLate(database, { title, text }) },
     ...(await conversations(database, { about: missing, finder: finder.userId, text, contact })),
     decisions: decisionsOn(text),

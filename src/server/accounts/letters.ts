@@ -1,15 +1,14 @@
-import type { Locale } from '#core/paraglide/runtime.js';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import { type Allowance, hiddenName, type Limiter } from '#server/platform/limits/limiter.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { AccountNews } from './account-news.ts';
 import { confirmationMail, newsMail, type Recovery, recoveryMail, signInCodeMail } from './mails.ts';
-
-/** Whether an address has an account, and has confirmed it. */
-type AddressState = 'no account' | 'unconfirmed' | 'confirmed';
+import { accountWith } from './store/accounts.ts';
 
 export type LetterDeps = {
+  db: Database;
   mailer: Mailer;
   /** creates a new code and link; null if no account has this address */
   issueRecovery: (email: string) => Promise<Recovery | null>;
@@ -17,9 +16,6 @@ export type LetterDeps = {
   issueSignInCode: (email: string) => Promise<string>;
   /** the link that confirms an address; null if no account has it or it is already confirmed */
   issueConfirmation: (email: string) => Promise<string | null>;
-  accountAt: (email: string) => Promise<AddressState>;
-  /** the language of the account with this address; null if it has none */
-  localeOf: (email: string) => Promise<Locale | null>;
   /** origin of the site, without a trailing slash */
   origin: string;
 };
@@ -64,12 +60,11 @@ const newsToUnconfirmed: Allowance = { burst: 5, perSeconds: 24 * 3600 };
  * that the response does not reveal whether it has an account; the mail is only sent if it has one.
  */
 export async function tellAccountNews(deps: LetterDeps & Pick<SignInCodeDeps, 'limiter'>, news: AccountNews) {
-  const state = await deps.accountAt(news.to);
-  if (news.kind === 'strangers_slowed' && state === 'no account') return;
-  if (state === 'unconfirmed' && (await deps.limiter.take(`news of ${hiddenName(news.to)}`, newsToUnconfirmed)) > 0)
-    return;
-  const locale = (await deps.localeOf(news.to)) ?? news.locale ?? null;
-  await inLocale(locale, () => deps.mailer.send(newsMail(news, deps.origin)));
+  const account = await accountWith(deps.db, news.to);
+  if (news.kind === 'strangers_slowed' && !account) return;
+  const isCounted = account && !account.confirmed;
+  if (isCounted && (await deps.limiter.take(`news of ${hiddenName(news.to)}`, newsToUnconfirmed)) > 0) return;
+  await inLocale(account?.locale ?? news.locale ?? null, () => deps.mailer.send(newsMail(news, deps.origin)));
 }
 
 /** `limiter` counts over all instances. */
@@ -92,8 +87,8 @@ export async function sendSignInCode(deps: SignInCodeDeps, email: string): Promi
   await mailer.send(signInCodeMail(email, await issueSignInCode(email), origin));
 }
 
-async function mayWriteTo({ accountAt, limiter, logger }: SignInCodeDeps, email: string): Promise<boolean> {
-  if ((await accountAt(email)) !== 'no account') return true;
+async function mayWriteTo({ db, limiter, logger }: SignInCodeDeps, email: string): Promise<boolean> {
+  if (await accountWith(db, email)) return true;
   const waitSeconds = await limiter.take('sign-in codes to new addresses', codesToNewAddresses);
   if (waitSeconds > 0) logger.warn({ waitSeconds }, 'No sign-in code sent: too many to new addresses');
   return waitSeconds === 0;

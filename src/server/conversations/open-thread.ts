@@ -1,4 +1,5 @@
 import { otherSide, type ThreadSide } from '#core/messages/thread-words.ts';
+import { accountWith } from '#server/accounts/store/accounts.ts';
 import { claimThreads } from '#server/accounts/store/claim-threads.ts';
 import { type Action, demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -6,7 +7,6 @@ import { unauthorized } from '#server/platform/errors.ts';
 import { threadNotFound, visitUnconfirmed } from './errors.ts';
 import type { SideRecord, ThreadRecord } from './store/thread-record.ts';
 import { threadById } from './store/threads.ts';
-import { accountOf } from './store/visits.ts';
 import type { ThreadDeps } from './thread-deps.ts';
 
 /** Who wants into a conversation: a signed-in person, or the visitor who has its key. */
@@ -31,7 +31,8 @@ export async function openThread(
   const { user_id, email, confirmed_at } = open.mine;
   if (user_id === null && !confirmed_at) throw visitUnconfirmed();
   // the link of a mail opens no door that is closed to the account of its reader
-  const person = user_id ?? (email && (await accountOf(deps.db, email))) ?? caller.actor?.userId;
+  const reader = user_id === null && email ? await accountWith(deps.db, email) : null;
+  const person = user_id ?? (reader?.confirmed ? reader.id : caller.actor?.userId);
   if (person) await demand(deps, { userId: person, sessionId: 'a conversation' }, action, { owner_user_id: person });
   return open;
 }

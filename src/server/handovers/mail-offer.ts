@@ -1,18 +1,18 @@
 import { titleHere } from '#core/cases/title-here.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { Locale } from '#core/paraglide/runtime.js';
+import { addressOf } from '#server/accounts/store/accounts.ts';
 import { inMail } from '#server/notifications/letter/words-in-mails.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { HandoverLinks } from './handover-deps.ts';
 import { openOffer } from './store/offers.ts';
 
 export type MailOfferDeps = {
+  db: Database;
   ask: Ask;
-  /** who is told how an offer ended */
-  people: { subject: (userId: string) => Promise<{ email: string; confirmed: boolean; locale: Locale | null } | null> };
   links: HandoverLinks;
   mailer: Mailer;
   /** origin of the site, without a trailing slash */
@@ -42,7 +42,7 @@ export async function tellHandover(
   deps: MailOfferDeps,
   { user_id, ...ended }: Ended & { user_id: string },
 ): Promise<void> {
-  const to = await deps.people.subject(user_id);
+  const to = await addressOf(deps.db, user_id);
   if (to?.confirmed) await inLocale(to.locale, () => mailEnd(deps, to.email, ended));
 }
 

@@ -1,6 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
-import { accountWith, addressOf, localeOf } from '#server/accounts/store/accounts.ts';
+import { accountWith, addressOf } from '#server/accounts/store/accounts.ts';
 import { lockPermitted, permittedCase } from '#server/cases/get-case.ts';
 import { announce, notify } from '#server/notifications/store/add-notifications.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -20,7 +20,7 @@ const daySeconds = 24 * 3600;
 export async function offerCase(deps: HandoverDeps, actor: Actor, caseId: string, email: string): Promise<void> {
   const about = await permittedCase(deps, actor, caseId, 'case.hand-over');
   if (!deps.sendsMail) throw noMailHere();
-  if (!(await addressOf(deps.db, actor.userId))?.isConfirmed) throw unconfirmedSender();
+  if (!(await addressOf(deps.db, actor.userId))?.confirmed) throw unconfirmedSender();
   if ((await addressOf(deps.db, about.owner_user_id))?.email === email) throw ownAddress();
   await refuseMany(deps, actor, email);
   const expires_at = new Date(deps.now().getTime() + limits.handover.days * daySeconds * 1000);
@@ -30,10 +30,9 @@ export async function offerCase(deps: HandoverDeps, actor: Actor, caseId: string
     await lockPermitted(tx.db, about);
     const added = await addOffer(tx.db, offer);
     await announce(tx, added.told);
-    const locale = (await localeOf(tx.db, email)) ?? getLocale();
-    await tx.enqueue('offer-case', { offer_id: added.id, locale });
     const asked = await accountWith(tx.db, email);
-    if (asked) await notify(tx, asked, { kind: 'handover_offered', case_id: about.id, about_id: added.id });
+    await tx.enqueue('offer-case', { offer_id: added.id, locale: asked?.locale ?? getLocale() });
+    if (asked) await notify(tx, asked.id, { kind: 'handover_offered', case_id: about.id, about_id: added.id });
   });
 }
 

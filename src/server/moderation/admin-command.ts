@@ -36,7 +36,7 @@ export async function runAdminCommand(deps: CommandDeps, args: string[]): Promis
   const account = await accountWith(deps.db, email);
   if (!account) return failed(`There is no account with the address ${email}: sign up with it first.`);
   const { role, gives } = commands[command]!;
-  const holder = { email, userId: account };
+  const holder = { email, userId: account.id };
   if (!gives) return withdraw(deps, holder, role);
   if (role === 'moderator') return makeModerator(deps, holder, place, Number(km));
   await deps.transact((tx) => giveRole(tx, { by: commandLine, userId: holder.userId, role }));

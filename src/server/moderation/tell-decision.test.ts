@@ -1,39 +1,41 @@
 import { expect, test } from 'vitest';
-import type { Ask } from '#server/platform/database/connection/ask.ts';
+import type { LoggedAct } from '#core/moderation/vocabulary.ts';
+import { asking } from '#server/platform/database/connection/ask.ts';
+import { addDecision } from '#server/platform/database/moderation-records.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
-import type { DecisionRecord } from './store/records.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { testDatabase } from '#tests/harness/database.ts';
 import { tellDecision } from './tell-decision.ts';
 
-const decision: DecisionRecord = {
-  ...{ id: 'd1', kind: 'case', target_id: 'c1', case_id: 'c2', act: 'merge', reason: null, words: null },
-  ...{ subject_user_id: 'ute', case_slug: 'mimi', case_title: 'Missing: Mimi', at: new Date(), objected_at: null },
-};
+const { db, pool } = await testDatabase();
 
-async function mailsOf(overrides: Partial<DecisionRecord>, confirmed = true): Promise<Mail[]> {
-  const sent: Mail[] = [];
-  const deps = {
-    ask: (async ({ name }) =>
-      name === 'decision' ? [{ ...decision, ...overrides }] : [{ email: 'ute@homeward.test', confirmed }]) as Ask,
-    mailer: { send: async (mail: Mail) => void sent.push(mail) },
-    ...{ origin: 'https://pets.test', contactEmail: 'team@pets.test' },
-  };
-  await tellDecision(deps, 'd1', 'Missing: Mimmy');
-  return sent;
+async function mailsOf(act: LoggedAct, confirmed = true): Promise<{ mails: Mail[]; email: string }> {
+  const { userId, email } = await aUser(db, { confirmed });
+  const people = { actor_user_id: 'a moderator', subject_user_id: userId };
+  const id = await addDecision(db, { kind: 'case', id: 'c1', case_id: null, act, ...people });
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const deps = { db, ask: asking(pool), mailer, origin: 'https://pets.test', contactEmail: 'team@pets.test' };
+  await tellDecision(deps, id, 'Missing: Mimmy');
+  return { mails, email };
 }
 
 test('whose report was merged learns what became of it, and how to object', async () => {
-  const [mail] = await mailsOf({});
-  expect(mail).toMatchObject({ to: 'ute@homeward.test', subject: 'Your report is part of another one now' });
+  const {
+    mails: [mail],
+    email,
+  } = await mailsOf('merge');
+  expect(mail).toMatchObject({ to: email, subject: 'Your report is part of another one now' });
   for (const text of ['“Missing: Mimmy”', 'its old address leads there', 'you can object', 'team@pets.test'])
     expect(mail!.text).toContain(text);
 });
 
 test('a decision that gives something back offers no objection', async () => {
-  const [mail] = await mailsOf({ act: 'restore' });
-  expect(mail!.subject).toBe('Your report is shown again');
-  expect(mail!.text).not.toContain('object');
+  const { mails } = await mailsOf('restore');
+  expect(mails).toMatchObject([{ subject: 'Your report is shown again' }]);
+  expect(mails[0]!.text).not.toContain('object');
 });
 
 test('an address that was never confirmed gets no mail', async () => {
-  expect(await mailsOf({}, false)).toEqual([]);
+  expect((await mailsOf('merge', false)).mails).toEqual([]);
 });

@@ -1,15 +1,18 @@
 import { titleHere } from '#core/cases/title-here.ts';
 import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
+import { addressOf } from '#server/accounts/store/accounts.ts';
 import { inMail } from '#server/notifications/letter/words-in-mails.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
+import type { Database } from '#server/platform/database/connection/connect.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
-import { decisionById, subjectOf } from './store/decisions.ts';
+import { decisionById } from './store/decisions.ts';
 import type { DecisionRecord } from './store/records.ts';
 
 export type TellDeps = {
+  db: Database;
   ask: Ask;
   mailer: Mailer;
   /** origin of the site, without a trailing slash */
@@ -25,7 +28,7 @@ export type TellDeps = {
  */
 export async function tellDecision(deps: TellDeps, decisionId: string, title: string | null): Promise<void> {
   const decision = await decisionById(deps.ask, decisionId);
-  const to = decision?.subject_user_id ? await subjectOf(deps.ask, decision.subject_user_id) : null;
+  const to = decision?.subject_user_id ? await addressOf(deps.db, decision.subject_user_id) : null;
   if (decision && to?.confirmed) await inLocale(to.locale, () => mail(deps, to.email, decision, title));
 }
 

@@ -13,7 +13,7 @@ const linkLength = 32;
 export function createIssueLetters(
   auth: Auth,
   publicUrl: string,
-): Pick<LetterDeps, 'issueRecovery' | 'issueSignInCode' | 'issueConfirmation' | 'accountAt'> {
+): Pick<LetterDeps, 'issueRecovery' | 'issueSignInCode' | 'issueConfirmation'> {
   const userOf = async (email: string) => {
     const { internalAdapter } = await auth.$context;
     return (await internalAdapter.findUserByEmail(email.toLowerCase()))?.user;
@@ -42,11 +42,6 @@ export function createIssueLetters(
       const token = await createEmailVerificationToken(secret, user.email, undefined, confirmationSeconds, bound);
       // leads to a page with a button: mail scanners open links, which must not confirm anything
       return publicUrl + addressHere(`/confirm?${new URLSearchParams({ token })}`);
-    },
-    async accountAt(email) {
-      const user = await userOf(email);
-      if (!user) return 'no account';
-      return user.emailVerified ? 'confirmed' : 'unconfirmed';
     },
   };
 }

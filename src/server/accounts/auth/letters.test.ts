@@ -1,6 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { sendConfirmation, sendRecovery, tellAccountNews } from '#server/accounts/letters.ts';
-import { localeOf } from '#server/accounts/store/accounts.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
 import { unlimited } from '#server/platform/limits/limiter.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -35,10 +34,7 @@ const gateway = createAuthGateway(auth, db);
 
 /** Sends the mails that wait in the queue. */
 async function work(): Promise<void> {
-  const letters = {
-    ...{ mailer, origin: publicUrl, limiter: unlimited, ...createIssueLetters(auth, publicUrl) },
-    localeOf: (email: string) => localeOf(db, email),
-  };
+  const letters = { db, mailer, origin: publicUrl, limiter: unlimited, ...createIssueLetters(auth, publicUrl) };
   await queue.work('send-recovery', ({ email }) => sendRecovery(letters, email));
   await queue.work('send-confirmation', ({ email }) => sendConfirmation(letters, email));
   await queue.work('tell-account-news', (news) => tellAccountNews(letters, news));

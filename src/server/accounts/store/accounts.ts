@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#core/accounts/roles.ts';
 import type { AccountChange } from '#core/contract/account.ts';
 import type { Locale } from '#core/paraglide/runtime.js';
@@ -91,17 +91,22 @@ const sessionColumns = {
   ip_address: session.ipAddress,
 };
 
-/** The account with an address, in whatever case it is written; null if there is none. */
-export async function accountWith(db: Database, email: string): Promise<string | null> {
-  // addresses are stored in lower case
-  const rows = await db.select({ id: user.id }).from(user).where(eq(user.email, email.trim().toLowerCase()));
-  return rows[0]?.id ?? null;
-}
+/** An account as letters are addressed to it; `email` in lower case, `locale` null for an account without one. */
+type Addressee = { id: string; email: string; confirmed: boolean; locale: Locale | null };
 
-/** The language of the account with this address; null if it has none. */
-export async function localeOf(db: Database, email: string): Promise<Locale | null> {
-  const rows = db.select({ locale: profiles.locale }).from(user).innerJoin(profiles, eq(profiles.id, user.id));
-  return (await rows.where(eq(user.email, email.trim().toLowerCase())))[0]?.locale ?? null;
+/** The account with an address, in whatever case it is written; null if there is none. */
+export const accountWith = (db: Database, email: string): Promise<Addressee | null> =>
+  // addresses are stored in lower case
+  addressee(db, eq(user.email, email.trim().toLowerCase()));
+
+/** How an account is addressed; null once it is deleted. */
+export const addressOf = (db: Database, userId: string): Promise<Addressee | null> =>
+  addressee(db, eq(user.id, userId));
+
+async function addressee(db: Database, which: SQL): Promise<Addressee | null> {
+  const columns = { id: user.id, email: user.email, confirmed: user.emailVerified, locale: profiles.locale };
+  const [found] = await db.select(columns).from(user).innerJoin(profiles, eq(profiles.id, user.id)).where(which);
+  return found ?? null;
 }
 
 /** Who holds a role; those who have held it longest come first. */
@@ -119,18 +124,6 @@ export function holdersOf(db: Database, role: Role) {
 export async function joinedAt(db: Database, userId: string): Promise<Date | null> {
   const [row] = await db.select({ at: user.createdAt }).from(user).where(eq(user.id, userId));
   return row?.at ?? null;
-}
-
-type Address = {
-  /** in lower case */
-  email: string;
-  isConfirmed: boolean;
-};
-
-/** The address of an account; null once the account is deleted. */
-export async function addressOf(db: Database, userId: string): Promise<Address | null> {
-  const address = { email: sql<string>`lower(${user.email})`, isConfirmed: user.emailVerified };
-  return (await db.select(address).from(user).where(eq(user.id, userId)))[0] ?? null;
 }
 
 /** Fields that are undefined stay unchanged, and null clears them. */

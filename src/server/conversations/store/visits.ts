@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { user } from '#server/platform/database/schema/accounts.ts';
 import { thread_sides } from '#server/platform/database/schema/threads.ts';
 
 /** A letter lists no more conversations. */
@@ -21,12 +20,6 @@ export async function hasVisited(db: Database, email: string): Promise<boolean> 
     select exists (select from thread_sides s
       where s.user_id is null and s.email = ${email} and s.confirmed_at is not null) as visited`);
   return rows[0]!.visited;
-}
-
-/** The account that has confirmed this address; null if none has. */
-export async function accountOf(db: Database, email: string): Promise<string | null> {
-  const confirmed = and(eq(sql`lower(${user.email})`, email), eq(user.emailVerified, true));
-  return (await db.select({ id: user.id }).from(user).where(confirmed))[0]?.id ?? null;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { commandLine, type TargetName } from '#server/platform/database/moderation-records.ts';
 import { objections, reports } from '#server/platform/database/schema/moderation.ts';
-import type { DecisionRecord, LogRow, Subject } from './records.ts';
+import type { DecisionRecord, LogRow } from './records.ts';
 
 /** The log, newest first, after the line with this number if one is given. */
 export const readLog = (ask: Ask, limit: number, after?: number) =>
@@ -16,12 +16,6 @@ export const decisionsAbout = (ask: Ask, userId: string, limit: number) =>
 
 export async function decisionById(ask: Ask, id: string): Promise<DecisionRecord | null> {
   return (await ask<DecisionRecord>({ name: 'decision', text: decisionStatement, values: [id] }))[0] ?? null;
-}
-
-export async function subjectOf(ask: Ask, userId: string): Promise<Subject | null> {
-  const text = `select u.email, u.email_verified as confirmed, p.locale from "user" u join profiles p on p.id = u.id
-    where u.id = $1`;
-  return (await ask<Subject>({ name: 'subject of a decision', text, values: [userId] }))[0] ?? null;
 }
 
 /** Marks all reports of it as decided. @returns how many were not yet */

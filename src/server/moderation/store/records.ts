@@ -1,7 +1,6 @@
 import type { AdminUser } from '#core/contract/admin.ts';
 import type { DecisionNotice, LogLine, QueueItem, ReportedThread } from '#core/contract/moderation.ts';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
-import type { Locale } from '#core/paraglide/runtime.js';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import type { TargetName } from '#server/platform/database/moderation-records.ts';
 
@@ -50,9 +49,6 @@ export type LogRow = Omit<LogLine, 'at'> & {
   /** somebody ran `npm run admin` on the server */
   by_operator: boolean;
 };
-
-/** Whom a decision is told to. */
-export type Subject = { email: string; confirmed: boolean; locale: Locale | null };
 
 /** `within`: only what lies in the area of this moderator; null is everywhere. */
 export type QueueQuestion = {

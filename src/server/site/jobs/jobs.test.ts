@@ -2,7 +2,6 @@ import { isNotNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addAlert } from '#server/alerts/store/alerts.ts';
 import { addFollower } from '#server/cases/store/follows.ts';
-import { subjectOf } from '#server/moderation/store/decisions.ts';
 import { notifyFollowers } from '#server/notifications/store/add-notifications.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { subscribers } from '#server/platform/database/schema/alerts.ts';
@@ -29,18 +28,16 @@ const letters = {
   issueRecovery: async () => ({ code: '12345678', link: 'https://homeward.example/auth#recovery=x' }),
   issueSignInCode: async () => '123456',
   issueConfirmation: async () => 'https://homeward.example/confirm',
-  accountAt: async () => 'confirmed' as const,
-  localeOf: async () => null,
+  db,
   limiter: accounts.limiter,
   logger: createLogger('silent'),
 };
 const decisions = {
-  ask: asking(pool),
+  ...{ db, ask: asking(pool) },
   ...{ mailer: newsMails.mailer, origin: newsMails.origin, contactEmail: 'help@homeward.example' },
 };
 const handovers = {
-  ask: asking(pool),
-  people: { subject: (userId: string) => subjectOf(asking(pool), userId) },
+  ...{ db, ask: asking(pool) },
   links: testHandoverLinks,
   ...{ mailer: newsMails.mailer, origin: newsMails.origin },
 };

@@ -3,7 +3,6 @@ import { createCheckPassword, createConfirmToken } from '#server/accounts/auth/c
 import { createAuthGateway } from '#server/accounts/auth/gateway.ts';
 import { createIdentify } from '#server/accounts/auth/identify.ts';
 import { createIssueLetters } from '#server/accounts/auth/issue-letters.ts';
-import { localeOf } from '#server/accounts/store/accounts.ts';
 import { createRolesOf } from '#server/accounts/store/roles.ts';
 import { createWebauthn } from '#server/accounts/webauthn.ts';
 import type { Config } from '#server/config.ts';
@@ -46,9 +45,6 @@ export function openAccounts({ database, config, secrets, mailer, enqueue, limit
     webauthn,
     checkPassword: createCheckPassword(auth),
     confirmToken: createConfirmToken(auth),
-    letters: {
-      ...{ mailer, limiter, logger, origin, ...createIssueLetters(auth, origin) },
-      localeOf: (email: string) => localeOf(db, email),
-    },
+    letters: { db, mailer, limiter, logger, origin, ...createIssueLetters(auth, origin) },
   };
 }

@@ -1,5 +1,4 @@
 import type { Config } from '#server/config.ts';
-import { subjectOf } from '#server/moderation/store/decisions.ts';
 import { pushKeys, pushSender } from '#server/notifications/push/push-sender.ts';
 import { publicAgent } from '#server/platform/http/public-agent.ts';
 import type { JobName } from '#server/platform/jobs/job-requests.ts';
@@ -47,8 +46,8 @@ function workOf({ config, database, mailer, logger, secrets }: Infrastructure, s
     letters: people.letters,
     newsMails: { ...news, threadLinks: links.threads, checks: links.checks },
     alerts: news,
-    decisions: { ...mail, ask, contactEmail: config.contactEmail ?? null },
-    handovers: { ...handovers, ...mail, people: { subject: (userId) => subjectOf(ask, userId) } },
+    decisions: { ...mail, db, ask, contactEmail: config.contactEmail ?? null },
+    handovers: { ...handovers, ...mail },
   };
 }
 
