@@ -5,7 +5,7 @@ import type { JobHandlers, RequestsOf } from '#server/platform/jobs/job-requests
 import type { AccountDeps } from './account-deps.ts';
 import { accountNews } from './account-news.ts';
 import { askToConfirm } from './confirm-address.ts';
-import { type SignInCodeDeps, sendConfirmation, sendRecovery, sendSignInCode, tellAccountNews } from './letters.ts';
+import { type LetterDeps, sendConfirmation, sendRecovery, sendSignInCode, tellAccountNews } from './letters.ts';
 
 /** `locale` is the requester's language. */
 const letter = z.object({ email: z.string(), locale: z.enum(locales).default(baseLocale) });
@@ -27,7 +27,7 @@ declare module '#server/platform/jobs/job-requests.ts' {
   interface JobRequests extends RequestsOf<typeof accountJobs> {}
 }
 
-type Deps = { accounts: Pick<AccountDeps, 'db' | 'limiter' | 'transact'>; letters: SignInCodeDeps };
+type Deps = { accounts: Pick<AccountDeps, 'db' | 'limiter' | 'transact'>; letters: LetterDeps };
 
 export const accountJobHandlers: JobHandlers<typeof accountJobs, Deps> = {
   'ask-to-confirm': ({ accounts }, { user_id }) => askToConfirm(accounts, user_id),

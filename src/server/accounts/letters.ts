@@ -16,6 +16,9 @@ export type LetterDeps = {
   issueSignInCode: (email: string) => Promise<string>;
   /** the link that confirms an address; null if no account has it or it is already confirmed */
   issueConfirmation: (email: string) => Promise<string | null>;
+  /** counts over all instances */
+  limiter: Pick<Limiter, 'take'>;
+  logger: Pick<Logger, 'warn'>;
   /** origin of the site, without a trailing slash */
   origin: string;
 };
@@ -43,7 +46,7 @@ export async function countConfirmation(limiter: Pick<Limiter, 'take'>, email: s
 
 /** Mails the link that confirms an address, unless it is already confirmed or no account has it. */
 export async function sendConfirmation(
-  { issueConfirmation, mailer, origin, limiter }: LetterDeps & Pick<SignInCodeDeps, 'limiter'>,
+  { issueConfirmation, mailer, origin, limiter }: LetterDeps,
   email: string,
 ): Promise<void> {
   const link = await issueConfirmation(email);
@@ -59,16 +62,13 @@ const newsToUnconfirmed: Allowance = { burst: 5, perSeconds: 24 * 3600 };
  * Tells somebody what happened to their account. Sign-in attempts by strangers are slowed down for every address, so
  * that the response does not reveal whether it has an account; the mail is only sent if it has one.
  */
-export async function tellAccountNews(deps: LetterDeps & Pick<SignInCodeDeps, 'limiter'>, news: AccountNews) {
+export async function tellAccountNews(deps: LetterDeps, news: AccountNews) {
   const account = await accountWith(deps.db, news.to);
   if (news.kind === 'strangers_slowed' && !account) return;
   const isCounted = account && !account.confirmed;
   if (isCounted && (await deps.limiter.take(`news of ${hiddenName(news.to)}`, newsToUnconfirmed)) > 0) return;
   await inLocale(account?.locale ?? news.locale ?? null, () => deps.mailer.send(newsMail(news, deps.origin)));
 }
-
-/** `limiter` counts over all instances. */
-export type SignInCodeDeps = LetterDeps & { limiter: Pick<Limiter, 'take'>; logger: Pick<Logger, 'warn'> };
 
 /**
  * Codes that the whole site sends to addresses without an account. A limit for each mailbox alone would let somebody
@@ -81,13 +81,13 @@ export const codesToNewAddresses: Allowance = { burst: 200, perSeconds: 3600 };
  * code is created only when the mail is sent. Beyond the site's limit for new addresses nothing is sent, and the log
  * says so; accounts get theirs in any case.
  */
-export async function sendSignInCode(deps: SignInCodeDeps, email: string): Promise<void> {
+export async function sendSignInCode(deps: LetterDeps, email: string): Promise<void> {
   if (!(await mayWriteTo(deps, email))) return;
   const { issueSignInCode, mailer, origin } = deps;
   await mailer.send(signInCodeMail(email, await issueSignInCode(email), origin));
 }
 
-async function mayWriteTo({ db, limiter, logger }: SignInCodeDeps, email: string): Promise<boolean> {
+async function mayWriteTo({ db, limiter, logger }: LetterDeps, email: string): Promise<boolean> {
   if (await accountWith(db, email)) return true;
   const waitSeconds = await limiter.take('sign-in codes to new addresses', codesToNewAddresses);
   if (waitSeconds > 0) logger.warn({ waitSeconds }, 'No sign-in code sent: too many to new addresses');

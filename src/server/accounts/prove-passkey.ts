@@ -38,5 +38,5 @@ export async function provePasskey(
   const key = await passkeyWith(db, response.id);
   const counter = key && (await webauthn.verify(response, challenge, key));
   if (!key || counter === null || !(await noteUse(db, key.id, counter))) throw passkeyRefused();
-  return key.userId;
+  return key.user_id;
 }

@@ -43,7 +43,7 @@ export function createWebauthn(publicUrl: string) {
         timeout: deviceMs,
         attestationType: 'none',
         supportedAlgorithmIDs: algorithms,
-        excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+        excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
       return { ...options };
@@ -76,12 +76,12 @@ export function createWebauthn(publicUrl: string) {
     async verify(
       proof: PasskeyProof,
       challenge: string,
-      { credentialId, publicKey, counter, userId }: PasskeyKey,
+      { credential_id, public_key, counter, user_id }: PasskeyKey,
     ): Promise<number | null> {
       const { userHandle } = proof.response;
-      if (userHandle !== undefined && userHandle !== Buffer.from(userId).toString('base64url')) return null;
+      if (userHandle !== undefined && userHandle !== Buffer.from(user_id).toString('base64url')) return null;
       const { verifyAuthenticationResponse } = await library();
-      const credential = { id: credentialId, publicKey: Uint8Array.from(publicKey), counter };
+      const credential = { id: credential_id, publicKey: Uint8Array.from(public_key), counter };
       const verified = await orNull(() =>
         verifyAuthenticationResponse({ response: proof, ...expected(challenge), credential }),
       );
@@ -103,7 +103,7 @@ async function assertNoCertificates({ response }: CreatedPasskey): Promise<void>
 
 function keyOf({ credential }: NonNullable<VerifiedRegistrationResponse['registrationInfo']>) {
   const { id, publicKey, counter, transports = [] } = credential;
-  return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
+  return { credential_id: id, public_key: Buffer.from(publicKey), counter, transports };
 }
 
 /** The library throws for everything that is wrong with an answer, also for one that is no answer at all. */

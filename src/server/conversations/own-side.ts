@@ -3,7 +3,7 @@ import { seeThread } from '#server/notifications/store/seen.ts';
 import { type Caller, findThread, openThread } from './open-thread.ts';
 import { type SideChange, threadChanged } from './store/thread-record.ts';
 import { changeSide, keepRead } from './store/threads.ts';
-import { unconfirmedVisits } from './store/visits.ts';
+import { otherVisits } from './store/visits.ts';
 import type { ThreadDeps } from './thread-deps.ts';
 import { addEntry, maskFor, openToWrite } from './write-message.ts';
 
@@ -56,7 +56,7 @@ export async function confirmVisit(deps: ThreadDeps, caller: Caller, threadId: s
   await deps.transact(async (tx) => {
     await changeSide(tx.db, thread.id, mine.side, { confirmed_at: deps.now() });
     await tx.announce(threadChanged(thread.id, [mine.user_id, theirs.user_id]));
-    const [other] = mine.email ? (await unconfirmedVisits(tx.db, mine.email)).filter((id) => id !== thread.id) : [];
+    const [other] = mine.email ? await otherVisits(tx.db, mine.email, thread.id) : [];
     if (other) await tx.enqueue('invite-visitor', { thread_id: other });
   });
 }

@@ -34,7 +34,7 @@ const gateway = createAuthGateway(auth, db);
 
 /** Sends the mails that wait in the queue. */
 async function work(): Promise<void> {
-  const letters = { db, mailer, origin: publicUrl, limiter: unlimited, ...createIssueLetters(auth, publicUrl) };
+  const letters = { db, mailer, origin: publicUrl, limiter: unlimited, logger, ...createIssueLetters(auth, publicUrl) };
   await queue.work('send-recovery', ({ email }) => sendRecovery(letters, email));
   await queue.work('send-confirmation', ({ email }) => sendConfirmation(letters, email));
   await queue.work('tell-account-news', (news) => tellAccountNews(letters, news));

@@ -3,28 +3,19 @@ import { limits } from '#core/cases/limits.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { passkeys, user } from '#server/platform/database/schema/accounts.ts';
 
-export type PasskeyRecord = { id: string; name: string; created_at: Date; last_used_at: Date | null };
-
-/** What a proof is checked against. `publicKey` is a COSE key; ids of credentials are base64url. */
-export type PasskeyKey = { id: string; userId: string; credentialId: string; publicKey: Buffer; counter: number };
-
-export type NewKey = Pick<PasskeyKey, 'credentialId' | 'publicKey' | 'counter'> & { transports: string[] };
+/** What a proof is checked against. */
+export type PasskeyKey = typeof passkeys.$inferSelect;
+export type PasskeyRecord = Pick<PasskeyKey, 'id' | 'name' | 'created_at' | 'last_used_at'>;
+export type NewKey = Pick<PasskeyKey, 'credential_id' | 'public_key' | 'counter' | 'transports'>;
 
 /** A credential that an account already has, so that a device is not asked for a second one. */
-export type KnownCredential = { credentialId: string; transports: string[] };
+export type KnownCredential = Pick<PasskeyKey, 'credential_id' | 'transports'>;
 
 const recordColumns = {
   id: passkeys.id,
   name: passkeys.name,
   created_at: passkeys.created_at,
   last_used_at: passkeys.last_used_at,
-};
-const keyColumns = {
-  id: passkeys.id,
-  userId: passkeys.user_id,
-  credentialId: passkeys.credential_id,
-  publicKey: passkeys.public_key,
-  counter: passkeys.counter,
 };
 const own = (userId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.user_id, userId));
 
@@ -39,13 +30,13 @@ export function passkeysOf(db: Database, userId: string): Promise<PasskeyRecord[
 
 export function credentialsOf(db: Database, userId: string): Promise<KnownCredential[]> {
   return db
-    .select({ credentialId: passkeys.credential_id, transports: passkeys.transports })
+    .select({ credential_id: passkeys.credential_id, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.user_id, userId));
 }
 
 export async function passkeyWith(db: Database, credentialId: string): Promise<PasskeyKey | null> {
-  const [key] = await db.select(keyColumns).from(passkeys).where(eq(passkeys.credential_id, credentialId));
+  const [key] = await db.select().from(passkeys).where(eq(passkeys.credential_id, credentialId));
   return key ?? null;
 }
 
@@ -69,12 +60,12 @@ export async function keepPasskey(
   tx: Database,
   userId: string,
   name: string,
-  { credentialId, publicKey, counter, transports }: NewKey,
+  key: NewKey,
 ): Promise<PasskeyRecord | 'known' | 'too-many'> {
   await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
   const [held] = await tx.select({ count: count() }).from(passkeys).where(eq(passkeys.user_id, userId));
   if (held!.count >= limits.passkeys) return 'too-many';
-  const row = { user_id: userId, credential_id: credentialId, public_key: publicKey, counter, transports, name };
+  const row = { ...key, user_id: userId, name };
   const [added] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning(recordColumns);
   return added ?? 'known';
 }

@@ -5,11 +5,11 @@ import { thread_sides } from '#server/platform/database/schema/threads.ts';
 /** A letter lists no more conversations. */
 const most = 10;
 
-/** The conversations of a visitor whose link they have not confirmed yet, newest first. */
-export async function unconfirmedVisits(db: Database, email: string): Promise<string[]> {
+/** The conversations of a visitor beside this one whose link they have not confirmed yet, newest first. */
+export async function otherVisits(db: Database, email: string, threadId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select t.id from threads t join thread_sides s on s.thread_id = t.id
-    where s.user_id is null and s.email = ${email} and s.confirmed_at is null
+    where s.user_id is null and s.email = ${email} and s.confirmed_at is null and t.id <> ${threadId}
     order by t.created_at desc limit ${most}`);
   return rows.map(({ id }) => id);
 }
@@ -33,6 +33,5 @@ export async function invitationTo(db: Database, threadId: string) {
     .from(thread_sides)
     .where(and(eq(thread_id, threadId), eq(side, 'writer'), isNull(user_id)));
   if (!writer?.email) return null;
-  const others = (await unconfirmedVisits(db, writer.email)).filter((id) => id !== threadId);
-  return { ...writer, email: writer.email, others };
+  return { ...writer, email: writer.email, others: await otherVisits(db, writer.email, threadId) };
 }
