@@ -7,13 +7,6 @@ import { hiddenName } from '#server/platform/limits/limiter.ts';
 // stored, which is safe because no word list contains such tokens. A known device is not a session: it is only exempt
 // from the limits that slow down strangers.
 
-/** 256 random bits in base64url. Shorter tokens are rejected because they could be guessed. */
-const token = /^[\w-]{43}$/;
-
-/** The header's value if it is a device token, otherwise null. */
-export const deviceToken = (header: string | null | undefined): string | null =>
-  header && token.test(header) ? header : null;
-
 /** Whether the account with this address was opened from this device before. */
 export async function knowsDevice(db: Database, email: string, token: string): Promise<boolean> {
   const found = await db

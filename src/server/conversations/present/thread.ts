@@ -61,9 +61,7 @@ type ThreadContext = Pick<ThreadView, 'linksShown' | 'reported'> & { threadId: s
 function presentMessage(record: MessageRecord, { threadId, mine, linksShown, reported }: ThreadContext): ThreadMessage {
   const isMine = record.side === mine;
   const isTaken = record.hidden && !isMine;
-  const { text, marks, linksHidden } = isMine
-    ? { text: record.text, marks: [], linksHidden: false }
-    : readBy(record, linksShown);
+  const { text, marks, linksHidden } = readBy(record, isMine, linksShown);
   return {
     id: record.id,
     mine: isMine,
@@ -80,8 +78,9 @@ function presentMessage(record: MessageRecord, { threadId, mine, linksShown, rep
   };
 }
 
-/** A message as its receiver reads it. */
-function readBy({ hidden, text, reading }: MessageRecord, linksShown: boolean) {
+/** A message as its writer or its receiver reads it. */
+function readBy({ hidden, text, reading }: MessageRecord, isMine: boolean, linksShown: boolean) {
+  if (isMine) return { text, marks: [], linksHidden: false };
   if (hidden) return { text: '', marks: [], linksHidden: false };
   const { marks, without_links } = reading ?? readingOf(text);
   return linksShown || !without_links ? { text, marks, linksHidden: false } : { ...without_links, linksHidden: true };

@@ -21,10 +21,8 @@ export type AboutRecord = {
 
 export type ThreadRecord = { id: string; about: AboutRecord; reporter: SideRecord; writer: SideRecord };
 
-/** The photos that a message was sent with; those that a moderator hid, or has to look at first, are only counted. */
-type MessagePhotos = { photos: PhotoRecord[]; photos_hidden: number };
-
-export type MessageRecord = MessageWords & MessagePhotos;
+/** With its photos; those that a moderator hid, or has to look at first, are only counted. */
+export type MessageRecord = MessageWords & { photos: PhotoRecord[]; photos_hidden: number };
 
 type StoredMessage = typeof contact_messages.$inferSelect;
 export type MessageWords = Pick<
