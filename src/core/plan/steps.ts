@@ -28,7 +28,7 @@ const shyDogs: Conditions = { ...dogs, behaves: ['shy', 'frightened'] };
 const withoutOwnNight = notOf('cat', 'dog', 'rabbit', 'bird', 'ferret', 'guinea_pig', 'hamster', 'tortoise', 'horse');
 
 /** One thing to do: when and for which animals, what, why, and who says so. */
-type PlanStep = ReturnType<ReturnType<typeof inPhase>>;
+export type PlanStep = ReturnType<ReturnType<typeof inPhase>>;
 const inPhase =
   (phase: Phase) =>
   (conditions: Conditions, title: Text, lines: readonly Text[], why: Text, ...sources: SourceId[]) => ({
@@ -174,9 +174,9 @@ export function planOf(loss: Loss): { phase: Phase; steps: OwnStep[] }[] {
   return phases.map((phase) => ({ phase, steps: fitting.filter((step) => step.phase === phase) }));
 }
 
-function fits({ of, notOf, lives, behaves }: Conditions, loss: Loss): boolean {
-  const { species } = loss;
-  if (of && !(species && of.includes(species))) return false;
-  if (species && notOf?.includes(species)) return false;
-  return (lives?.includes(loss.lives) ?? true) && (behaves?.includes(loss.behaves) ?? true);
-}
+/** Whether a step is for a kind of animal; null: nobody said which it is. */
+export const isFor = ({ of, notOf }: Conditions, species: Species | null): boolean =>
+  species ? (of?.includes(species) ?? true) && !notOf?.includes(species) : !of;
+
+const fits = (step: Conditions, { species, lives, behaves }: Loss): boolean =>
+  isFor(step, species) && (step.lives?.includes(lives) ?? true) && (step.behaves?.includes(behaves) ?? true);

@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { type Source, type SourceId, sources } from '#core/plan/sources.ts';
-import { planSteps } from '#core/plan/steps.ts';
+import { isFor, planSteps } from '#core/plan/steps.ts';
 
 /** Where the advice comes from, for whoever wants to read on. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
@@ -23,8 +23,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
 
 /** Whose knowledge the plan for a species repeats: what is about it alone comes first. */
 export function sourcesFor(species: Species | null): Source[] {
-  const steps = Object.values(planSteps);
-  const own = steps.filter((step) => species && step.of?.includes(species));
+  const own = Object.values(planSteps).filter((step) => step.of && isFor(step, species));
   const ids = new Set<SourceId>([...own.flatMap((step) => step.sources), 'temperaments', 'scams']);
   return [...ids].map((id) => sources[id]);
 }
