@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { statusLabel } from '#core/cases/labels.ts';
 import type { ListedCases } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
-import { AfterLoosePet } from '#web/features/advice/after-loose-pet.tsx';
+import { AfterReport } from '#web/features/advice/after-report.tsx';
 import { AlertButton } from '#web/features/alerts/alert-button.tsx';
 import type { AlertStart } from '#web/features/alerts/alert-values.ts';
 import { CaseSearch, StatusTabs, tabId } from '#web/features/cases/list/case-filters.tsx';
@@ -53,7 +53,7 @@ export default function Cases({ loaderData: { query, refused, page } }: Route.Co
   return (
     <div className="page-column">
       <PageHeading title={m.cases_list_title()} text={m.cases_list_text()} />
-      <AfterLoosePet />
+      <AfterReport />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <StatusTabs query={query} />
         <CaseSearch query={query} />

@@ -13,12 +13,12 @@ export function afterReport(reported: Reported, kind: Species | '' = ''): { stat
   return { state: { reported, species: kind || null } };
 }
 
-/** What was sent right before this page, if it is one of those that the page speaks of. */
-export function useReported(of: (reported: Reported) => boolean): After | null {
+/** What was sent right before this page; null on all others. */
+export function useReported(): After | null {
   const { state } = useLocation();
   if (!hasShape<{ reported: string }>(state, { reported: isText })) return null;
   const reported = reports.find((one) => one === state.reported);
-  if (!reported || !of(reported)) return null;
+  if (!reported) return null;
   const named = (state as { species?: unknown }).species;
   return { reported, species: species.find((one) => one === named) ?? null };
 }

@@ -6,7 +6,7 @@ import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
-import { type Reported, useReported } from '#web/features/advice/reported.ts';
+import { AfterReport } from '#web/features/advice/after-report.tsx';
 import { CaseDetails, CaseHeading } from '#web/features/cases/case-details.tsx';
 import { caseMeta } from '#web/features/cases/case-meta.ts';
 import { CaseNotFound } from '#web/features/cases/case-not-found.tsx';
@@ -86,8 +86,6 @@ function CasePage({ shown, updates, links }: CasePageProps) {
   const { button: shareButton, Dialog: ShareDialog, opened: sharing } = useShare();
   const { button: followButton, following } = useFollow(shown);
   const share = <ShareButton button={shareButton} />;
-  const reported = useReported(isOfCase);
-  const NextSteps = useLoaded(reported !== null, loadNextSteps);
   const actions = (
     <>
       <Actions of={shown} share={share} follow={<FollowButton {...followButton} />}>
@@ -107,15 +105,9 @@ function CasePage({ shown, updates, links }: CasePageProps) {
       <HydrateLater>
         <CaseHeading of={shown} />
       </HydrateLater>
-      {reported &&
-        (NextSteps ? (
-          <NextSteps after={reported.reported} of={shown}>
-            {reported.reported === 'sighting' ? <FollowButton {...followButton} /> : share}
-          </NextSteps>
-        ) : (
-          // about as high as the steps, so that nothing moves when they arrive
-          <div className="mb-6 min-h-96" />
-        ))}
+      <AfterReport shown={shown}>
+        {(reported) => (reported === 'sighting' ? <FollowButton {...followButton} /> : share)}
+      </AfterReport>
       {/* on a phone the place comes before the details, on a desktop it stands beside both */}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.55fr_1fr] lg:gap-x-8">
         <div className="grid min-w-0 grid-cols-1 gap-6">
@@ -151,8 +143,6 @@ function CasePage({ shown, updates, links }: CasePageProps) {
   );
 }
 
-const isOfCase = (reported: Reported) => reported !== 'loose';
-const loadNextSteps = () => import('#web/features/advice/next-steps.tsx').then(({ NextSteps }) => NextSteps);
 // few visitors are the owner
 const loadOwnerActions = () =>
   import('#web/features/own-case/owner-actions.tsx').then(({ OwnerActions }) => OwnerActions);
