@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Verdict, verdicts } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
-import { CompareFoot, CompareFrame } from '#web/features/compare/compare-frame.tsx';
+import { CompareFrame } from '#web/features/compare/compare-frame.tsx';
 import { CompareView } from '#web/features/compare/compare-view.tsx';
 import { labelsFor } from '#web/features/compare/compared.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,32 +24,30 @@ export function BoardDialog({ pair, board }: { pair: LentPair; board: Board }) {
       title={m.compare_question({ reader: 'nobody' })}
       onClose={stop}
       foot={
-        <CompareFoot>
-          <div className="mx-auto w-full max-w-xl">
-            <div className="mb-2 flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-sm">
-              <span className="text-muted">{m.board_waiting({ count: board.board?.waiting ?? 0 })}</span>
-              <LastSaid last={last} busy={doing === 'undo'} onUndo={undo} />
-            </div>
-            <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-              <legend className="sr-only">{m.compare_answers()}</legend>
-              {verdicts.map((verdict, at) => (
-                <Button
-                  key={verdict}
-                  variant={verdict === 'same' ? 'primary' : 'outline'}
-                  aria-keyshortcuts={String(at + 1)}
-                  loading={doing === verdict}
-                  className={verdict === 'same' ? 'col-span-2 px-2! sm:col-span-1' : 'px-2!'}
-                  onClick={() => answer(verdict)}
-                >
-                  <span aria-hidden="true" className="opacity-70 pointer-coarse:hidden">
-                    {at + 1}
-                  </span>
-                  {answerLabels[verdict]()}
-                </Button>
-              ))}
-            </fieldset>
+        <div className="mx-auto w-full max-w-xl">
+          <div className="mb-2 flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-sm">
+            <span className="text-muted">{m.board_waiting({ count: board.board?.waiting ?? 0 })}</span>
+            <LastSaid last={last} busy={doing === 'undo'} onUndo={undo} />
           </div>
-        </CompareFoot>
+          <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+            <legend className="sr-only">{m.compare_answers()}</legend>
+            {verdicts.map((verdict, at) => (
+              <Button
+                key={verdict}
+                variant={verdict === 'same' ? 'primary' : 'outline'}
+                aria-keyshortcuts={String(at + 1)}
+                loading={doing === verdict}
+                className={verdict === 'same' ? 'col-span-2 px-2! sm:col-span-1' : 'px-2!'}
+                onClick={() => answer(verdict)}
+              >
+                <span aria-hidden="true" className="opacity-70 pointer-coarse:hidden">
+                  {at + 1}
+                </span>
+                {answerLabels[verdict]()}
+              </Button>
+            ))}
+          </fieldset>
+        </div>
       }
     >
       <CompareView

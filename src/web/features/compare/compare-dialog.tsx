@@ -12,7 +12,7 @@ import { useAnswer } from '#web/lib/use-read.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Answers } from './answers.tsx';
 import { readComparison } from './compare-calls.ts';
-import { CompareBody, CompareFoot, CompareFrame } from './compare-frame.tsx';
+import { CompareBody, CompareFrame } from './compare-frame.tsx';
 import { CompareView } from './compare-view.tsx';
 import { labelsFor, readerOf, sidesFor } from './compared.ts';
 
@@ -41,18 +41,9 @@ type FootProps = { of: Comparison; reader: Reader; onChanged: () => void; onClos
 function Foot({ of, reader, ...answering }: FootProps) {
   const { status } = useSession();
   const isOver = of.missing.status === 'reunited' || of.found.status === 'reunited';
-  if (reader === 'nobody' && status !== 'signed-out' && !isOver) return null;
-  return (
-    <CompareFoot>
-      {isOver ? (
-        <p className="text-center">{m.compare_home()}</p>
-      ) : reader === 'nobody' ? (
-        <SignIn of={of} />
-      ) : (
-        <Answers of={of} reader={reader} {...answering} />
-      )}
-    </CompareFoot>
-  );
+  if (isOver) return <p className="text-center">{m.compare_home()}</p>;
+  if (reader !== 'nobody') return <Answers of={of} reader={reader} {...answering} />;
+  return status === 'signed-out' && <SignIn of={of} />;
 }
 
 function SignIn({ of: { missing, found } }: { of: Comparison }) {

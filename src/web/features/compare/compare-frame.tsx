@@ -7,7 +7,13 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { PageSpinner } from '#web/ui/state/page-loading.tsx';
 
-type CompareFrameProps = { title: string; onClose: () => void; children: ReactNode; foot: ReactNode };
+type CompareFrameProps = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** what the reader may do, below the comparison; nothing for reports of strangers */
+  foot: ReactNode;
+};
 
 /** The whole screen for a comparison. Escape and the button close it; the focus stays in it until then. */
 export function CompareFrame({ title, onClose, children, foot }: CompareFrameProps) {
@@ -29,7 +35,9 @@ export function CompareFrame({ title, onClose, children, foot }: CompareFramePro
             </Dialog.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
-          {foot}
+          <footer className="shrink-0 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] empty:hidden">
+            {foot}
+          </footer>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -50,14 +58,5 @@ export function CompareBody({ error, onRetry, children }: CompareBodyProps) {
       )}
       {!children && error === null && <PageSpinner />}
     </>
-  );
-}
-
-/** What the reader may do, below the comparison. */
-export function CompareFoot({ children }: { children: ReactNode }) {
-  return (
-    <footer className="shrink-0 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      {children}
-    </footer>
   );
 }

@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { ContactHere } from '#web/features/cases/contact/contact-here.tsx';
 import { readCase } from '#web/features/cases/read-case.ts';
 import { AnswerButtons } from '#web/features/compare/answer-buttons.tsx';
-import { CompareBody, CompareFoot, CompareFrame } from '#web/features/compare/compare-frame.tsx';
+import { CompareBody, CompareFrame } from '#web/features/compare/compare-frame.tsx';
 import { CompareView } from '#web/features/compare/compare-view.tsx';
 import { type ComparedAnimal, labelsFor, type SideLabels } from '#web/features/compare/compared.ts';
 import type { DraftAnswers } from '#web/features/report/values/found-values.ts';
@@ -25,7 +25,7 @@ export function CompareDraft({ draft, match, title, labels, children, onClose }:
   const { answer: read, error, again } = useAnswer(match.petId, (signal) => readCase(match.petId, signal));
   const { confidence, ...made } = match;
   return (
-    <CompareFrame title={title} onClose={onClose} foot={read && children && <CompareFoot>{children}</CompareFoot>}>
+    <CompareFrame title={title} onClose={onClose} foot={read && children}>
       <CompareBody error={error} onRetry={again}>
         {read && (
           <CompareView
