@@ -50,31 +50,19 @@ function toggleText(open: boolean, leads: number, longShots: number): string {
   return open ? m.forms_matches_hide({ counted }) : m.forms_matches_show({ counted });
 }
 
+/** The beginning of a list, until the rest is asked for. */
 function FewMatches<M>({ matches, atFirst, listClass, children }: Omit<MatchGroupsProps<M>, 'byEye'>) {
-  const few = useFew(matches, atFirst);
+  const [all, setAll] = useState(false);
+  const shown = all ? matches : matches.slice(0, atFirst);
+  const hidden = matches.length - shown.length;
   return (
     <>
-      <ul className={listClass}>{few.shown.map(children)}</ul>
-      <ShowMore few={few} />
+      <ul className={listClass}>{shown.map(children)}</ul>
+      {hidden > 0 && (
+        <Button variant="outline" size="sm" className="self-start" onClick={() => setAll(true)}>
+          {m.forms_show_more({ count: hidden })}
+        </Button>
+      )}
     </>
-  );
-}
-
-/** The beginning of a list, until the rest is requested. */
-type Few<T> = { shown: readonly T[]; hidden: number; showAll: () => void };
-
-function useFew<T>(items: readonly T[], atFirst: number): Few<T> {
-  const [all, setAll] = useState(false);
-  const shown = all ? items : items.slice(0, atFirst);
-  return { shown, hidden: items.length - shown.length, showAll: () => setAll(true) };
-}
-
-/** Button that shows the rest. Renders nothing if nothing is hidden. */
-function ShowMore({ few }: { few: Few<unknown> }) {
-  if (few.hidden === 0) return null;
-  return (
-    <Button variant="outline" size="sm" className="self-start" onClick={few.showAll}>
-      {m.forms_show_more({ count: few.hidden })}
-    </Button>
   );
 }
