@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
-import { currentBearer } from '#web/lib/api/bearer.ts';
+import type { SignedInRead } from '#web/features/auth/signed-in-page.tsx';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NavLink } from '#web/ui/link.tsx';
@@ -20,24 +20,22 @@ const links = [
   { to: '/admin/board', label: m.board_nav },
   { to: '/admin/social', label: m.admin_nav_social },
   { to: '/admin/shelters', label: m.admin_shelters_link },
-] as const;
-
-/** The address of an admin page. */
-export type AdminPath = (typeof links)[number]['to'];
+];
 
 type AdminPageProps<T> = {
   title: string;
   text: string;
-  from: AdminData<T>;
+  from: SignedInRead<T>;
   /** message if `from` failed; a general one by default */
   failedText?: string;
-  /** the only page that the person may see; all of them by default */
-  only?: AdminPath;
-  children: (data: T) => ReactNode;
+  /** the person may see no other one */
+  alone: boolean;
+  children: (read: T) => ReactNode;
 };
 
 /** Frame of an admin page: heading, links to the other pages, and the content once it is loaded. */
-export function AdminPage<T>({ title, text, from, failedText, only, children }: AdminPageProps<T>) {
+export function AdminPage<T>({ title, text, from, failedText, alone, children }: AdminPageProps<T>) {
+  const { pathname } = useLocation();
   return (
     <div className="page-column">
       <PageHeading title={title} text={text} />
@@ -47,7 +45,7 @@ export function AdminPage<T>({ title, text, from, failedText, only, children }: 
         className="mb-6 flex gap-1 overflow-x-auto border-line border-b max-sm:-mx-4 max-sm:px-4"
       >
         {links
-          .filter(({ to }) => !only || to === only)
+          .filter(({ to }) => !alone || to === pathname)
           .map((link) => (
             <NavLink
               key={link.to}
@@ -56,11 +54,17 @@ export function AdminPage<T>({ title, text, from, failedText, only, children }: 
               className="-mb-px inline-flex shrink-0 whitespace-nowrap min-h-11 items-center border-transparent border-b-2 px-3 font-semibold text-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
             >
               {link.label()}
-              {link.to === '/admin/moderation' && !only && <PendingCount asOf={from} />}
+              {link.to === '/admin/moderation' && !alone && <PendingCount asOf={from} />}
             </NavLink>
           ))}
       </nav>
-      {from.failed ? <LoadFailed text={failedText} /> : from.data === null ? <PageSpinner /> : children(from.data)}
+      {from.problem !== null ? (
+        <LoadFailed text={failedText} />
+      ) : from.read === null ? (
+        <PageSpinner />
+      ) : (
+        children(from.read)
+      )}
     </div>
   );
 }
@@ -97,17 +101,4 @@ function LoadFailed({ text = m.admin_load_failed() }: { text?: string }) {
       </Button>
     </EmptyState>
   );
-}
-
-/** Data of an admin page: `null` while nobody is signed in; `failed` if the server did not deliver it. */
-export type AdminData<T> = { data: T | null; failed: boolean };
-
-/** Loads the data of an admin page. An error does not throw: the page shows it and offers to try again. */
-export async function readForAdmin<T>(read: () => Promise<T>): Promise<AdminData<T>> {
-  if (!currentBearer().token()) return { data: null, failed: false };
-  try {
-    return { data: await read(), failed: false };
-  } catch {
-    return { data: null, failed: true };
-  }
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { type MetaArgs, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { z } from 'zod';
 import type { Role } from '#core/accounts/roles.ts';
 import { m } from '#core/paraglide/messages.js';
+import { readSignedIn, type SignedInRead } from '#web/features/auth/signed-in-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
-import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
+import { metaOf } from '#web/lib/page/page-meta.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
-import { type AdminData, AdminPage, type AdminPath, readForAdmin } from './admin-page.tsx';
+import { AdminPage } from './admin-page.tsx';
 
 /** {@link RoleGuard} for pages that are for admins only. */
 export function AdminGuard({ children }: { children: ReactNode }) {
@@ -42,7 +43,6 @@ export function RoleGuard({ roles, children, ...heading }: RoleGuardProps) {
 }
 
 type AdminRoute<T> = {
-  path: AdminPath;
   title: () => string;
   text: () => string;
   /** message if it cannot be read; a general one by default */
@@ -54,20 +54,20 @@ type AdminRoute<T> = {
 };
 
 /** What the module of an admin page exports: it reads in the browser, where the session is, and no search engine lists it. */
-export function adminRoute<T>({ path, title, text, failedText, roles, read, show }: AdminRoute<T>) {
-  const clientLoader = ({ request }: { request: Request }) => readForAdmin(() => read(request));
+export function adminRoute<T>({ title, text, failedText, roles, read, show }: AdminRoute<T>) {
+  const clientLoader = ({ request }: { request: Request }) => readSignedIn(() => read(request));
   const heading = () => ({ title: title(), text: text() });
 
-  function page({ loaderData }: { loaderData: AdminData<T> }) {
-    const framed = (only?: AdminPath) => (
-      <AdminPage {...heading()} from={loaderData} failedText={failedText?.()} only={only}>
+  function page({ loaderData }: { loaderData: SignedInRead<T> }) {
+    const framed = (alone: boolean) => (
+      <AdminPage {...heading()} from={loaderData} failedText={failedText?.()} alone={alone}>
         {show}
       </AdminPage>
     );
-    if (!roles) return framed();
+    if (!roles) return framed(false);
     return (
       <RoleGuard roles={roles} {...heading()}>
-        {(held) => framed(held === 'admin' ? undefined : path)}
+        {(held) => framed(held !== 'admin')}
       </RoleGuard>
     );
   }
@@ -75,8 +75,7 @@ export function adminRoute<T>({ path, title, text, failedText, roles, read, show
   return {
     clientLoader: Object.assign(clientLoader, { hydrate: true as const }),
     fallback: () => <PageLoading {...heading()} />,
-    meta: ({ matches }: MetaArgs) =>
-      pageMeta(matches, { title: pageTitle(title()), description: text(), path, index: false }),
+    meta: metaOf({ title, description: text, index: false }),
     page,
   };
 }

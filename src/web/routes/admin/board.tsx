@@ -4,14 +4,11 @@ import { AgreementTable } from '#web/features/board/agreement-table.tsx';
 import { readAgreement } from '#web/features/board/board-calls.ts';
 
 const route = adminRoute({
-  path: '/admin/board',
   title: m.board_title,
   text: m.board_admin_text,
   read: ({ signal }) => readAgreement(signal),
   show: (measured) => <AgreementTable of={measured} />,
 });
 
-export const clientLoader = route.clientLoader;
-export const HydrateFallback = route.fallback;
-export const meta = route.meta;
+export const { clientLoader, fallback: HydrateFallback, meta } = route;
 export default route.page;

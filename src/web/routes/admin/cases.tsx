@@ -4,14 +4,11 @@ import { adminRoute } from '#web/features/admin/admin-route.tsx';
 import { CasesTable } from '#web/features/admin/cases-table.tsx';
 
 const route = adminRoute({
-  path: '/admin/cases',
   title: m.admin_cases_title,
   text: m.admin_cases_text,
   read: ({ signal }) => listCases(null, signal),
   show: (cases) => <CasesTable first={cases} />,
 });
 
-export const clientLoader = route.clientLoader;
-export const HydrateFallback = route.fallback;
-export const meta = route.meta;
+export const { clientLoader, fallback: HydrateFallback, meta } = route;
 export default route.page;

@@ -4,14 +4,11 @@ import { LogTable } from '#web/features/moderation/log-table.tsx';
 import { readLog } from '#web/features/moderation/moderation-calls.ts';
 
 const route = adminRoute({
-  path: '/admin/log',
   title: m.moderation_log_title,
   text: m.moderation_log_text,
   read: ({ signal }) => readLog(null, signal),
   show: (log) => <LogTable first={log} />,
 });
 
-export const clientLoader = route.clientLoader;
-export const HydrateFallback = route.fallback;
-export const meta = route.meta;
+export const { clientLoader, fallback: HydrateFallback, meta } = route;
 export default route.page;

@@ -6,7 +6,6 @@ import { QueueList } from '#web/features/moderation/queue-list.tsx';
 
 /** For moderators, who see nothing else under /admin, and for admins. */
 const route = adminRoute({
-  path: '/admin/moderation',
   title: m.moderation_title,
   text: m.moderation_text,
   failedText: m.moderation_load_failed,
@@ -20,7 +19,5 @@ async function readState({ url, signal }: Request): Promise<{ state: QueueState;
   return { state, first: await readQueue(state, null, signal) };
 }
 
-export const clientLoader = route.clientLoader;
-export const HydrateFallback = route.fallback;
-export const meta = route.meta;
+export const { clientLoader, fallback: HydrateFallback, meta } = route;
 export default route.page;

@@ -4,14 +4,11 @@ import { adminRoute } from '#web/features/admin/admin-route.tsx';
 import { ShelterList } from '#web/features/admin/shelter-list.tsx';
 
 const route = adminRoute({
-  path: '/admin/shelters',
   title: m.admin_shelters_title,
   text: m.admin_shelters_text,
   read: ({ signal }) => listShelters(signal),
   show: (shelters) => <ShelterList shelters={shelters} />,
 });
 
-export const clientLoader = route.clientLoader;
-export const HydrateFallback = route.fallback;
-export const meta = route.meta;
+export const { clientLoader, fallback: HydrateFallback, meta } = route;
 export default route.page;

@@ -4,7 +4,6 @@ import { adminRoute } from '#web/features/admin/admin-route.tsx';
 import { UsersTable } from '#web/features/admin/users-table.tsx';
 
 const route = adminRoute({
-  path: '/admin/users',
   title: m.admin_users_title,
   text: m.admin_users_text,
   failedText: m.admin_users_load_failed,
@@ -12,7 +11,5 @@ const route = adminRoute({
   show: (users) => <UsersTable first={users} />,
 });
 
-export const clientLoader = route.clientLoader;
-export const HydrateFallback = route.fallback;
-export const meta = route.meta;
+export const { clientLoader, fallback: HydrateFallback, meta } = route;
 export default route.page;
