@@ -8,7 +8,7 @@ import { takeOverSession } from '#web/lib/session/sign-in.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
 
-export const meta = metaOf({ title: m.auth_title, description: m.auth_description, path: '/auth', index: false });
+export const meta = metaOf({ title: m.auth_title, description: m.auth_description, index: false });
 
 /** Sign in or sign up. People who are already signed in are sent on to their destination. */
 export default function Auth() {

@@ -4,7 +4,7 @@ import { RoleGuard } from '#web/features/admin/admin-route.tsx';
 import { BoardPage } from '#web/features/board/board-page.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 
-export const meta = metaOf({ title: m.board_title, description: m.board_text, path: '/board', index: false });
+export const meta = metaOf({ title: m.board_title, description: m.board_text, index: false });
 
 const matchers: readonly Role[] = ['matcher'];
 

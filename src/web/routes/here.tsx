@@ -18,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { coded: read.data ?? null, refused: !read.success && searchParams.size > 0 };
 }
 
-export const meta = metaOf({ title: m.place_code_question, description: m.here_text, path: '/here', index: false });
+export const meta = metaOf({ title: m.place_code_question, description: m.here_text, index: false });
 
 /** Behind the code that is printed for a place: found or seen? The form has the place already. */
 export default function Here({ loaderData: { coded, refused } }: Route.ComponentProps) {

@@ -10,12 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 
-export const meta = metaOf({
-  title: m.app_saved_title,
-  description: m.app_saved_text,
-  path: '/saved',
-  index: false,
-});
+export const meta = metaOf({ title: m.app_saved_title, description: m.app_saved_text, index: false });
 
 /** What is on this device: also in place of any page that is not, while there is no network (`?for=`). */
 export default function Saved() {

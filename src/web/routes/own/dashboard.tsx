@@ -46,12 +46,7 @@ export function HydrateFallback() {
   return <PageLoading title={m.dashboard_title()} text={m.dashboard_text()} />;
 }
 
-export const meta = metaOf({
-  title: m.dashboard_title,
-  description: m.dashboard_text,
-  path: '/dashboard',
-  index: false,
-});
+export const meta = metaOf({ title: m.dashboard_title, description: m.dashboard_text, index: false });
 
 export default function Dashboard({ loaderData: { readFor, cases, news, problem } }: Route.ComponentProps) {
   const { status, user } = useSession();

@@ -3,12 +3,7 @@ import { RequireSession } from '#web/features/auth/require-session.tsx';
 import { ThreadList } from '#web/features/threads/thread-list.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 
-export const meta = metaOf({
-  title: m.threads_title,
-  description: m.threads_description,
-  path: '/messages',
-  index: false,
-});
+export const meta = metaOf({ title: m.threads_title, description: m.threads_description, index: false });
 
 export default function Messages() {
   return (

@@ -3,12 +3,7 @@ import { RequireSession } from '#web/features/auth/require-session.tsx';
 import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 
-export const meta = metaOf({
-  title: m.notifications_title,
-  description: m.notifications_text,
-  path: '/notifications',
-  index: false,
-});
+export const meta = metaOf({ title: m.notifications_title, description: m.notifications_text, index: false });
 
 export default function Notifications() {
   return (
