@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import type { LiveEvent, PlanEvent } from '#core/contract/live.ts';
+import { whenReachable } from '#web/lib/api/is-reachable.ts';
 import { followLive, isLiveEvent } from '#web/lib/api/live-stream.ts';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
-import { useReload } from '#web/lib/page/use-reload.ts';
 
 /** Waits this long, so that several changes in a row cause a single reload. */
 const settleMs = 400;
@@ -26,6 +27,28 @@ export function useLiveRefresh(concerns: (event: LiveEvent) => boolean): void {
       stop();
     };
   }, []);
+}
+
+/**
+ * Reads the data of the page that is shown again, once the site answers. The router puts an error in the place of a page
+ * whose data it cannot have, and what somebody does there would be gone with it.
+ */
+function useReload(): () => void {
+  const { revalidate } = useRevalidator();
+  const waiting = useRef<AbortController | null>(null);
+  useEffect(() => () => waiting.current?.abort(), []);
+  return () => {
+    if (waiting.current) return;
+    const left = new AbortController();
+    waiting.current = left;
+    const done = () => {
+      waiting.current = null;
+    };
+    whenReachable(left.signal).then(() => {
+      done();
+      if (!left.signal.aborted) void revalidate();
+    }, done);
+  };
 }
 
 /** Whether a plan is another now, or the person helps no more. */

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getLocale, overwriteGetLocale } from '#core/paraglide/runtime.js';
-import { createHtmlCache } from './html-cache.ts';
+import { createHtmlCache } from './reused-html.tsx';
 
 const Name = ({ of }: { of: string }) => <b>{of}</b>;
 const Other = ({ of }: { of: string }) => <i>{of}</i>;
