@@ -4,8 +4,8 @@ import { m } from '#core/paraglide/messages.js';
 import { type Source, sources } from '#core/plan/sources.ts';
 import type { OwnStep } from '#core/plan/steps.ts';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { changeStep, nameOf } from './calls/plan-calls.ts';
 
@@ -18,13 +18,11 @@ export function StepItem({ plan, step, state, onChanged }: StepProps) {
   const [ticked, setTicked] = useState<boolean | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says comes in its place
   useEffect(() => setTicked(null), [state]);
-  const change = (to: StepChange) =>
-    busy || void run(() => changeStep(plan.case.id, step.id, to), { after: onChanged });
+  const change = (to: StepChange) => changeStep(plan.case.id, step.id, to);
   async function tick(done: boolean): Promise<void> {
     if (busy) return;
     setTicked(done);
-    const worked = await run(() => changeStep(plan.case.id, step.id, { done }), { after: onChanged });
-    if (!worked) setTicked(null);
+    if (!(await run(() => change({ done }), { after: onChanged }))) setTicked(null);
   }
   const isClosed = plan.case.status === 'reunited';
   return (
@@ -46,7 +44,7 @@ export function StepItem({ plan, step, state, onChanged }: StepProps) {
         </p>
         <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <WhoDoes state={state} />
-          {!isClosed && !state?.done && <TakeButton state={state} busy={busy} onTake={(taken) => change({ taken })} />}
+          {!isClosed && !state?.done && <TakeButton state={state} take={change} onChanged={onChanged} />}
         </div>
       </div>
     </li>
@@ -67,16 +65,16 @@ function WhoDoes({ state }: { state: StepState | undefined }) {
   );
 }
 
-type TakeProps = { state: StepState | undefined; busy: boolean; onTake: (taken: boolean) => void };
+type TakeProps = Pick<StepProps, 'state' | 'onChanged'> & { take: (change: StepChange) => Promise<void> };
 
 /** Nobody takes over what somebody else does: they give it back first. */
-function TakeButton({ state, busy, onTake }: TakeProps) {
+function TakeButton({ state, take, onChanged }: TakeProps) {
   if (state?.taken && !state.taken.by.me) return null;
   const isMine = Boolean(state?.taken);
   return (
-    <Button variant="outline" size="sm" loading={busy} onClick={() => onTake(!isMine)}>
+    <ActButton variant="outline" size="sm" onPress={() => take({ taken: !isMine })} told={{ after: onChanged }}>
       {isMine ? m.plan_give_back() : m.plan_take()}
-    </Button>
+    </ActButton>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router';
-import type { Helper, SearchPlan } from '#core/contract/plan.ts';
+import type { SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { changePlan, dismissHelper, nameOf, stopHelping } from '#web/features/plan/calls/plan-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { ConfirmButton } from '#web/ui/over/confirm-button.tsx';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { InvitationLink } from './invitation-link.tsx';
 
@@ -30,24 +31,21 @@ export function HelpersCard({ plan, onChanged }: CardProps) {
 }
 
 function HelperList({ plan, onChanged }: CardProps) {
-  const { run, doing } = useAction();
-  const remove = ({ id }: Helper) =>
-    void run(() => dismissHelper(plan.case.id, id), { name: id, done: m.plan_helper_removed(), after: onChanged });
   return (
     <ul className="divide-y divide-line">
       {plan.helpers.map((helper) => (
         <li key={helper.id} className="flex min-h-11 flex-wrap items-center justify-between gap-3 py-2">
           <span className="wrap-anywhere font-semibold">{nameOf(helper)}</span>
           {plan.own && (
-            <Button
+            <ActButton
               variant="outline"
               size="sm"
-              loading={doing === helper.id}
               aria-label={m.plan_helper_remove_name({ name: nameOf(helper) })}
-              onClick={() => remove(helper)}
+              onPress={() => dismissHelper(plan.case.id, helper.id)}
+              told={{ done: m.plan_helper_removed(), after: onChanged }}
             >
               {m.plan_helper_remove()}
-            </Button>
+            </ActButton>
           )}
         </li>
       ))}

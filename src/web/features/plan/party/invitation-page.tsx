@@ -7,9 +7,8 @@ import { MailLink } from '#web/features/mail-link/mail-link.tsx';
 import { joinAsHelper, readInvitation } from '#web/features/plan/calls/plan-calls.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 
 /** Where the link of an invitation leads. Only its button makes somebody a helper. */
@@ -25,9 +24,7 @@ export function InvitationPage({ token }: { token: string }) {
 function Invitation({ of, token }: { of: InvitedCase; token: string }) {
   const user = useUser();
   const navigate = useNavigate();
-  const { run, busy } = useAction();
-  const join = () =>
-    void run(() => joinAsHelper(token), { done: m.plan_joined(), after: () => navigate(planPathOf(of)) });
+  const joined = { done: m.plan_joined(), after: () => navigate(planPathOf(of)) };
   const here = `/invitation?token=${encodeURIComponent(token)}`;
   const name = of.pet_name ?? of.title;
   return (
@@ -37,9 +34,9 @@ function Invitation({ of, token }: { of: InvitedCase; token: string }) {
       text={user ? m.plan_invitation_role() : m.plan_invitation_sign_in()}
     >
       {user ? (
-        <Button size="lg" loading={busy} onClick={join}>
+        <ActButton size="lg" onPress={() => joinAsHelper(token)} told={joined}>
           {m.plan_join()}
-        </Button>
+        </ActButton>
       ) : (
         <ButtonLink to={authPath(here)} size="lg">
           <LogIn aria-hidden="true" className="size-5" />
