@@ -35,19 +35,19 @@ export function clearDraft(name: string): void {
   } catch {}
 }
 
+const keysOf = (beginning: string) => Object.keys(sessionStorage).filter((key) => key.startsWith(keyOf(beginning)));
+
 /** Removes all drafts of this tab. */
 export function clearDrafts(): void {
   try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(keyOf('')));
-    for (const key of keys) sessionStorage.removeItem(key);
+    for (const key of keysOf('')) sessionStorage.removeItem(key);
   } catch {}
 }
 
 /** Whether anything is kept in a draft whose name begins like this. */
 export function hasDraft(beginning: string): boolean {
   try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(keyOf(beginning)));
-    return keys.some((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    return keysOf(beginning).some((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
   } catch {
     return false;
   }

@@ -30,10 +30,6 @@ export function ReunionNotes({ asOf }: { asOf: unknown }) {
 
 function ReunionNote({ of }: { of: Reunion }) {
   const { revalidate } = useRevalidator();
-
-  /** Opening the report again says that it was another pet. */
-  const object = () => objectToReunion(of);
-
   return (
     <li>
       <p>
@@ -49,7 +45,7 @@ function ReunionNote({ of }: { of: Reunion }) {
           variant="outline"
           size="sm"
           className="mt-2"
-          onPress={object}
+          onPress={() => objectToReunion(of)}
           told={{ done: m.check_undone(), after: revalidate }}
         >
           {m.dashboard_reunion_object()}

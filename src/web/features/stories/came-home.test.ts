@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cameHome, storyPhotoAlt } from './came-home.ts';
+import { cameHome, reunionText, storyPhotoAlt } from './came-home.ts';
 
 test.each([
   ['Biscuit', 'dog', 'Biscuit came home', 'Photo of Biscuit'],
@@ -10,4 +10,9 @@ test.each([
 ] as const)('the story of a pet that came home (%s, %s) is headed: %s', (pet_name, species, heading, alt) => {
   expect(cameHome({ pet_name, species })).toBe(heading);
   expect(storyPhotoAlt({ pet_name, species })).toBe(alt);
+});
+
+test('tells how long it took from the report to the last change', () => {
+  const story = { created_at: '2026-03-01T08:00:00Z', updated_at: '2026-03-04T09:00:00Z' };
+  expect(reunionText(story)).toBe('Time to reunion: 3 days');
 });

@@ -78,14 +78,11 @@ export function StoryStats({ stories }: { stories: ListedStories }) {
   return (
     <ul className="grid divide-y divide-line rounded-door border border-line bg-surface shadow-card sm:grid-cols-3 sm:divide-x sm:divide-y-0">
       <Stat value={String(stories.reunited)} label={m.app_stories_reunited()} />
-      <Stat value={percent(stories.quick_percent)} label={m.app_stories_quick()} />
+      <Stat value={percentText(stories.quick_percent / 100)} label={m.app_stories_quick()} />
       <Stat value={m.app_stories_helpers_count()} label={m.app_stories_helpers()} />
     </ul>
   );
 }
-
-/** "67%" as the page's language writes it. @param of a hundred */
-const percent = (of: number): string => percentText(of / 100);
 
 /** The number comes first, both visually and for screen readers. */
 function Stat({ value, label }: { value: string; label: string }) {

@@ -49,7 +49,10 @@ function keptSession(stored: { token?: unknown; user?: unknown } | null): KeptSe
 }
 
 const choices: Shape<MailChoices> = {
-  ...{ matches: isFlag, sightings: isFlag, messages: isFlag, follows: isFlag },
+  matches: isFlag,
+  sightings: isFlag,
+  messages: isFlag,
+  follows: isFlag,
   alerts: isFlag,
 };
 
