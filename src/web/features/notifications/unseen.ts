@@ -1,33 +1,20 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Notification } from '#core/contract/notification.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
+import { sharedValue } from '#web/lib/shared-value.ts';
 import { loadPatiently } from '#web/lib/use-loaded.ts';
 
 type News = { unseen: number; arrived: Notification | null };
 const none: News = { unseen: 0, arrived: null };
 
 /** How many notifications the signed-in person has not seen, and the one that has just arrived. */
-let news = none;
-const watchers = new Set<() => void>();
-
-function show(change: Partial<News>): void {
-  news = { ...news, ...change };
-  for (const watcher of watchers) watcher();
-}
+const news = sharedValue(none);
+const show = (change: Partial<News>) => news.set({ ...news.get(), ...change });
 
 /** Takes the news of the arrival away. */
 export const dropArrival = () => show({ arrived: null });
 
-export function useNews(): News {
-  return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
-    },
-    () => news,
-    () => none,
-  );
-}
+export const useNews = news.use;
 
 /**
  * Keeps it current while somebody is signed in; used once on each page. What it takes is loaded for them alone, since the

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
+import { sharedValue } from '#web/lib/shared-value.ts';
 
 /** A pet that is home: the reports of the other side that may have brought it, and what its owner has told before. */
 export type ReunionQuestion = {
@@ -12,26 +12,13 @@ export type ReunionQuestion = {
   story: CaseUpdate | null;
 };
 
-let open: ReunionQuestion | null = null;
-const listeners = new Set<() => void>();
+const question = sharedValue<ReunionQuestion | null>(null);
 
 /**
  * Asks how a pet came home; null closes the question. It is kept outside of the pages, because the card of a case leaves
  * its list when the case is closed.
  */
-export function askReunion(question: ReunionQuestion | null): void {
-  open = question;
-  for (const listener of listeners) listener();
-}
+export const askReunion = question.set;
 
 /** The open question; null if there is none. */
-export function useReunionQuestion(): ReunionQuestion | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => open,
-    () => null,
-  );
-}
+export const useReunionQuestion = question.use;

@@ -1,4 +1,5 @@
 import type { Account, OpenedSession } from '#core/contract/account.ts';
+import { sharedValue } from '#web/lib/shared-value.ts';
 import type { KeptSession, SessionStorage } from './session-storage.ts';
 
 export type SessionState = {
@@ -9,20 +10,14 @@ export type SessionState = {
 };
 
 /** The state that the server renders; the browser's first render must be the same. */
-export const loadingSession: SessionState = { status: 'loading', user: null, token: null };
+const loadingSession: SessionState = { status: 'loading', user: null, token: null };
 const signedOut: SessionState = { status: 'signed-out', user: null, token: null };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** The session of this browser: a single state, kept in storage and in sync with other tabs through {@link load}. */
 export function createSessionStore(storage: SessionStorage) {
-  let state = loadingSession;
-  const listeners = new Set<() => void>();
-
-  function show(next: SessionState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
+  const { get, set: show, subscribe, use } = sharedValue(loadingSession);
 
   function keep(kept: KeptSession | null): void {
     storage.write(kept);
@@ -35,20 +30,15 @@ export function createSessionStore(storage: SessionStorage) {
   }
 
   return {
-    get: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    load,
+    ...{ get, subscribe, use, load },
     /** Opens a session, or replaces the token, which changes with the password or the second factor. */
     open: ({ token, user }: OpenedSession) => keep({ token, user }),
     /** Updates the account. Ignored if the session has changed since the request was made. */
     confirm(token: string, user: Account): void {
-      if (state.token === token) keep({ token, user });
+      if (get().token === token) keep({ token, user });
     },
     /** Ends the session with this token. If another tab has stored a newer token, that one is used. */
-    close(token: string | null = state.token): void {
+    close(token: string | null = get().token): void {
       if (storage.read()?.token === token) keep(null);
       else load();
     },

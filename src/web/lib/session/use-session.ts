@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { Role } from '#core/accounts/roles.ts';
 import type { Account } from '#core/contract/account.ts';
 import { session } from './session.ts';
-import { loadingSession, type SessionState } from './session-store.ts';
+import type { SessionState } from './session-store.ts';
 
 export type Session = { status: SessionState['status']; signedIn: boolean; user: Account | null };
 
 /** The current session; `loading` on the server and until hydration. */
 export function useSession(): Session {
-  const { status, user } = useSyncExternalStore(session.subscribe, session.get, () => loadingSession);
+  const { status, user } = session.use();
   return { status, signedIn: status === 'signed-in', user };
 }
 
