@@ -12,15 +12,6 @@ import { useAnswer } from '#web/lib/use-read.ts';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
 import { AdminPage } from './admin-page.tsx';
 
-/** {@link RoleGuard} for pages that are for admins only. */
-export function AdminGuard({ children }: { children: ReactNode }) {
-  return (
-    <RoleGuard roles={['admin']} title={m.admin_title()} text={m.admin_text()}>
-      {() => children}
-    </RoleGuard>
-  );
-}
-
 type RoleGuardProps = {
   roles: readonly Role[];
   title: string;

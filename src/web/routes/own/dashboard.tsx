@@ -3,30 +3,24 @@ import { useRevalidator } from 'react-router';
 import { limits } from '#core/cases/limits.ts';
 import { type OwnedCase, type OwnedCasePage, ownedCasePage } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import { readSignedIn } from '#web/features/auth/signed-in-page.tsx';
 import { Dashboard as DashboardView } from '#web/features/dashboard/dashboard.tsx';
 import { DashboardFailed, SignInRequired } from '#web/features/dashboard/no-dashboard.tsx';
 import { listNotifications } from '#web/features/notifications/notification-calls.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
-import { currentBearer } from '#web/lib/api/bearer.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { session } from '#web/lib/session/session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
 import type { Route } from './+types/dashboard';
 
-/** Loads the person's own cases in the browser, where the session is. Without a session there is nothing to load. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const readFor = session.get().user?.id;
-  if (!currentBearer().token()) return { readFor, cases: null, news: null, problem: null };
-  try {
+export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
+  readSignedIn(async () => {
+    const readFor = session.get().user?.id;
     // the page says by itself if the news cannot be read
-    const reading = listNotifications({}, request.signal).catch(() => null);
-    return { readFor, cases: await listOwnCases(request.signal), news: await reading, problem: null };
-  } catch (error) {
-    return { readFor, cases: null, news: null, problem: messageOf(error) };
-  }
-}
+    const reading = listNotifications({}, signal).catch(() => null);
+    return { readFor, cases: await listOwnCases(signal), news: await reading };
+  });
 clientLoader.hydrate = true as const;
 
 /** All pages, because the dashboard counts the cases by status. Newest first. */
@@ -48,17 +42,17 @@ export function HydrateFallback() {
 
 export const meta = metaOf({ title: m.dashboard_title, description: m.dashboard_text, index: false });
 
-export default function Dashboard({ loaderData: { readFor, cases, news, problem } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { read, problem } }: Route.ComponentProps) {
   const { status, user } = useSession();
-  useReadAgain(user?.id, readFor);
-  const known = useLastOf(user?.id, cases);
+  useReadAgain(problem === null ? user?.id : undefined, read?.readFor);
+  const known = useLastOf(user?.id, read?.cases ?? null);
   if (status === 'signed-out') return <SignInRequired />;
   if (problem && !known) return <DashboardFailed problem={problem} />;
   if (!known || status === 'loading') return <HydrateFallback />;
-  return <DashboardView cases={known} news={news} stale={problem !== null} />;
+  return <DashboardView cases={known} news={read?.news ?? null} stale={problem !== null} />;
 }
 
-type Cases = Route.ComponentProps['loaderData']['cases'];
+type Cases = OwnedCase[] | null;
 
 /** If a reload fails, the last cases stay visible, so that text being typed about one of them is not lost. */
 function useLastOf(userId: string | undefined, cases: Cases): Cases {
