@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which a file can be shown while the component is there; '' until it is made. */
-export function useObjectUrl(file: Blob | undefined): string {
-  const [url, setUrl] = useState('');
+/** An address of a file for `img`, for as long as that is shown; null before the first painting, and without a file. */
+export function useObjectUrl(file: Blob | null | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return;
     const made = URL.createObjectURL(file);
     setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
   }, [file]);
   return url;
 }

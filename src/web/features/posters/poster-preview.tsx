@@ -1,9 +1,10 @@
 import { Download, Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { isPrinted, type PosterChoice, posterPath } from '#core/cases/poster.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { saveFile } from '#web/lib/save-file.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ActButton } from '#web/ui/over/act-button.tsx';
@@ -77,25 +78,9 @@ const fileName = ({ slug }: PublicCase, { format }: PosterChoice): string =>
 
 /** The address of the poster's picture with a telephone number; null until it is drawn, and without a number. */
 function usePhonePicture(caseId: string, choice: PosterChoice, phone: string): string | null {
-  const [picture, setPicture] = useState<string | null>(null);
-  const asked = JSON.stringify(choice);
-  useEffect(() => {
-    if (!phone) return;
-    const abort = new AbortController();
-    let made: string | undefined;
-    drawWithPhone(caseId, JSON.parse(asked), { phone, file: 'jpg', signal: abort.signal }).then(
-      (file) => {
-        if (abort.signal.aborted) return;
-        made = URL.createObjectURL(file);
-        setPicture(made);
-      },
-      () => undefined,
-    );
-    return () => {
-      abort.abort();
-      if (made) URL.revokeObjectURL(made);
-      setPicture(null);
-    };
-  }, [caseId, asked, phone]);
-  return picture;
+  const asked = phone !== '' && JSON.stringify([caseId, choice, phone]);
+  const { answer, error, reading } = useAnswer(asked, (signal) =>
+    drawWithPhone(caseId, choice, { phone, file: 'jpg', signal }),
+  );
+  return useObjectUrl(reading || error !== null ? null : answer);
 }

@@ -125,17 +125,17 @@ function SignIn() {
 }
 
 function Picture({ photo: { file, stored } }: { photo: WaitingPhoto }) {
-  const [broken, setBroken] = useState(false);
-  const made = useObjectUrl(stored ? undefined : file);
+  const made = useObjectUrl(stored ? null : file);
+  const [away, setAway] = useState(false);
   const url = stored?.thumb_url ?? made;
   return (
     <li className="size-20 overflow-hidden rounded-xl bg-sunken">
-      {url && !broken && (
+      {url && !away && (
         <img
           src={url}
           alt={m.app_waiting_photo()}
           // one that the site has already cannot be read while it is away
-          onError={() => setBroken(true)}
+          onError={() => setAway(true)}
           className="size-full object-cover"
         />
       )}
