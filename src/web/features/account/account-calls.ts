@@ -23,7 +23,7 @@ export const endSession = (id: string) => api.delete(`/api/account/sessions/${en
 /** Deletes the account and what was typed with it in this tab, and closes the session. @throws ApiError */
 export async function deleteAccount(currentPassword: string, texts: TextChoice): Promise<void> {
   const request = { current_password: currentPassword, texts };
-  await api.post('/api/account/deletion', request, z.unknown());
+  await api.tell('/api/account/deletion', request);
   session.close();
   clearDrafts();
 }

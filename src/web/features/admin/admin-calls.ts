@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Role } from '#core/accounts/roles.ts';
 import {
   adminStats,
@@ -43,10 +42,10 @@ export function changeRole(userId: string, role: Role, granted: boolean): Promis
 /** Marks a case as reunited, or reopens it if it is: `missing` stands for what it was reported as. */
 export function toggleCase(of: Pick<PublicCase, 'id' | 'status'>): Promise<unknown> {
   const status = of.status === 'reunited' ? 'missing' : 'reunited';
-  return api.patch(`/api/admin/cases/${of.id}`, { status }, z.unknown());
+  return api.tell(`/api/admin/cases/${of.id}`, { status }, { method: 'PATCH' });
 }
 
 /** @param into id or slug of the report that is kept */
-export const mergeCase = (id: string, into: string) => api.post(`/api/admin/cases/${id}/merge`, { into }, z.unknown());
+export const mergeCase = (id: string, into: string) => api.tell(`/api/admin/cases/${id}/merge`, { into });
 
 export const disconnect = (platform: SocialConnection['platform']) => api.delete(`/api/admin/social/${platform}`);

@@ -1,5 +1,4 @@
 import { MailX } from 'lucide-react';
-import { z } from 'zod';
 import { type MailKind, mailKinds } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api/api-client.ts';
@@ -39,7 +38,7 @@ function kindIn(token: string): MailKind | null {
 
 /** POST /api/unsubscribe. @throws ApiError `broken_link` */
 async function unsubscribe(token: string): Promise<void> {
-  await api.post(`/api/unsubscribe?token=${encodeURIComponent(token)}`, {}, z.unknown());
+  await api.tell(`/api/unsubscribe?token=${encodeURIComponent(token)}`, {});
   // if the person is signed in, their account settings are updated at once
   void confirmSession(session);
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { newStory } from '#core/contract/story.ts';
 import { type Reunion, type ReunionChange, reunions } from '#core/contract/story.ts';
 import { api } from '#web/lib/api/api-client.ts';
@@ -12,7 +12,7 @@ export const listReunions = async (signal?: AbortSignal) =>
 
 /** PATCH /api/cases/{id}: a finder opens their report again, which says that it was another pet. */
 export const objectToReunion = ({ case_id, side }: Pick<Reunion, 'case_id' | 'side'>) =>
-  api.patch(`/api/cases/${case_id}`, { status: side }, z.unknown());
+  api.tell(`/api/cases/${case_id}`, { status: side }, { method: 'PATCH' });
 
 /** PUT /api/cases/{id}/story: who brought a pet home, words and photos. */
 export const tellStory = (caseId: string, told: z.input<typeof newStory>) =>

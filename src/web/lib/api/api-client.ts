@@ -42,9 +42,9 @@ export const api = {
   ): Promise<z.output<S>> {
     return send({ method, path, body }, answer, options);
   },
-  /** POST for calls whose answer is only a success */
-  async tell(path: string, body: unknown, options: Options = {}): Promise<void> {
-    await request({ method: 'POST', path, body }, options);
+  /** POST, or PATCH, for calls whose answer is only a success */
+  async tell(path: string, body: unknown, options: Options & { method?: 'PATCH' } = {}): Promise<void> {
+    await request({ method: options.method ?? 'POST', path, body }, options);
   },
   /** for calls whose answer is only a success */
   async put(path: string, body: unknown, options: Options = {}): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { openedSession, signInAnswer, signUpAnswer } from '#core/contract/account.ts';
 import { passkeyOptions } from '#core/contract/auth.ts';
 import { api } from '#web/lib/api/api-client.ts';
@@ -61,7 +61,7 @@ export async function signUp(account: NewAccount, captcha: string | null): Promi
  */
 export async function requestSignInCode(email: string, captcha: string | null): Promise<void> {
   const request = { email, type: 'sign-in' };
-  await api.post('/api/auth/email-otp/send-verification-otp', request, z.unknown(), askedBy(captcha));
+  await api.tell('/api/auth/email-otp/send-verification-otp', request, askedBy(captcha));
 }
 
 /** Signs in with the code from the mail. A new address becomes an account. @throws ApiError */
@@ -88,7 +88,7 @@ export async function signInWithPasskey(): Promise<boolean> {
  * @throws ApiError
  */
 export async function requestCode(email: string, captcha: string | null): Promise<void> {
-  await api.post('/api/auth/email-otp/request-password-reset', { email }, z.unknown(), askedBy(captcha));
+  await api.tell('/api/auth/email-otp/request-password-reset', { email }, askedBy(captcha));
 }
 
 /** Proof that the person can read the account's mail: the code that was typed, or the token of the link. */
@@ -96,11 +96,7 @@ type RecoveryProof = { code: string } | { token: string };
 
 /** Sets a new password. All sessions of the account end, and it knows this device from now on. @throws ApiError */
 export async function resetPassword(email: string, proof: RecoveryProof, password: string): Promise<void> {
-  if ('token' in proof) {
-    const reset = { token: proof.token, newPassword: password };
-    await api.post('/api/auth/reset-password', reset, z.unknown(), askedBy());
-  } else {
-    const reset = { email, otp: proof.code, password };
-    await api.post('/api/auth/email-otp/reset-password', reset, z.unknown(), askedBy());
-  }
+  if ('token' in proof)
+    await api.tell('/api/auth/reset-password', { token: proof.token, newPassword: password }, askedBy());
+  else await api.tell('/api/auth/email-otp/reset-password', { email, otp: proof.code, password }, askedBy());
 }

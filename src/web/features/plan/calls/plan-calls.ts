@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { followedCases } from '#core/contract/case.ts';
 import {
   type Doer,
@@ -17,9 +16,8 @@ const caseOf = (idOrSlug: string) => `/api/cases/${encodeURIComponent(idOrSlug)}
 export const readPlan = (idOrSlug: string, signal?: AbortSignal) =>
   api.get(`${caseOf(idOrSlug)}/plan`, searchPlan, { signal });
 
-export async function changePlan(caseId: string, change: PlanChange): Promise<void> {
-  await api.patch(`${caseOf(caseId)}/plan`, change, z.undefined());
-}
+export const changePlan = (caseId: string, change: PlanChange) =>
+  api.tell(`${caseOf(caseId)}/plan`, change, { method: 'PATCH' });
 
 export const changeStep = (caseId: string, step: StepId, change: StepChange) =>
   api.put(`${caseOf(caseId)}/plan/steps/${step}`, change);
