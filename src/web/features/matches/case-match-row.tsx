@@ -11,16 +11,10 @@ import { CompareLink } from './compare-link.tsx';
 import { LeadName, Reasons } from './how-likely.tsx';
 import { MatchPhoto } from './match-photo.tsx';
 
+type CaseMatchRowProps = { of: { slug: string; side: CaseSide }; match: CaseMatch; children?: ReactNode };
+
 /** A possible match: its name and probability, the reasons, and a link to it. */
-export function CaseMatchRow({
-  of,
-  match,
-  children,
-}: {
-  of: { slug: string; side: CaseSide };
-  match: CaseMatch;
-  children?: ReactNode;
-}) {
+export function CaseMatchRow({ of, match, children }: CaseMatchRowProps) {
   return (
     <li className="rounded-2xl border border-line bg-raised p-3 sm:p-4">
       <div className="flex gap-4 narrow:grid">

@@ -51,7 +51,7 @@ export function useSignOut(next = '/'): () => Promise<void> {
 
 async function end(scope: 'others' | 'global'): Promise<void> {
   await api.tell(paths[scope], {}).catch((error: unknown) => {
-    if (!isGone(error)) throw error;
+    if (!(error instanceof ApiError && goneStatuses.has(error.status))) throw error;
   });
 }
 
@@ -59,8 +59,4 @@ async function end(scope: 'others' | 'global'): Promise<void> {
 async function endPushHere(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration('/sw.js');
   await (await worker?.pushManager?.getSubscription())?.unsubscribe();
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && goneStatuses.has(error.status);
 }

@@ -8,7 +8,7 @@ import type { FieldErrors } from '#web/lib/form-fields.ts';
 export const markWays = ['circle', 'shape', 'words'] as const;
 export type MarkWay = (typeof markWays)[number];
 
-export type MarkValues = { place: string; point: TypedPoint; radius: string; words: string };
+type MarkValues = { place: string; point: TypedPoint; radius: string; words: string };
 export const blankMark: MarkValues = { place: '', point: null, radius: '50', words: '' };
 /** In metres. */
 export const radii = [20, 50, 100, 200, 500, 1000];
