@@ -42,7 +42,7 @@ export async function readThreadPhoto(
 ): Promise<Omit<PhotoFile, 'ofCase'>> {
   const { thread, mine } = await openThread(deps, caller, threadId);
   const wanted = photoNameOf(name);
-  const photo = wanted && 'id' in wanted ? await threadPhoto(deps.db, thread.id, mine.side, wanted.id) : null;
-  if (!wanted || !('id' in wanted) || !photo) throw notFound();
+  const photo = wanted && (await threadPhoto(deps.db, thread.id, mine.side, wanted.id));
+  if (!photo) throw notFound();
   return fileOf(photo, wanted.size);
 }

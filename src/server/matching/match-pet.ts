@@ -9,7 +9,7 @@ import { demand } from '#server/permissions.ts';
 import { ownPhotosOf } from '#server/photos/own-photos.ts';
 import { PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError } from '#server/photos/photo-analyzer.ts';
 import type { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
-import { fullKeyOf, photoNameIn } from '#server/photos/store/photo-keys.ts';
+import { photoNameIn } from '#server/photos/store/photo-keys.ts';
 import type { PhotoEmbedding, PhotoNote, PhotoRecord } from '#server/photos/store/photo-record.ts';
 import { anyHeld, visiblePhotos } from '#server/photos/store/photo-records.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -69,12 +69,11 @@ export async function photosOf(
 ): Promise<PhotoRecord[]> {
   const named = request.imageUrl ? photoNameIn(request.imageUrl) : null;
   if (request.imageUrl && !named) throw invalid({ imageUrl: m.rule_match_photo_unknown() });
-  const [id, key] = [named && 'id' in named ? named.id : null, named && 'key' in named ? named.key : null];
-  const wanted = { ids: id ? [...request.photo_ids, id] : request.photo_ids, keys: key ? [key] : [] };
+  const wanted = named ? [...request.photo_ids, named.id] : request.photo_ids;
   const photos = await visiblePhotos(deps.db, actor.userId, wanted);
   if (request.photo_ids.some((id) => !photos.some((photo) => photo.id === id)))
     throw invalid({ photo_ids: m.rule_match_photo_unknown() });
-  if (named && !photos.some((photo) => photo.id === id || (key && photo.key === fullKeyOf(key))))
+  if (named && !photos.some((photo) => photo.id === named.id))
     throw invalid({ imageUrl: m.rule_match_photo_unknown() });
   return inOrder(photos, request.photo_ids);
 }

@@ -4,9 +4,9 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { PhotoDeps } from './photo-deps.ts';
-import { isLookKey, midKeyOf, photoNameOf } from './store/photo-keys.ts';
+import { midKeyOf, photoNameOf } from './store/photo-keys.ts';
 import type { PhotoRecord, PhotoWithReaders } from './store/photo-record.ts';
-import { photoWithReaders, publicKeys, publicPhoto } from './store/photo-records.ts';
+import { photoWithReaders, publicPhoto } from './store/photo-records.ts';
 
 export type PhotoFile = {
   key: string;
@@ -19,23 +19,14 @@ export type PhotoFile = {
 /** The public file with this name; null if there is none or it was removed. */
 export async function findPhotoFile(db: Database, text: string): Promise<PhotoFile | null> {
   const name = photoNameOf(text);
-  if (!name) return null;
-  if ('key' in name) return findByKey(db, name.key);
-  const photo = await publicPhoto(db, name.id);
-  if (!photo) return null;
-  return { ...fileOf(photo, name.size), ofCase: photo.case_id !== null };
+  const photo = name && (await publicPhoto(db, name.id));
+  return photo && { ...fileOf(photo, name.size), ofCase: photo.case_id !== null };
 }
 
 /** The file of a photo in this size. */
 export function fileOf(photo: PhotoRecord, size: PhotoSize): Omit<PhotoFile, 'ofCase'> {
   if (size === 'mid') return { key: midKeyOf(photo.key), orElse: photo.key };
   return { key: size === 'thumb' ? photo.thumb_key : photo.key };
-}
-
-/** Addresses with keys are from before there were looks, so one of a look can only be a guess. */
-async function findByKey(db: Database, key: string): Promise<PhotoFile | null> {
-  const isPublic = !isLookKey(key) && (await publicKeys(db, [key])).has(key);
-  return isPublic ? { key, ofCase: false } : null;
 }
 
 /**
@@ -51,8 +42,8 @@ export async function readPhoto(
   name: string,
 ): Promise<Omit<PhotoFile, 'ofCase'>> {
   const wanted = photoNameOf(name);
-  const found = wanted && 'id' in wanted ? await photoWithReaders(db, wanted.id) : null;
-  if (!wanted || !('id' in wanted) || !found || !(await maySee(can, actor, found))) throw notFound();
+  const found = wanted && (await photoWithReaders(db, wanted.id));
+  if (!found || !(await maySee(can, actor, found))) throw notFound();
   return fileOf(found.photo, wanted.size);
 }
 

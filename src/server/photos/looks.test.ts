@@ -83,7 +83,7 @@ it('becomes an upload of who goes on to report, once, and then stays as long as 
   const taken = await takeLook(deps, finder, token);
   expect(taken.id).toBe(row.id);
   await expect(takeLook(deps, await aPerson(), token)).rejects.toMatchObject({ code: 'look_over' });
-  expect((await visiblePhotos(db, finder.userId, { ids: [row.id], keys: [] })).length).toBe(1);
+  expect((await visiblePhotos(db, finder.userId, [row.id])).length).toBe(1);
   expect(await findPhotoFile(db, photoUrl(row).slice('/photos/'.length))).not.toBeNull();
   after(120);
   await sweepLooks(deps);

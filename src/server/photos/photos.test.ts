@@ -93,11 +93,9 @@ describe('addresses', () => {
     expect(await fileAt(thumbUrl(photo))).toBe(photo.thumb_key);
     expect(await fileAt(midUrl(photo))).toBe(midKeyOf(photo.key));
   });
-  it('in the older form still lead to their files', async () => {
-    const { key, thumb_key } = await insertPhoto(db);
-    expect(photoNameIn(`/photos/${key}`)).toEqual({ key });
-    expect(await fileAt(`/photos/${key}`)).toBe(key);
-    expect(await fileAt(`/photos/${thumb_key}`)).toBe(thumb_key);
+  it('are never the keys of files', async () => {
+    const { key } = await insertPhoto(db);
+    expect(photoNameIn(`/photos/${key}`)).toBeNull();
   });
   it('cannot be used to find out the owner by trying folders', async () => {
     const { id, owner_user_id } = await insertPhoto(db);

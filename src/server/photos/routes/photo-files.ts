@@ -21,9 +21,8 @@ const cacheControl = 'public, max-age=3600';
 const notShared = 'private, no-cache';
 
 /**
- * `GET /photos/{id}.webp`, `{id}.mid.jpg` for mails, and `/photos/case-images/...` by key: the images of any photo store. A
- * deleted photo is gone for everyone at once, even for browsers that revalidate a cached copy; its file is removed
- * later.
+ * `GET /photos/{id}.webp`, and `{id}.mid.jpg` for mails: the images of any photo store. A deleted photo is gone for
+ * everyone at once, even for browsers that revalidate a cached copy; its file is removed later.
  */
 export function photoFiles(app: Hono<AppEnv>, { photos }: { photos: PhotoDeps }): void {
   const read = pictureReader(photos);
@@ -34,7 +33,7 @@ export function photoFiles(app: Hono<AppEnv>, { photos }: { photos: PhotoDeps })
     const file = await findPhotoFile(photos.db, source ?? name);
     if (!file) throw notFound();
     const version = {
-      ETag: `"${name.split('/').at(-1)}"`,
+      ETag: `"${name}"`,
       'Cache-Control': file.ofCase ? cacheControl : notShared,
     };
     // not with `hono/etag`, which would have the file read first

@@ -27,10 +27,6 @@ export function isPhotoKey(key: string): boolean {
   return known.test(key);
 }
 
-export function isLookKey(key: string): boolean {
-  return key.startsWith(`${bucket}/${lookFolder}/`);
-}
-
 /** The key of the full picture, given any of a photo's keys. */
 export function fullKeyOf(key: string): string {
   return key.replace(/\.(thumb|mid)\.webp$/, '.webp');
@@ -67,14 +63,13 @@ export function sourceOfJpeg(text: string): string | null {
   return text.endsWith(asJpeg) ? `${text.slice(0, -asJpeg.length)}.mid.webp` : null;
 }
 
-/** What a photo URL refers to: a photo id, or, in URLs from before ids were used, the key of a file. */
-type PhotoName = { id: string; size: PhotoSize } | { key: string };
+/** What a photo URL refers to. */
+type PhotoName = { id: string; size: PhotoSize };
 
 /** Reads the part after `/photos/`; null if it is not a valid photo name. */
 export function photoNameOf(text: string): PhotoName | null {
   const [, id, size] = named.exec(text) ?? [];
-  if (id) return { id, size: (size as PhotoSize | undefined) ?? 'full' };
-  return isPhotoKey(text) ? { key: text } : null;
+  return id ? { id, size: (size as PhotoSize | undefined) ?? 'full' } : null;
 }
 
 /** The photo that a URL of this site refers to, absolute or relative; null for any other text. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ThreadSide } from '#core/messages/thread-words.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { helpersOf } from '#server/platform/database/helping.ts';
@@ -77,19 +77,14 @@ export async function deleteUnused(db: Database, olderThan: Date): Promise<strin
   return fileKeysOf(gone);
 }
 
-/**
- * Those of the photos that belong to the user, held or not, or are shown as part of a case; a key may be that of either
- * size.
- */
-export function visiblePhotos(
-  db: Database,
-  userId: string,
-  { ids, keys }: { ids: readonly string[]; keys: readonly string[] },
-): Promise<PhotoRecord[]> {
-  const wanted = or(inArray(photos.id, [...ids]), inArray(photos.key, keys.map(fullKeyOf)));
+/** Those of the photos that belong to the user, held or not, or are shown as part of a case. */
+export function visiblePhotos(db: Database, userId: string, ids: readonly string[]): Promise<PhotoRecord[]> {
   const own = eq(photos.owner_user_id, userId);
   const allowed = or(and(own, held), and(or(own, isNotNull(photos.case_id)), isShown));
-  return db.select(photoColumns).from(photos).where(and(wanted, allowed));
+  return db
+    .select(photoColumns)
+    .from(photos)
+    .where(and(inArray(photos.id, [...ids]), allowed));
 }
 
 /** A photo that everybody may see, and the case whose own it is; null for one of an upload or a sighting. */
@@ -132,22 +127,17 @@ export function photosOfCase(db: Database, caseId: string): Promise<PhotoRecord[
     .orderBy(photos.position);
 }
 
-/** Those of the keys that a row refers to. */
-export const knownKeys = (db: Database, keys: readonly string[]) => keysOf(db, keys);
-
-/** Those of the keys whose photo everybody may see. */
-export const publicKeys = (db: Database, keys: readonly string[]) => keysOf(db, keys, isPublic);
-
 /** The row of a new photo. With a reason to hold it, nobody is shown it from the first moment on. */
 export function photoRow<T extends NewPhoto>({ hold, ...photo }: T) {
   return { ...photo, ...(hold && { hidden_at: new Date(), hidden_reason: hold }) };
 }
 
-async function keysOf(db: Database, keys: readonly string[], which?: SQL): Promise<Set<string>> {
+/** Those of the keys that a row refers to. */
+export async function knownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const full = [...new Set(keys.map(fullKeyOf))];
   // one array parameter, because a statement takes at most 65,535 parameters
   const named = sql`${photos.key} = any(${sql.param(full)})`;
-  const rows = await db.select({ key: photos.key }).from(photos).where(and(named, which));
+  const rows = await db.select({ key: photos.key }).from(photos).where(named);
   const rowKeys = new Set(rows.map(({ key }) => key));
   return new Set(keys.filter((key) => rowKeys.has(fullKeyOf(key))));
 }
