@@ -1,39 +1,27 @@
-import { halfTable } from '#server/photos/store/half.ts';
+import { fromHalfFloats } from '#server/photos/store/half.ts';
 import { normalize } from './vector.ts';
 
 /**
- * The trained last step: embedding = normalize(features x weights + offset), with weights row by feature. They stay in
- * memory in their stored form: as bytes (weight = byte x scale of its column) or in half precision.
+ * The trained last step: embedding = normalize(features x weights + offset), with weights row by feature. Bytes stay
+ * bytes in memory: weight = byte x scale of its column.
  */
-export type Head = { featureSize: number; dimension: number; offset: Float32Array } & (
-  | { weights: Int8Array; scales: Float32Array }
-  | { weights: Uint16Array }
-);
+export type Head = {
+  featureSize: number;
+  dimension: number;
+  offset: Float32Array;
+  weights: Int8Array | Float32Array;
+  /** null if the weights are no bytes */
+  scales: Float32Array | null;
+};
 
 /** Applies the head to one feature vector. */
-export function project(head: Head, features: Float32Array): Float32Array {
-  return normalize('scales' in head ? projectByBytes(head, features) : projectByHalves(head, features));
-}
-
-type ByteHead = Extract<Head, { scales: Float32Array }>;
-
-function projectByBytes({ dimension, offset, scales, weights }: ByteHead, features: Float32Array): Float32Array {
+export function project({ dimension, offset, scales, weights }: Head, features: Float32Array): Float32Array {
   const sums = new Float32Array(dimension);
   for (let feature = 0, at = 0; feature < features.length; feature++) {
     const factor = features[feature]!;
     for (let column = 0; column < dimension; column++, at++) sums[column]! += factor * weights[at]!;
   }
-  return sums.map((sum, column) => sum * scales[column]! + offset[column]!);
-}
-
-function projectByHalves({ dimension, offset, weights }: Exclude<Head, ByteHead>, features: Float32Array) {
-  const values = halfTable();
-  const sums = Float32Array.from(offset);
-  for (let feature = 0, at = 0; feature < features.length; feature++) {
-    const factor = features[feature]!;
-    for (let column = 0; column < dimension; column++, at++) sums[column]! += factor * values[weights[at]!]!;
-  }
-  return sums;
+  return normalize(sums.map((sum, column) => sum * (scales?.[column] ?? 1) + offset[column]!));
 }
 
 /** Needed to decode a head file. */
@@ -50,7 +38,7 @@ export function decodeHead(bytes: Uint8Array, { featureSize, dimension, weights 
   if (bytes.length !== expected) throw new Error(`The head should have ${expected} bytes and has ${bytes.length}`);
   const { buffer } = new Uint8Array(bytes);
   const head = { featureSize, dimension, offset: new Float32Array(buffer, 0, dimension) };
-  if (weights === 'float16') return { ...head, weights: new Uint16Array(buffer, dimension * 4) };
+  if (weights === 'float16') return { ...head, scales: null, weights: fromHalfFloats(bytes.subarray(dimension * 4)) };
   const scales = new Float32Array(buffer, dimension * 4, dimension);
   return { ...head, scales, weights: new Int8Array(buffer, dimension * 8) };
 }
