@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadDetector, subjectFirst } from '#server/photos/photo-model/analyzer/photo-model.ts';
 import { decodeImage } from '#server/photos/photo-model/image.ts';
-import { laidEndToEnd } from '#server/photos/photo-model/vector.ts';
 import type { DescribedPhoto } from './photo-features.ts';
 
 /**
@@ -20,10 +19,8 @@ export async function writeFeatures(photos: readonly DescribedPhoto[], folder: s
     rows.push([file, species, individual ?? '', fingerprint, left, top, width, height].join('\t'));
   }
   await writeFile(path.join(folder, 'photos.tsv'), rows.map((row) => `${row}\n`).join(''));
-  const length = photos.reduce((sum, { features }) => sum + features.length, 0);
-  const all = laidEndToEnd(
-    photos.map(({ features }) => features),
-    new Float32Array(length),
-  );
-  await writeFile(path.join(folder, 'features.f32'), new Uint8Array(all.buffer));
+  const bytes = photos.map(({ features: { buffer, byteOffset, byteLength } }) => {
+    return new Uint8Array(buffer, byteOffset, byteLength);
+  });
+  await writeFile(path.join(folder, 'features.f32'), Buffer.concat(bytes));
 }

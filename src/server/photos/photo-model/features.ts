@@ -32,12 +32,13 @@ async function describeSide(networks: FeatureNetworks, { image, box }: AnimalVie
   const mobilenet = await runOnViews(networks.mobilenet, image, views, mobilenetShape.size, mobilenetSides);
   const inceptionBlocks = Object.keys(inceptionShape.layers).map((layer) => inception[layer]!);
   const mobilenetBlocks = Object.keys(mobilenetShape.layers).map((layer) => mobilenet[layer]!);
-  return concatenate([
+  const blocks = [
     ...inceptionBlocks.map((output) => block(output, 0, blockWeights.inceptionFull)),
     ...inceptionBlocks.map((output) => block(output, 1, blockWeights.inceptionUpper)),
     ...mobilenetBlocks.map((output) => block(output, 0, blockWeights.mobilenetFull)),
     ...mobilenetBlocks.map((output) => block(output, 1, blockWeights.mobilenetUpper)),
-  ]);
+  ];
+  return normalize(laidEndToEnd(blocks));
 }
 
 /** Runs a network on each view, giving most weight to the animal itself. */
@@ -56,11 +57,6 @@ function block({ data, size }: Output, index: number, weight: number): Float32Ar
     .subarray(index * size, (index + 1) * size)
     .map((value) => Math.sign(value) * Math.sqrt(Math.abs(value)));
   return normalize(roots).map((value) => value * weight);
-}
-
-function concatenate(blocks: Float32Array[]): Float32Array {
-  const size = blocks.reduce((sum, part) => sum + part.length, 0);
-  return normalize(laidEndToEnd(blocks, new Float32Array(size)));
 }
 
 /** A photo and where the animal is in it. */

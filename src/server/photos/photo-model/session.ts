@@ -46,11 +46,10 @@ export async function runOnPictures(
   shares: Shares = new Map(),
 ): Promise<Record<string, Output>> {
   const count = pictures.length;
-  const bytes = laidEndToEnd(pictures, new Uint8Array(count * size * size * 3));
+  const bytes = Buffer.concat(pictures);
   const inputs: Record<string, Tensor> = { [pictureInput]: new Tensor('uint8', bytes, [count, size, size, 3]) };
   for (const [side, grids] of shares) {
-    const values = laidEndToEnd(grids, new Float32Array(count * side * side));
-    inputs[sharesInput(side)] = new Tensor('float32', values, [count, 1, side, side]);
+    inputs[sharesInput(side)] = new Tensor('float32', laidEndToEnd(grids), [count, 1, side, side]);
   }
   const results = await session.run(inputs);
   return Object.fromEntries(

@@ -12,14 +12,9 @@ export function dot(a: Float32Array, b: Float32Array): number {
   return sum;
 }
 
-/** Copies the parts into `whole`, one after the other. */
-export function laidEndToEnd<Values extends Uint8Array | Float32Array>(parts: Values[], whole: Values): Values {
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
+/** The parts, one after the other. */
+export function laidEndToEnd(parts: readonly Float32Array[]): Float32Array {
+  return Float32Array.from(parts.flatMap((part) => [...part]));
 }
 
 /** The mean of some vectors, scaled to length 1. */

@@ -10,7 +10,7 @@ import type { PhotoEncoder } from '#server/photos/photo-model/encoder.ts';
 import { decodeHead, type Head, project } from '#server/photos/photo-model/head.ts';
 import { squarePicture } from '#server/photos/photo-model/image.ts';
 import { openSession } from '#server/photos/photo-model/session.ts';
-import { normalize } from '#server/photos/photo-model/vector.ts';
+import { laidEndToEnd, normalize } from '#server/photos/photo-model/vector.ts';
 import { type OwnModelDescription, ownModelId, readOwnDescription } from './own-model-description.ts';
 
 const views = { full: fullView, upper: upperView };
@@ -41,7 +41,7 @@ async function encode(model: OwnModel, image: RgbImage, box: FractionBox): Promi
     const picture = await squarePicture(image, description.input.size, views[crop](box, image).crop);
     parts.push(normalize(await describePicture(model, picture)));
   }
-  const features = normalize(Float32Array.from(parts.flatMap((part) => [...part])));
+  const features = normalize(laidEndToEnd(parts));
   const expected = head ? head.featureSize : description.dimension;
   if (features.length !== expected) {
     throw new Error(`The model gives ${features.length} numbers where its model.json says ${expected}`);
