@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { ModelFetchError } from './model-fetch-error.ts';
-
-type FileToFetch = {
-  url: string;
-  /** where the file is put once it is complete */
-  file: string;
-  /** hex; null accepts whatever comes */
-  sha256: string | null;
-};
 
 /** `of` is null if the server does not say how much there is. */
 export type DownloadProgress = { bytes: number; of: number | null };
@@ -26,28 +16,10 @@ export type DownloadOptions = {
 };
 
 /**
- * Downloads a file. Nothing is left behind unless all of it came.
- * @returns the checksum of the file
+ * Downloads a file. If it fails, a part of the file may be left.
  * @throws ModelFetchError
  */
-export async function download(wanted: FileToFetch, options: DownloadOptions = {}): Promise<{ sha256: string }> {
-  const part = `${wanted.file}.part`;
-  await mkdir(path.dirname(wanted.file), { recursive: true });
-  try {
-    await receivePatiently(wanted.url, part, options);
-    const sha256 = await sha256Of(part);
-    if (wanted.sha256 && sha256 !== wanted.sha256) {
-      const found = `has the checksum ${sha256} and should have ${wanted.sha256}`;
-      throw new ModelFetchError('checksum', `${wanted.url} ${found}. It was not kept.`);
-    }
-    await rename(part, wanted.file);
-    return { sha256 };
-  } finally {
-    await rm(part, { force: true });
-  }
-}
-
-async function receivePatiently(url: string, file: string, options: DownloadOptions): Promise<void> {
+export async function download(url: string, file: string, options: DownloadOptions = {}): Promise<void> {
   const { retries = 5, pauseMs = 2000, signal } = options;
   for (let retry = 0; ; retry++) {
     try {

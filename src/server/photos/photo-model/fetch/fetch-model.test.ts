@@ -7,6 +7,7 @@ import { type TinyBehaviour, tinyNetwork } from '#tests/factories/tiny-network.t
 import { type FileServer, serveFile } from '#tests/harness/file-server.ts';
 import { smallDisk } from '#tests/harness/small-disk.ts';
 import { listedModels } from './catalogue.ts';
+import type { DownloadProgress } from './download.ts';
 import { fetchModel } from './fetch-model.ts';
 import { modelSource } from './model-source.ts';
 
@@ -62,7 +63,18 @@ describe('a model from an address', () => {
   });
 
   it('is refused if it has not the checksum that was asked for', async () => {
-    await expect(fetchTiny({ sha256: 'f'.repeat(64) })).rejects.toMatchObject({ trouble: 'checksum' });
+    const sha256 = 'f'.repeat(64);
+    await expect(fetchTiny({ sha256 })).rejects.toMatchObject({
+      trouble: 'checksum',
+      message: expect.stringMatching(`${server.url} has the checksum [0-9a-f]{64} and should have ${sha256}`),
+    });
+    expect(await readdir(modelsDir)).toEqual([]);
+  });
+
+  it('leaves nothing when it is told to stop', async () => {
+    const stop = new AbortController();
+    const progress = ({ bytes }: DownloadProgress) => bytes > 0 && stop.abort(new Error('told to stop'));
+    await expect(fetchTiny({ progress, signal: stop.signal })).rejects.toThrow('told to stop');
     expect(await readdir(modelsDir)).toEqual([]);
   });
 

@@ -79,14 +79,15 @@ async function obtain(
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
   const file = path.join(draft, 'model.onnx');
+  const from = source.kind === 'folder' ? source.folder : source.url;
   if (source.kind === 'folder') await copyFrom(source.folder, draft);
-  else await download({ url: source.url, file, sha256: wanted }, options);
+  else await download(source.url, file, options);
   const sha256 = await sha256Of(file);
   if (wanted && sha256 !== wanted)
-    throw new ModelFetchError('checksum', `model.onnx has the checksum ${sha256} and should have ${wanted}.`);
+    throw new ModelFetchError('checksum', `${from} has the checksum ${sha256} and should have ${wanted}.`);
   return {
     name: source.name,
-    from: source.kind === 'folder' ? source.folder : source.url,
+    from,
     licence: source.kind === 'listed' ? source.licence : 'unknown',
     sha256,
     checked: wanted !== null,
