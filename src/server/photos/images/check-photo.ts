@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
 import sharp from 'sharp';
 import { limits } from '#core/cases/limits.ts';
 import { photoKindOf } from '#core/photos/photo-kind.ts';
@@ -28,9 +28,10 @@ const startBytes = 512;
  * @throws the named errors of photos/errors.ts
  */
 export async function checkPhoto(photo: SentPhoto): Promise<PhotoHeader> {
-  const { size, start } = await beginningOf(photo);
-  if (size === 0) throw errors.photoMissing();
-  if (size > limits.photoBytes) throw errors.photoTooLarge();
+  const file = await blobOf(photo);
+  const start = await bytesOf(file.slice(0, startBytes));
+  if (file.size === 0) throw errors.photoMissing();
+  if (file.size > limits.photoBytes) throw errors.photoTooLarge();
   // the image library has no HEVC decoder
   if (photoKindOf(start) === 'heic') throw errors.photoHeic();
   if (isMarkup(start)) throw errors.photoNotAnImage();
@@ -48,26 +49,24 @@ function checkSides({ format, width, height }: PhotoHeader): void {
   if (Math.max(width, height) > limits.photoMostAspect * shorter) throw errors.photoTooNarrow();
 }
 
-async function beginningOf(photo: SentPhoto): Promise<{ size: number; start: Uint8Array }> {
-  if (typeof photo !== 'string') return { size: photo.length, start: photo.subarray(0, startBytes) };
-  await using file = await open(photo);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(startBytes), 0, startBytes);
-  return { size: (await file.stat()).size, start: buffer.subarray(0, bytesRead) };
-}
+/** Of a file nothing is read before it is asked for. */
+const blobOf = async (photo: SentPhoto): Promise<Blob> =>
+  typeof photo === 'string' ? openAsBlob(photo) : new Blob([Uint8Array.from(photo)]);
+const bytesOf = async (blob: Blob): Promise<Buffer> => Buffer.from(await blob.arrayBuffer());
 
 async function headerOf(photo: SentPhoto, start: Uint8Array): Promise<PhotoHeader> {
   try {
     const { format, width, height, channels, depth, isProgressive } = await sharp(photo, {
       limitInputPixels: false,
     }).metadata();
-    const bytesPerSample = bytesOf[depth] ?? 1;
+    const bytesPerSample = sampleBytes[depth] ?? 1;
     return { format, width, height, channels, bytesPerSample, isInterlaced: isProgressive ?? false };
   } catch (error) {
     throw photoKindOf(start) ? errors.photoDamaged(error) : errors.photoNotAnImage();
   }
 }
 
-const bytesOf: Record<string, number> = {
+const sampleBytes: Record<string, number> = {
   ushort: 2,
   short: 2,
   uint: 4,
@@ -96,22 +95,9 @@ const tailBytes = 64 * 1024;
 
 /** Whether this is a JPEG without the marker of its end, as after a transfer that broke off. */
 export async function lacksItsEnd(photo: SentPhoto): Promise<boolean> {
-  const { start, tail } = typeof photo === 'string' ? await endsOfFile(photo) : endsOf(photo);
-  return photoKindOf(start) === 'jpeg' && !tail.includes(endOfImage);
-}
-
-function endsOf(photo: Uint8Array) {
-  return { start: photo.subarray(0, startBytes), tail: Buffer.from(photo.subarray(-tailBytes)) };
-}
-
-async function endsOfFile(path: string) {
-  await using file = await open(path);
-  const { size } = await file.stat();
-  const read = async (from: number, length: number) => (await file.read(Buffer.alloc(length), 0, length, from)).buffer;
-  return {
-    start: await read(0, startBytes),
-    tail: await read(Math.max(0, size - tailBytes), Math.min(size, tailBytes)),
-  };
+  const file = await blobOf(photo);
+  const isJpeg = photoKindOf(await bytesOf(file.slice(0, startBytes))) === 'jpeg';
+  return isJpeg && !(await bytesOf(file.slice(-tailBytes))).includes(endOfImage);
 }
 
 /** The share of rows at the bottom that are all of one colour, with which the decoder fills up what it did not get. */

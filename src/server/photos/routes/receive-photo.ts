@@ -19,8 +19,9 @@ export async function receivePhoto(request: Request, path: string): Promise<void
   const { headers, body } = request;
   if (!body) throw photoMissing();
   if (Number(headers.get('content-length')) > mostBytes) throw photoTooLarge();
-  if (!/^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')) throw unsupportedType();
-  const form = formOf(request);
+  const type = headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) throw unsupportedType();
+  const form = formOf(type);
   const stop = new AbortController();
   let file: Promise<boolean> | undefined;
   let writeError: unknown;
@@ -34,7 +35,7 @@ export async function receivePhoto(request: Request, path: string): Promise<void
   });
   try {
     // cancelling the rest would close the connection before the refusal is sent
-    await pipeline(limited(request.body!.values({ preventCancel: true })), form, { signal: stop.signal });
+    await pipeline(limited(body.values({ preventCancel: true })), form, { signal: stop.signal });
   } catch (error) {
     if (writeError) throw writeError;
     stop.abort();
@@ -55,13 +56,11 @@ async function* limited(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   }
 }
 
-function formOf({ headers, body }: Request): BusboyInstance {
-  const type = headers.get('content-type');
-  if (!type || !body) throw photoMissing();
+function formOf(type: string): BusboyInstance {
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: formLimits });
   } catch {
-    throw photoMissing(); // not multipart, or without a boundary
+    throw photoMissing(); // without a boundary
   }
 }
 
