@@ -11,7 +11,6 @@ import { keepChanges } from '#server/cases/store/history.ts';
 import { mergeCase } from '#server/cases/store/merge-case.ts';
 import { isPaired, lockWithPairs } from '#server/cases/store/reunions.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
-import { nothingSeen } from '#server/cases/updates/post-update.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
@@ -76,10 +75,10 @@ async function merge(tx: Transaction, actor: Actor, { merged, kept }: Pair): Pro
 /** The words of the merged report stay its owner's: held links stay held, and they go with the account. */
 async function noteWords(tx: Transaction, merged: CaseRecord, case_id: string): Promise<void> {
   const { links_held, owner_user_id: author_user_id } = merged;
-  const of = { ...nothingSeen, kind: 'merge' as const, posted_by_owner: false };
+  const of = { kind: 'merge' as const, posted_by_owner: false };
   const held = { links_held, written: merged.written && { update_text: noteOf(asWritten(merged)) } };
   const note = await addUpdate(tx.db, { ...of, case_id, update_text: noteOf(merged), author_user_id, ...held });
-  if (links_held) await queueLinks(tx.db, { kind: 'update', id: note.id, case_id, author_user_id });
+  await queueLinks(tx.db, 'update', note, author_user_id);
 }
 
 const noteOf = ({ title, description, area_name }: CaseRecord): string =>

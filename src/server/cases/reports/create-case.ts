@@ -59,7 +59,7 @@ async function publish(
   await tx.announce({ kind: 'case.created', case_id: id, slug });
   await tx.enqueue('match-case', { case_id: id });
   await tx.enqueue('tell-near', { case_id: id });
-  if (links_held) await queueLinks(tx.db, { kind: 'case', id, case_id: id, author_user_id: actor.userId });
+  await queueLinks(tx.db, 'case', { id, case_id: id, links_held }, actor.userId);
   if (photos_held > 0) await queueHeldPhotos(tx.ask, { case_id: id });
   if (!(await addressOf(tx.db, actor.userId))?.confirmed) await tx.enqueue('ask-to-confirm', { user_id: actor.userId });
   else if (photos.length < limits.photosWanted) await tx.enqueue('ask-for-photos', { case_id: id });

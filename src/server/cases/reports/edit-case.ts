@@ -64,8 +64,7 @@ async function rewrite(deps: CaseDeps, tx: Transaction, { id, slug }: CaseRecord
   const told = staysHeld(stored.record, draft, edit) ? holdLinks(draft) : { ...draft, ...nothingHeld };
   const unused = await rewriteCase(tx.db, id, { draft: told, photoIds, author, changes });
   await queueHeldPhotos(tx.ask, { case_id: id });
-  if (told.links_held)
-    await queueLinks(tx.db, { kind: 'case', id, case_id: id, author_user_id: stored.record.owner_user_id });
+  await queueLinks(tx.db, 'case', { id, case_id: id, links_held: told.links_held }, stored.record.owner_user_id);
   await rememberPublicPoint(tx.db, stored.record.owner_user_id, draft);
   if (unused.length > 0) await tx.enqueue('delete-photo-files', { keys: unused });
   await tx.announce({ kind: 'case.edited', case_id: id, slug });

@@ -28,13 +28,21 @@ export async function holdsLinks(deps: HoldDeps, actor: Actor): Promise<boolean>
   return !(await deps.can(actor, 'moderation.decide'));
 }
 
-/** A case or an update with links that wait for a moderator. */
-type HeldThing = { kind: 'case' | 'update'; id: string; case_id: string; author_user_id: string };
+type Written = { id: string; case_id: string; links_held: boolean };
 
-/** Asks moderators to look at the links and phone numbers of a new account, once until somebody has decided. */
-export async function queueLinks(db: Database, { id: target_id, ...of }: HeldThing): Promise<void> {
-  const { kind, reason, settled_at } = reports;
-  const same = and(eq(kind, of.kind), eq(reports.target_id, target_id), eq(reason, 'first_links'), isNull(settled_at));
-  if ((await db.$count(reports, same)) > 0) return;
-  await db.insert(reports).values({ ...of, target_id, reason: 'first_links' });
+/**
+ * Asks moderators to look at the links and phone numbers that are held of a case or an update, once until somebody has
+ * decided.
+ */
+export async function queueLinks(
+  db: Database,
+  kind: 'case' | 'update',
+  { id: target_id, case_id, links_held }: Written,
+  author_user_id: string,
+): Promise<void> {
+  if (!links_held) return;
+  const thing = and(eq(reports.kind, kind), eq(reports.target_id, target_id));
+  const waits = and(eq(reports.reason, 'first_links'), isNull(reports.settled_at));
+  if ((await db.$count(reports, and(thing, waits))) > 0) return;
+  await db.insert(reports).values({ kind, target_id, case_id, author_user_id, reason: 'first_links' });
 }

@@ -9,7 +9,6 @@ import { freshPhotos, waitingPhotos } from '#server/cases/reports/waiting-photos
 import { attachToUpdate, removeOtherPhotos } from '#server/cases/store/case-photos.ts';
 import { rewriteStory, type StoryWords, setBroughtHomeBy, storyOf } from '#server/cases/store/stories.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
-import { nothingSeen } from '#server/cases/updates/post-update.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
@@ -44,8 +43,8 @@ async function writeWords(tx: Transaction, actor: Actor, case_id: string, words:
   if (known && asWritten(known).update_text === asWritten(words).update_text) return known;
   const by = { author_user_id: actor.userId, posted_by_owner: true };
   if (known) await rewriteStory(tx.db, known.id, { ...words, ...by });
-  const { id } = known ?? (await addUpdate(tx.db, { ...nothingSeen, case_id, kind: 'story', ...words, ...by }));
-  if (words.links_held) await queueLinks(tx.db, { kind: 'update', id, case_id, author_user_id: actor.userId });
+  const { id } = known ?? (await addUpdate(tx.db, { case_id, kind: 'story', ...words, ...by }));
+  await queueLinks(tx.db, 'update', { id, case_id, links_held: words.links_held }, actor.userId);
   return { id, photoIds: known?.photoIds ?? [] };
 }
 

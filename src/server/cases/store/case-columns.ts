@@ -64,7 +64,7 @@ function toRecord<Photo, Row extends Stored<Photo>>(row: Row) {
 export const toPoint = (lat: number | null, lng: number | null): Point | null =>
   lat === null || lng === null ? null : { lat, lng };
 
-export const publicColumns = (point: Point | null) => ({
+export const publicColumns = (point: Point | null | undefined) => ({
   public_lat: point?.lat ?? null,
   public_lng: point?.lng ?? null,
 });

@@ -77,4 +77,8 @@ export type UpdateRecord = Omit<
   photos: PhotoRecord[];
 };
 
-export type NewUpdateRecord = Omit<UpdateRecord, 'id' | 'photos' | 'created_at'> & { author_user_id: string };
+type InsertedUpdate = typeof case_updates.$inferInsert;
+/** Only a sighting has a place, a time and public words. */
+export type NewUpdateRecord = Omit<InsertedUpdate, 'id' | 'lat' | 'lng' | 'public_lat' | 'public_lng' | 'created_at'> &
+  Pick<UpdateRecord, 'kind' | 'posted_by_owner' | 'links_held' | 'written'> &
+  Partial<Pick<UpdateRecord, 'point' | 'location'>> & { author_user_id: string };

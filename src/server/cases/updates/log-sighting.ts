@@ -7,10 +7,10 @@ import { caseNotFound, caseNotSightable, sightingBeforeLastSeen } from '#server/
 import { getCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { heldBack, queueLinks } from '#server/cases/reports/hold-links.ts';
-import { findPlace, type Located, placeFor, townNear } from '#server/cases/reports/locate.ts';
+import { findPlace, placeFor, townNear } from '#server/cases/reports/locate.ts';
 import { waitingPhotos } from '#server/cases/reports/waiting-photos.ts';
 import { attachToUpdate } from '#server/cases/store/case-photos.ts';
-import type { CaseRecord, NewUpdateRecord, UpdateRecord } from '#server/cases/store/case-record.ts';
+import type { UpdateRecord } from '#server/cases/store/case-record.ts';
 import { rememberPublicPoint } from '#server/cases/store/public-points.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
 import { lockCase } from '#server/cases/store/write-case.ts';
@@ -50,18 +50,20 @@ export async function logSighting(
   const found = await findPlace(deps.places, told, country);
   const town = await townNear(deps.places, found);
   const photoIds = [...new Set(seen.photo_ids)];
+  const { at, precision, day } = readSeen(seen.date_seen);
   const make = async (tx: Transaction) => {
     const now = await lockCase(tx.db, sighted.id);
     if (!now) throw caseNotFound();
     if (!isSightable(now.status)) throw caseNotSightable();
-    const isEarlier = isBeforeLastSeen(readSeen(seen.date_seen), sighted);
+    const isEarlier = isBeforeLastSeen({ at, precision, day }, sighted);
     if (isEarlier && !seen.confirm_earlier) throw sightingBeforeLastSeen(sighted.last_seen_at);
     const photos = await waitingPhotos(tx.db, actor, photoIds);
     const located = await placeFor(tx.db, actor.userId, found, sighted.location);
-    const logged = await addUpdate(tx.db, sightingUpdate(actor, sighted, masked, { ...shown, ...located, town }));
+    const by = { case_id: sighted.id, author_user_id: actor.userId, posted_by_owner: false };
+    const when = { seen_at: at, seen_precision: precision, seen_day: day };
+    const logged = await addUpdate(tx.db, { kind: 'sighting', ...by, ...when, ...shown, ...located, town });
     await attachToUpdate(tx, logged.id, photoIds, 0);
-    if (shown.links_held)
-      await queueLinks(tx.db, { kind: 'update', id: logged.id, case_id: sighted.id, author_user_id: actor.userId });
+    await queueLinks(tx.db, 'update', logged, actor.userId);
     await rememberPublicPoint(tx.db, actor.userId, located);
     await tx.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
     await newsForFollowers(tx, { case_id: sighted.id, update_id: logged.id });
@@ -79,23 +81,4 @@ export async function logSighting(
 async function tellOwner(tx: Transaction, { case_id, id }: UpdateRecord, isEarlier: boolean): Promise<void> {
   await notifyOwner(tx, { kind: 'sighting', case_id, about_id: id });
   await tx.enqueue('notify-sighting', { case_id, update_id: id, ...(isEarlier && { before_last_seen: true }) });
-}
-
-function sightingUpdate(
-  actor: Actor,
-  sighted: CaseRecord,
-  seen: NewSighting,
-  rest: Located & Pick<UpdateRecord, 'town' | 'update_text' | 'public_words' | 'links_held' | 'written'>,
-): NewUpdateRecord {
-  const { at, precision, day } = readSeen(seen.date_seen);
-  return {
-    case_id: sighted.id,
-    kind: 'sighting',
-    posted_by_owner: false,
-    author_user_id: actor.userId,
-    ...rest,
-    seen_at: at,
-    seen_precision: precision,
-    seen_day: day,
-  };
 }

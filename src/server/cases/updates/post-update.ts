@@ -11,19 +11,6 @@ import type { Transaction } from '#server/platform/database/transact.ts';
 import { newsForFollowers } from './follows.ts';
 import { sentUpdate } from './list-updates.ts';
 
-/** The fields that only a sighting has. */
-export const nothingSeen = {
-  point: null,
-  location: null,
-  point_precision: null,
-  public_radius: null,
-  town: null,
-  seen_at: null,
-  seen_precision: null,
-  seen_day: null,
-  public_words: null,
-};
-
 /**
  * Posts an update by the owner, once per idempotency key.
  * @throws NamedError `case_not_found`, `forbidden`
@@ -42,9 +29,8 @@ export async function postUpdate(
   const make = async (tx: Transaction) => {
     await lockPermitted(tx.db, of);
     const by = { author_user_id: actor.userId, posted_by_owner: true };
-    const posted = await addUpdate(tx.db, { ...nothingSeen, case_id: id, kind: 'update', ...words, ...by });
-    if (words.links_held)
-      await queueLinks(tx.db, { kind: 'update', id: posted.id, case_id: id, author_user_id: actor.userId });
+    const posted = await addUpdate(tx.db, { case_id: id, kind: 'update', ...words, ...by });
+    await queueLinks(tx.db, 'update', posted, actor.userId);
     await tx.announce({ kind: 'update.created', case_id: id, slug });
     await newsForFollowers(tx, { case_id: id, update_id: posted.id });
     return posted;
