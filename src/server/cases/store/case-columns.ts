@@ -7,16 +7,15 @@ import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
-import type { CaseRecord, PublicRecord } from './case-record.ts';
+import { type CaseRecord, type PublicRecord, publicNames } from './case-record.ts';
 
 /** The columns of a case that are read. The others are only there for indexes. */
 const { number: _number, search_text: _text, ...read } = getTableColumns(cases);
 const shownPhotoFields = ['id', 'width', 'height', 'thumbhash', 'subject_box'] as const;
 const photoFields = [...shownPhotoFields, 'key', 'thumb_key'] as const;
 
-const ownColumns = Object.values(read)
-  .map(({ name }) => `c.${name}`)
-  .join(', ');
+/** Of a case `c`. */
+export const columnsOf = (names: readonly string[]): string => names.map((name) => `c.${name}`).join(', ');
 const objectOf = (fields: readonly string[]) =>
   `json_build_object(${fields.map((name) => `'${name}', p.${name}`).join(', ')})`;
 /** A photo `p`. */
@@ -36,7 +35,7 @@ const seenAgain = `(c.status = 'missing' and exists (select 1 from ${getTableNam
  * The select list of a case `c`: its row, whether its owner takes messages, and its photos in order. They are
  * subqueries, so that indexes of `cases` can still provide the order.
  */
-export const caseColumns = `${ownColumns}, ${takesMessages}, ${photosAs(photoObject)},
+export const caseColumns = `${columnsOf(Object.keys(read))}, ${takesMessages}, ${photosAs(photoObject)},
   (select count(*)::integer from ${getTableName(photos)} p where p.case_id = c.id and ${isHeld('p')}) as photos_held,
   ${seenAgain}`;
 
@@ -44,10 +43,8 @@ export type CaseRow = Omit<typeof cases.$inferSelect, 'number' | 'search_text'> 
   Pick<CaseRecord, 'takes_messages' | 'photos_held' | 'seen_again'> & { photos: PhotoRecord[] | null };
 
 /** The part of a case `c` that everybody may read. Lists of the API are read so often that the rest is left out. */
-export const publicCaseColumns = `c.id, c.slug, c.title, c.description, c.type, c.status, c.side, c.species,
-  ${Object.keys(publicFields).map((name) => `c.${name}`)}, c.primary_photo_url, c.area_name, c.public_lat, c.public_lng, c.public_radius, c.last_seen_text, c.last_seen_at,
-  c.last_seen_precision, c.last_seen_day, c.contact_display, c.share_url, c.image_version, c.trail_open, c.archived_at,
-  c.created_at, c.updated_at, ${takesMessages}, ${photosAs(objectOf(shownPhotoFields))}`;
+export const publicCaseColumns = `${columnsOf([...publicNames, ...Object.keys(publicFields), 'public_lat', 'public_lng'])},
+  ${takesMessages}, ${photosAs(objectOf(shownPhotoFields))}`;
 
 type Stored<Photo> = Pick<CaseRow, 'public_lat' | 'public_lng'> & { photos: Photo[] | null };
 export type PublicRow = Omit<PublicRecord, 'location' | 'photos'> & Stored<ShownPhoto>;

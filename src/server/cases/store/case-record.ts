@@ -28,23 +28,30 @@ export type AnimalFields = Pick<CaseRecord, keyof CaseFields | 'pet_name' | 'spe
 /** When the animal was last seen or found. */
 export type LastSeenFields = Pick<CaseRecord, 'last_seen_at' | 'last_seen_precision' | 'last_seen_day'>;
 
-/** The two thirds of a case that everybody may read. */
-export type PublicRecord = LastSeenFields &
-  Pick<CaseRecord, 'id' | 'slug' | 'title' | 'description' | 'type' | 'status' | 'side' | 'species'> &
-  Pick<CaseRecord, keyof typeof publicFields> &
-  Pick<CaseRecord, 'primary_photo_url' | 'area_name' | 'location' | 'public_radius' | 'last_seen_text'> &
-  Pick<CaseRecord, 'contact_display' | 'takes_messages' | 'share_url' | 'image_version' | 'trail_open'> &
-  Pick<CaseRecord, 'archived_at' | 'created_at' | 'updated_at'> & { photos: ShownPhoto[] };
+/** The columns of the lists of the pages: a small part, because nothing is read more often. */
+export const listedNames = [
+  ...(['id', 'slug', 'title', 'status', 'side', 'species', 'area_name', 'primary_photo_url'] as const),
+  ...(['last_seen_at', 'last_seen_precision', 'last_seen_day', 'created_at', 'updated_at'] as const),
+] as const;
 
-/** The part of a case that the lists of the pages show: a small one, because nothing is read more often. */
-export type ListedRecord = LastSeenFields &
-  Pick<CaseRecord, 'id' | 'slug' | 'title' | 'status' | 'side' | 'species' | 'area_name' | 'primary_photo_url'> &
-  Pick<CaseRecord, 'created_at' | 'updated_at'> & {
-    /** the first of those that are shown */
-    photo: Pick<PhotoRecord, 'id' | 'width' | 'height' | 'subject_box'> | null;
-    /** from the middle of the circle, in lists that begin with the nearest */
-    metres?: number;
-  };
+/** The part of a case that the lists of the pages show. */
+export type ListedRecord = Pick<CaseRecord, (typeof listedNames)[number]> & {
+  /** the first of those that are shown */
+  photo: Pick<PhotoRecord, 'id' | 'width' | 'height' | 'subject_box'> | null;
+  /** from the middle of the circle, in lists that begin with the nearest */
+  metres?: number;
+};
+
+/** The columns that everybody may read, besides the point and those of `publicFields`. */
+export const publicNames = [
+  ...listedNames,
+  ...(['description', 'type', 'public_radius', 'last_seen_text', 'contact_display'] as const),
+  ...(['share_url', 'image_version', 'trail_open', 'archived_at'] as const),
+] as const;
+
+/** The two thirds of a case that everybody may read. */
+export type PublicRecord = Pick<CaseRecord, (typeof publicNames)[number] | keyof typeof publicFields> &
+  Pick<CaseRecord, 'location' | 'takes_messages'> & { photos: ShownPhoto[] };
 
 /** Fields that only matching, moderation and the message relay may read. */
 export type PrivateFields = Omit<typeof case_private.$inferSelect, 'case_id' | 'lat' | 'lng'> & {

@@ -5,6 +5,7 @@ import type { Cursor } from '#server/platform/database/cursor.ts';
 import {
   type CaseRow,
   caseColumns,
+  columnsOf,
   type PublicRow,
   photoObject,
   publicCaseColumns,
@@ -12,7 +13,7 @@ import {
   toPoint,
   toPublicRecord,
 } from './case-columns.ts';
-import type { CaseRecord, LastSeenFields, ListedRecord, PublicRecord } from './case-record.ts';
+import { type CaseRecord, type ListedRecord, listedNames, type PublicRecord } from './case-record.ts';
 import { type CaseFilter, isListed, type VisitorFilter } from './conditions.ts';
 import { findRows, type Searching } from './find-rows.ts';
 
@@ -32,8 +33,7 @@ export const findCases: Find<CaseRecord, CaseFilter> = async (by, filter, limit,
 export const findPublicCases: Find<PublicRecord> = async (by, filter, limit, after) =>
   (await findRows<PublicRow>(by, { filter, columns: publicCaseColumns, limit, after })).map(toPublicRecord);
 
-const listedColumns = `c.id, c.slug, c.title, c.status, c.side, c.species, c.area_name, c.primary_photo_url,
-  c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.created_at, c.updated_at,
+const listedColumns = `${columnsOf(listedNames)},
   (select json_build_object('id', p.id, 'width', p.width, 'height', p.height, 'subject_box', p.subject_box)
     from photos p where p.case_id = c.id and p.hidden_at is null order by p.position limit 1) as photo`;
 
@@ -49,16 +49,11 @@ const newestMissing = `select ${listedColumns} from cases c
 export const recentMissing = (ask: Ask, limit: number): Promise<ListedRecord[]> =>
   ask<ListedRecord>({ name: 'recent missing', text: newestMissing, values: [limit] });
 
+const mappedNames = [...listedNames, 'public_radius', 'share_url'] as const;
 /** The part of a case that a map shows. */
-export type MappedCase = LastSeenFields &
-  Pick<
-    CaseRecord,
-    'id' | 'slug' | 'title' | 'status' | 'side' | 'species' | 'area_name' | 'location' | 'public_radius'
-  > &
-  Pick<CaseRecord, 'primary_photo_url' | 'share_url' | 'created_at'>;
+export type MappedCase = Pick<CaseRecord, (typeof mappedNames)[number] | 'location'>;
 type MapRow = Omit<MappedCase, 'location'> & Pick<CaseRow, 'public_lat' | 'public_lng'>;
-const mapColumns = `c.id, c.slug, c.title, c.status, c.side, c.species, c.area_name, c.public_lat, c.public_lng, c.public_radius,
-  c.last_seen_at, c.last_seen_precision, c.last_seen_day, c.primary_photo_url, c.share_url, c.created_at`;
+const mapColumns = columnsOf([...mappedNames, 'public_lat', 'public_lng']);
 
 /** Cases with a public point, newest first. */
 export async function findMappedCases(by: Searching, filter: VisitorFilter, limit: number): Promise<MappedCase[]> {
