@@ -41,9 +41,13 @@ export function plainConditions(put: Put, filter: CaseFilter, after?: Cursor): s
     ...(type ? [`c.type = ${put(type)}`] : []),
     ...(species ? [`c.species = ${put(species)}`] : []),
     ...(located ? ['c.public_lat is not null'] : []),
-    ...(after ? [`(c.created_at, c.id) < (${put(after.at.toISOString())}::timestamptz, ${put(after.id)}::uuid)`] : []),
+    ...(after ? [isOlder(put, after)] : []),
   ];
 }
+
+/** Whether it comes behind the cursor, among those of one distance. */
+export const isOlder = (put: Put, { at, id }: Cursor): string =>
+  `(c.created_at, c.id) < (${put(at.toISOString())}::timestamptz, ${put(id)}::uuid)`;
 
 /** Conditions of the words, the circle and the area. */
 export function soughtConditions(put: Put, { words = [], near, within }: CaseFilter): string[] {

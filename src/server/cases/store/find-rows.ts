@@ -1,7 +1,7 @@
 import { soughtText } from '#core/text/fold.ts';
 import { type Ask, type Put, type Query, query } from '#server/platform/database/connection/ask.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
-import { type CaseFilter, type Circle, metresFrom, plainConditions, soughtConditions } from './conditions.ts';
+import { type CaseFilter, type Circle, isOlder, metresFrom, plainConditions, soughtConditions } from './conditions.ts';
 
 /** Which cases are read, and how much of them. */
 type Selection = {
@@ -29,11 +29,11 @@ export const searchSettings = 'set enable_seqscan = off; set max_parallel_worker
 export async function findRows<Row>({ ask, search }: Searching, selection: Selection): Promise<Row[]> {
   const { filter, limit } = selection;
   if (findsNothing(filter)) return [];
-  if (!isSearch(filter)) return ask<Row>(newest(selection));
+  if (!isSearch(filter)) return ask<Row>(inOrder(selection, newestFirst));
   if (filter.near && filter.nearestFirst) return findNearest(search, selection, filter.near);
-  if (filter.ownerId) return search<Row>(sorted(selection)); // a person has few cases
-  const found = await search<Row>(amongRecent(selection));
-  return found.length < limit ? search<Row>(sorted(selection)) : found;
+  // a person has few cases
+  const found = filter.ownerId ? [] : await search<Row>(amongRecent(selection));
+  return found.length < limit ? search<Row>(inOrder(selection, sortedNewestFirst)) : found;
 }
 
 /** The circle grows until it has a page: to sort all that a large one holds would take too long. */
@@ -64,19 +64,21 @@ function nearest({ filter, columns, limit, after }: Selection, near: Circle): Qu
 }
 
 /** Many cases have the same point: of these the newest come first. */
-function isFarther(put: Put, metres: string, { metres: last, at, id }: Cursor): string {
-  const key = `(c.created_at, c.id) < (${put(at.toISOString())}::timestamptz, ${put(id)}::uuid)`;
-  const least = `${put(last)}::float8`;
-  return `(${metres} > ${least} or ${metres} = ${least} and ${key})`;
+function isFarther(put: Put, metres: string, after: Cursor): string {
+  const least = `${put(after.metres)}::float8`;
+  return `(${metres} > ${least} or ${metres} = ${least} and ${isOlder(put, after)})`;
 }
 
 const newestFirst = 'order by c.created_at desc, c.id desc';
+/** By a sum, because for a limit PostgreSQL would otherwise follow the index of times, and read all that is in it. */
+const sortedNewestFirst = "order by c.created_at + interval '0' desc, c.id desc";
 
-const newest = ({ filter, columns, limit, after }: Selection): Query =>
-  query(
-    (put) => `select ${columns} from cases c where ${plainConditions(put, filter, after).join(' and ')}
-      ${newestFirst} limit ${put(limit)}`,
-  );
+function inOrder({ filter, columns, limit, after }: Selection, order: string): Query {
+  return query((put) => {
+    const conditions = [...plainConditions(put, filter, after), ...soughtConditions(put, filter)];
+    return `select ${columns} from cases c where ${conditions.join(' and ')} ${order} limit ${put(limit)}`;
+  });
+}
 
 const amongRecent = ({ filter, columns, limit, after }: Selection): Query =>
   query(
@@ -84,12 +86,3 @@ const amongRecent = ({ filter, columns, limit, after }: Selection): Query =>
         select * from cases c where ${plainConditions(put, filter, after).join(' and ')} ${newestFirst} limit ${recent}
       ) c where ${soughtConditions(put, filter).join(' and ')} ${newestFirst} limit ${put(limit)}`,
   );
-
-/** Sorted by a sum, because for a limit PostgreSQL would otherwise follow the index of times, and read all that is in it. */
-function sorted({ filter, columns, limit, after }: Selection): Query {
-  return query((put) => {
-    const conditions = [...plainConditions(put, filter, after), ...soughtConditions(put, filter)];
-    return `select ${columns} from cases c where ${conditions.join(' and ')}
-      order by c.created_at + interval '0' desc, c.id desc limit ${put(limit)}`;
-  });
-}
