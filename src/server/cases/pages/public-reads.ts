@@ -6,7 +6,7 @@ import { getCaseFor } from '#server/cases/get-case.ts';
 import { listCases, listCasesOf } from '#server/cases/lists/list-cases.ts';
 import { listSuccessStories, readWhatWorks } from '#server/cases/lists/outcomes.ts';
 import { presentCase, presentListedCase, presentOwnedCase } from '#server/cases/present/case.ts';
-import { presentListedStories, presentStories } from '#server/cases/present/story.ts';
+import { presentListedStories } from '#server/cases/present/story.ts';
 import { presentUpdate } from '#server/cases/present/update.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { findListedCases, findPublicCases, recentMissing } from '#server/cases/store/list-cases.ts';
@@ -39,9 +39,6 @@ export async function presentFor(cases: Pick<CaseDeps, 'can'>, actor: Actor | nu
   const helps = actor !== null && (await cases.can(actor, 'plan.read', found));
   return helps ? { ...presentCase(found), helping: true as const } : presentCase(found);
 }
-
-/** GET /api/success-stories */
-export const readStories = async (cases: CaseDeps) => presentStories(await listSuccessStories(cases));
 
 type ReadDeps = Pick<CaseDeps, 'db' | 'ask' | 'search'>;
 type PageQuery = Parameters<PublicReads['listCases']>[0];

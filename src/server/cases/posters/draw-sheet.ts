@@ -72,9 +72,7 @@ async function known(
   const sizes = { largest: large * (photo ? 0.034 : 0.055), smallest: large * 0.012 };
   const parts = await Promise.all([
     words([seen, where].filter(Boolean).join(' · '), upper, sizes),
-    isColumn
-      ? words(look, lower, { ...sizes, weight: 'normal' })
-      : words(look.replaceAll('\n', ' · '), lower, { ...sizes, weight: 'normal' }),
+    words(isColumn ? look : look.replaceAll('\n', ' · '), lower, { ...sizes, weight: 'normal' }),
   ]);
   return parts.flat();
 }

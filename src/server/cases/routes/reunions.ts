@@ -2,8 +2,8 @@ import { titleHere } from '#core/cases/title-here.ts';
 import { newStory, type Reunion, reunionChange, reunions, successStories, whatWorks } from '#core/contract/story.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseHidden, caseNotFound, noReunion, notHome } from '#server/cases/errors.ts';
-import { readWhatWorks } from '#server/cases/lists/outcomes.ts';
-import { readStories } from '#server/cases/pages/public-reads.ts';
+import { listSuccessStories, readWhatWorks } from '#server/cases/lists/outcomes.ts';
+import { presentStories } from '#server/cases/present/story.ts';
 import { changeReunion } from '#server/cases/status/change-reunion.ts';
 import { tellStory } from '#server/cases/status/tell-story.ts';
 import { reunionsOf } from '#server/cases/store/reunions.ts';
@@ -44,7 +44,7 @@ export function reunionRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
     operationId: 'listSuccessStories',
     summary: 'The newest reunions, with figures on all of them',
     answer: [successStories, 'Stories, newest first'],
-    act: () => readStories(cases),
+    act: async () => presentStories(await listSuccessStories(cases)),
   });
   openRoutes(api, { tags: ['Cases'], security: open })('get', '/api/what-works', {
     operationId: 'readWhatWorks',
