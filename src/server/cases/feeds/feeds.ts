@@ -1,12 +1,11 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { openStatuses } from '#core/cases/status.ts';
-import { titleHere } from '#core/cases/title-here.ts';
 import { type CaseFeature, type CaseMap, caseFilters, caseMapQuery } from '#core/contract/case.ts';
 import type { Bounds, SiteFacts } from '#core/contract/page-data.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { filterOf } from '#server/cases/lists/list-cases.ts';
-import { presentLastSeen } from '#server/cases/present/case.ts';
+import { presentInList } from '#server/cases/present/case.ts';
 import { findMappedCases, findPublicCases, type MappedCase } from '#server/cases/store/list-cases.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { queryOf } from '#server/platform/http/refuse-invalid.ts';
@@ -61,23 +60,16 @@ function geoJson(site: Site, cases: MappedCase[]): CaseMap {
 
 function feature({ origin }: Site, record: MappedCase): CaseFeature[] {
   if (!record.location) return [];
-  const photo = record.primary_photo_url;
+  const { id, updated_at: _updated, primary_photo_url: photo, ...shown } = presentInList(record);
   const { lat, lng } = record.location;
   return [
     {
       type: 'Feature',
-      id: record.id,
+      id,
       geometry: { type: 'Point', coordinates: [lng, lat] },
       properties: {
-        slug: record.slug,
-        title: titleHere(record.title),
-        status: record.status,
-        side: record.side,
-        species: record.species,
-        area_name: record.area_name,
+        ...shown,
         location_radius: record.public_radius ?? obscureRadius,
-        ...presentLastSeen(record),
-        created_at: record.created_at.toISOString(),
         primary_photo_url: photo && new URL(photo, origin).href,
         url: record.share_url,
       },

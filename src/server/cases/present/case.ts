@@ -5,35 +5,48 @@ import type { CaseCheck, LastSeen, OwnedCase, PublicCase } from '#core/contract/
 import type { ListedCase } from '#core/contract/page-data.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
-import type { CaseRecord, LastSeenFields, ListedRecord, PublicRecord } from '#server/cases/store/case-record.ts';
+import type {
+  CaseRecord,
+  LastSeenFields,
+  ListedRecord,
+  listedNames,
+  PublicRecord,
+} from '#server/cases/store/case-record.ts';
 import { picturesOf, presentPhoto } from '#server/photos/present/photo.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
 
 export function presentCase(record: PublicRecord): PublicCase {
   return {
-    id: record.id,
-    slug: record.slug,
-    title: titleHere(record.title),
+    ...presentInList(record),
     description: descriptionHere(record),
     type: record.type,
-    status: record.status,
-    side: record.side,
-    species: record.species,
     breed: record.breed,
-    primary_photo_url: record.primary_photo_url,
     primary_photo_focus: focusOf(record.photos[0]?.subject_box ?? null),
     photos: record.photos.map(presentPhoto),
-    area_name: record.area_name,
     location: record.location,
     location_radius: record.location && (record.public_radius ?? obscureRadius),
     last_seen_text: record.last_seen_text,
-    ...presentLastSeen(record),
     contact_display: record.contact_display,
     can_contact: isContactable(record),
     share_url: record.share_url,
     image_version: record.image_version,
     trail_open: record.trail_open,
     archived: record.archived_at !== null,
+  };
+}
+
+/** What every list tells of a case. */
+export function presentInList(record: Pick<CaseRecord, (typeof listedNames)[number]>) {
+  return {
+    id: record.id,
+    slug: record.slug,
+    title: titleHere(record.title),
+    status: record.status,
+    side: record.side,
+    species: record.species,
+    area_name: record.area_name,
+    primary_photo_url: record.primary_photo_url,
+    ...presentLastSeen(record),
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
   };
@@ -71,19 +84,9 @@ export function presentCheck(record: CaseRecord): CaseCheck {
 export function presentListedCase(record: ListedRecord): ListedCase {
   const { photo } = record;
   return {
-    id: record.id,
-    slug: record.slug,
-    title: titleHere(record.title),
-    status: record.status,
-    side: record.side,
-    species: record.species,
-    area_name: record.area_name,
-    primary_photo_url: record.primary_photo_url,
+    ...presentInList(record),
     primary_photo_focus: focusOf(photo?.subject_box ?? null),
     photos: photo ? [picturesOf(photo)] : [],
-    ...presentLastSeen(record),
-    created_at: record.created_at.toISOString(),
-    updated_at: record.updated_at.toISOString(),
     ...(record.metres !== undefined && { metres: record.metres }),
   };
 }

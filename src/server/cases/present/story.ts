@@ -18,27 +18,22 @@ function presented<S>({ stories, reunited, quickPercent }: StoryCollection, pres
 
 function presentStory(record: StoryRecord): SuccessStory {
   return {
-    id: record.id,
+    ...told(record),
     title: titleHere(record.title),
-    pet_name: record.pet_name,
-    species: record.species,
     type: record.type,
-    area_name: record.area_name,
     description: descriptionHere({ side: 'missing', ...record }),
     primary_photo_url: record.primary_photo_url,
     primary_photo_focus: focusOf(record.photo?.subject_box ?? null),
-    words: record.words,
     story_photos: (record.story_photos ?? []).map(presentPhoto),
-    brought_home_by: record.brought_home_by,
-    finder_name: record.finder_name,
-    created_at: record.created_at.toISOString(),
-    updated_at: record.updated_at.toISOString(),
-    slug: record.slug,
   };
 }
 
 function presentListedStory(record: StoryRecord): ListedStory {
   const photo = record.story_photos?.[0] ?? record.photo;
+  return { ...told(record), photo: photo && presentPhoto(photo) };
+}
+
+function told(record: StoryRecord) {
   return {
     id: record.id,
     slug: record.slug,
@@ -48,7 +43,6 @@ function presentListedStory(record: StoryRecord): ListedStory {
     words: record.words,
     brought_home_by: record.brought_home_by,
     finder_name: record.finder_name,
-    photo: photo && presentPhoto(photo),
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
   };
