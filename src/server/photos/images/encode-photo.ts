@@ -5,6 +5,7 @@ import { hashedSide, pictureHash } from '#core/photos/picture-hash.ts';
 import { photoDamaged } from '#server/photos/errors.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 import type { EncodedPhoto, SentPhoto } from '#server/photos/photo-deps.ts';
+import { pixelsOf, rawImage } from '#server/photos/photo-model/image.ts';
 import { checkPhoto, lacksItsEnd, missingShare, mostMissing } from './check-photo.ts';
 
 // each image is processed only once, so libvips' cache would only use memory
@@ -30,11 +31,11 @@ export async function encodePhoto(photo: SentPhoto): Promise<EncodedPhoto> {
 export async function encodeChecked(photo: SentPhoto): Promise<EncodedPhoto> {
   const { pixels, isCut } = await decode(photo);
   const [full, mid, thumb, thumbhash, pictureHash] = await Promise.all([
-    webp(fromPixels(pixels)),
-    hasMid(pixels) ? webp(shrink(fromPixels(pixels), photoEdges.mid)) : null,
+    webp(rawImage(pixels)),
+    hasMid(pixels) ? webp(shrink(rawImage(pixels), photoEdges.mid)) : null,
     thumbOf(pixels),
     thumbhashOf(pixels),
-    hashOf(fromPixels(pixels)),
+    hashOf(rawImage(pixels)),
   ]);
   return { full, mid, thumb, width: pixels.width, height: pixels.height, thumbhash, pictureHash, pixels, isCut };
 }
@@ -57,24 +58,17 @@ async function decode(photo: SentPhoto): Promise<{ pixels: RgbImage; isCut: bool
 async function readPixels(photo: SentPhoto, failOn: 'error' | 'none'): Promise<RgbImage> {
   const source = sharp(photo, { limitInputPixels: false, failOn });
   const upright = shrink(source.autoOrient(), photoEdges.full);
-  const white = upright.flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha();
-  const { data, info } = await white.raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+  return pixelsOf(upright.flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha());
 }
 
 /** Small, and not set upright: what is missing is at the bottom of the file, which may be a side of the picture. */
 async function asStored(photo: SentPhoto): Promise<RgbImage> {
   const small = shrink(sharp(photo, { limitInputPixels: false, failOn: 'none' }), hashEdge);
-  const { data, info } = await small.toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+  return pixelsOf(small.toColourspace('srgb').removeAlpha());
 }
 
 function shrink(picture: Sharp, edge: number): Sharp {
   return picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
-}
-
-function fromPixels({ data, width, height }: RgbImage): Sharp {
-  return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
 function webp(picture: Sharp, quality = 80): Promise<Buffer> {
@@ -88,8 +82,8 @@ export async function jpegOf(picture: Uint8Array): Promise<Uint8Array<ArrayBuffe
 
 /** As good as its bytes allow, because lists have many: fur and grass take several times those of a plain wall. */
 async function thumbOf(pixels: RgbImage): Promise<Buffer> {
-  const small = await shrink(fromPixels(pixels), photoEdges.thumb).toBuffer({ resolveWithObject: true });
-  const at = (quality: number) => webp(fromPixels({ ...small.info, data: small.data }), quality);
+  const small = await pixelsOf(shrink(rawImage(pixels), photoEdges.thumb));
+  const at = (quality: number) => webp(rawImage(small), quality);
   for (const quality of [75, 60, 45]) {
     const thumb = await at(quality);
     if (thumb.length <= thumbBytes) return thumb;
@@ -98,7 +92,7 @@ async function thumbOf(pixels: RgbImage): Promise<Buffer> {
 }
 
 async function thumbhashOf(pixels: RgbImage): Promise<string> {
-  const small = shrink(fromPixels(pixels), hashEdge).ensureAlpha().raw();
+  const small = shrink(rawImage(pixels), hashEdge).ensureAlpha().raw();
   const { data, info } = await small.toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }

@@ -12,14 +12,10 @@ const mostPixels = 100_000_000;
  */
 export async function decodeImage(bytes: Uint8Array): Promise<RgbImage> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#808080' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return { data: info.channels === 3 ? data : greyToRgb(data), width: info.width, height: info.height };
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    return await pixelsOf(upright.flatten({ background: '#808080' }).toColourspace('srgb'));
   } catch (error) {
     throw new PhotoUnreadableError(error instanceof Error ? error.message : String(error));
   }
@@ -32,13 +28,13 @@ export async function squarePicture(image: RgbImage, size: number, part?: PixelB
   return cut.resize(size, size, { fit: 'fill' }).raw().toBuffer();
 }
 
+/** The pixels of a picture in sRGB without alpha. */
+export async function pixelsOf(picture: Sharp): Promise<RgbImage> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
 /** Passes a decoded image to sharp. */
 export function rawImage({ data, width, height }: RgbImage): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
-}
-
-function greyToRgb(grey: Uint8Array): Uint8Array {
-  const rgb = new Uint8Array(grey.length * 3);
-  for (let index = 0; index < grey.length; index++) rgb.fill(grey[index]!, index * 3, index * 3 + 3);
-  return rgb;
 }
