@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { decodeAllowance } from '#server/photos/images/encoder/decode-cost.ts';
-import { PhotoEncoder } from '#server/photos/images/encoder/photo-encoder.ts';
+import { createPhotoEncoder } from '#server/photos/images/encoder/photo-encoder.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { appDependencies, testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { sampleLatency } from '#tests/harness/hostile/latency.ts';
 
 const database = await testDatabase();
-const encoder = new PhotoEncoder({ charge: decodeAllowance(true), heavy: { mostMs: 2000 } });
+const encoder = createPhotoEncoder({ charge: decodeAllowance(true), heavy: { mostMs: 2000 } });
 afterAll(() => encoder.close());
 const { dependencies } = appDependencies(database);
 const { app } = testApp(database, { photos: { ...dependencies.photos, encode: encoder.encode } });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { decodeAllowance } from '#server/photos/images/encoder/decode-cost.ts';
-import { PhotoEncoder } from '#server/photos/images/encoder/photo-encoder.ts';
+import { createPhotoEncoder } from '#server/photos/images/encoder/photo-encoder.ts';
 import { ModelChangeState } from '#server/photos/model-change/model-change-state.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 import { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
@@ -29,7 +29,7 @@ export async function openPhotos(
   stack: AsyncDisposableStack,
 ) {
   const { analyzer, next } = await openAnalyzer(config, db, logger, stack);
-  const encoder = new PhotoEncoder({ charge: decodeAllowance(config.rateLimits) });
+  const encoder = createPhotoEncoder({ charge: decodeAllowance(config.rateLimits) });
   stack.defer(() => encoder.close());
   const incoming = await openIncomingFiles(config.dataDir);
   stack.defer(() => incoming.close());

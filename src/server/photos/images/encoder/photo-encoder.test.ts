@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { rateLimited } from '#server/platform/errors.ts';
-import { PhotoEncoder } from './photo-encoder.ts';
+import { createPhotoEncoder, type PhotoEncoder } from './photo-encoder.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'homeward-encoder-'));
 afterAll(() => rm(dir, { recursive: true }));
@@ -19,16 +19,16 @@ const slow = await blank(6000, 6000).toColourspace('rgb16').png({ progressive: t
 
 let encoder: PhotoEncoder;
 const charge = vi.fn();
-function start(options: Partial<ConstructorParameters<typeof PhotoEncoder>[0]> = {}) {
+function start(options: Partial<Parameters<typeof createPhotoEncoder>[0]> = {}) {
   charge.mockReset();
-  encoder = new PhotoEncoder({ charge, ...options });
+  encoder = createPhotoEncoder({ charge, ...options });
   return encoder;
 }
 afterEach(() => encoder.close());
 
 it('encodes bytes and files in a process that runs only while it is needed', async () => {
   start({ light: { idleMs: 200 } });
-  expect(encoder.processIds).toEqual([]);
+  expect(encoder.processIds()).toEqual([]);
   const photo = await encoder.encode(jpeg, ann);
   expect(photo).toMatchObject({ width: 640, height: 480, pixels: { width: 640, height: 480 } });
   expect(photo.pixels.data).toHaveLength(640 * 480 * 3);
@@ -36,8 +36,8 @@ it('encodes bytes and files in a process that runs only while it is needed', asy
   const file = join(dir, 'photo');
   await writeFile(file, jpeg);
   expect((await encoder.encode(file, ann)).thumbhash).toBe(photo.thumbhash);
-  expect(encoder.processIds).toHaveLength(1);
-  await vi.waitFor(() => expect(encoder.processIds).toEqual([]), 5000);
+  expect(encoder.processIds()).toHaveLength(1);
+  await vi.waitFor(() => expect(encoder.processIds()).toEqual([]), 5000);
   expect(await encoder.encode(jpeg, ann)).toMatchObject({ width: 640 });
 });
 

@@ -50,57 +50,47 @@ type EncoderOptions = {
   heavy?: Partial<LaneOptions>;
 };
 
+export type PhotoEncoder = ReturnType<typeof createPhotoEncoder>;
+
 /** Encodes photos in separate processes, which run only while there are photos. */
-export class PhotoEncoder {
-  readonly #light: Lane;
-  readonly #heavy: Lane;
-  readonly #charge: EncoderOptions['charge'];
-
-  constructor(options: EncoderOptions) {
-    this.#light = laneOf({ ...light, ...options.light });
-    this.#heavy = laneOf({ ...heavy, ...options.heavy });
-    this.#charge = options.charge;
-  }
-
-  /** Ids of the running processes, for monitoring them. */
-  get processIds(): number[] {
-    return [this.#light.child.processId, this.#heavy.child.processId].filter((pid) => pid !== undefined);
-  }
-
-  /** Implements the port `EncodePhoto`. */
-  encode = async (photo: SentPhoto, sender: PhotoSender): Promise<EncodedPhoto> => {
-    try {
-      const encoded = await this.#light.slots.run(() => this.#encodeLight(photo, sender), sender.account);
-      return encoded ?? (await this.#heavy.slots.run(() => this.#heavy.ask('encode', photo), sender.account));
-    } catch (error) {
-      throw isOverrun(error) ? photoTooHeavy() : error;
-    }
-  };
-
-  async close(): Promise<void> {
-    await Promise.all([this.#light.child.close(), this.#heavy.child.close()]);
-  }
+export function createPhotoEncoder({ charge, ...lanes }: EncoderOptions) {
+  const [quick, slow] = [laneOf({ ...light, ...lanes.light }), laneOf({ ...heavy, ...lanes.heavy })];
 
   /**
    * The header decides how much a photo costs its sender, and whether it is light. A photo that exceeds the light
    * limits costs extra.
    * @returns null for a heavy photo
    */
-  async #encodeLight(photo: SentPhoto, sender: PhotoSender): Promise<EncodedPhoto | null> {
-    const seconds = decodeSeconds(await this.#light.ask('check', photo));
-    await this.#charge(sender, seconds);
+  async function encodeLight(photo: SentPhoto, sender: PhotoSender): Promise<EncodedPhoto | null> {
+    const seconds = decodeSeconds(await quick.ask('check', photo));
+    await charge(sender, seconds);
     if (seconds > lightSeconds) return null;
     try {
-      return await this.#light.ask('encode', photo);
+      return await quick.ask('encode', photo);
     } catch (error) {
       if (!isOverrun(error)) throw error;
-      await this.#charge(sender, overrunSeconds);
+      await charge(sender, overrunSeconds);
       return null;
     }
   }
-}
 
-type Lane = ReturnType<typeof laneOf>;
+  return {
+    /** Ids of the running processes, for monitoring them. */
+    processIds: (): number[] => [quick, slow].flatMap(({ child }) => child.processId ?? []),
+    /** Implements the port `EncodePhoto`. */
+    async encode(photo: SentPhoto, sender: PhotoSender): Promise<EncodedPhoto> {
+      try {
+        const encoded = await quick.slots.run(() => encodeLight(photo, sender), sender.account);
+        return encoded ?? (await slow.slots.run(() => slow.ask('encode', photo), sender.account));
+      } catch (error) {
+        throw isOverrun(error) ? photoTooHeavy() : error;
+      }
+    },
+    async close(): Promise<void> {
+      await Promise.all([quick.child.close(), slow.child.close()]);
+    },
+  };
+}
 
 /** A process that works on one photo at a time. */
 function laneOf({ mostBytes, niceness, idleMs, mostMs, ...waiting }: LaneOptions) {
