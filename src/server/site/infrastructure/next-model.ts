@@ -58,9 +58,8 @@ export function nextModel(wanted: WantedModel, log: Logger): NextModel {
   };
 }
 
-/** A full disk may have room again, and a server that does not answer may answer later. */
 function orRefused(error: unknown): never {
-  if (error instanceof ModelFetchError && !error.mayPass && error.trouble !== 'disk') return refused(error);
+  if (error instanceof ModelFetchError && !error.mayPass) return refused(error);
   throw error;
 }
 

@@ -46,7 +46,7 @@ export async function fetchModel(source: ModelSource, options: FetchOptions): Pr
   try {
     const record = await obtain(source, draft, wanted, options);
     const description = await describeFiles(source, draft, options.threads);
-    await tryOut(draft, options.threads);
+    await tryEncoder(await loadOwnEncoder(draft, options.threads));
     await writeSource(draft, record);
     await putInPlace(draft, folder);
     return { folder, source: record, description, fresh: true };
@@ -59,10 +59,7 @@ export async function fetchModel(source: ModelSource, options: FetchOptions): Pr
 }
 
 async function isWhole(folder: string, { sha256 }: SourceRecord): Promise<boolean> {
-  return sha256Of(path.join(folder, 'model.onnx')).then(
-    (found) => found === sha256,
-    () => false,
-  );
+  return (await sha256Of(path.join(folder, 'model.onnx')).catch(() => null)) === sha256;
 }
 
 /** The checksum asked for, else the listed one, else the one that came the first time. */
@@ -112,10 +109,6 @@ async function describeFiles(source: ModelSource, draft: string, threads: number
   await session.release();
   await writeFile(path.join(draft, 'model.json'), `${JSON.stringify(description, null, 2)}\n`);
   return description;
-}
-
-async function tryOut(draft: string, threads: number): Promise<void> {
-  await tryEncoder(await loadOwnEncoder(draft, threads));
 }
 
 /** An earlier version of the model stays until this moment. */

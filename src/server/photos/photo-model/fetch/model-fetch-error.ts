@@ -17,8 +17,8 @@ export class ModelFetchError extends OperatorError {
     this.trouble = trouble;
   }
 
-  /** Whether the same request may succeed later without anybody's help. */
+  /** Whether the same request may succeed later: a server may answer again, and a full disk may have room. */
   get mayPass(): boolean {
-    return this.trouble === 'interrupted' || this.trouble === 'unreachable';
+    return ['interrupted', 'unreachable', 'disk'].includes(this.trouble);
   }
 }
