@@ -7,7 +7,7 @@ import { ringsFor } from '#core/plan/search-rings.ts';
 import { type StepId, stepIds } from '#core/plan/steps.ts';
 import type { PlanDeps } from './plan-deps.ts';
 import type { InvitedRecord } from './store/invitations.ts';
-import type { AreaRecord, DoerRecord, StepRecord } from './store/plan-record.ts';
+import type { AreaRecord, DoerRecord, StepRecord } from './store/read-plan.ts';
 import type { PlanView } from './view-plan.ts';
 
 /** The plan for its reader: the owner, or somebody who helps. Nothing of how the owner can be reached is in it. */

@@ -3,7 +3,6 @@ import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { helper_invitations } from '#server/platform/database/schema/plans.ts';
-import type { InvitationRecord } from './plan-record.ts';
 
 /** A case that a link invites to. */
 export type InvitedRecord = Pick<CaseRecord, 'id' | 'slug' | 'title' | 'pet_name' | 'side' | 'owner_user_id'>;
@@ -12,6 +11,8 @@ export type InvitedRecord = Pick<CaseRecord, 'id' | 'slug' | 'title' | 'pet_name
 const openInvitations = `from helper_invitations i join cases c on c.id = i.case_id
   where c.owner_user_id = i.owner_user_id and c.hidden_at is null and c.status <> 'reunited' and i.expires_at > now()
     and not exists (select from bans b where b.user_id = i.owner_user_id)`;
+
+type InvitationRecord = { id: string; expires_at: Date };
 
 /** The open invitation of a case; null if there is none. */
 export async function invitationOf(ask: Ask, caseId: string): Promise<InvitationRecord | null> {

@@ -1,5 +1,18 @@
+import type { Point, PointPrecision } from '#core/contract/place.ts';
+import type { SearchedShape } from '#core/contract/plan.ts';
+import type { Habitat, Temper } from '#core/plan/loss.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
-import type { AreaRecord, HelperRecord, PlanRecord, StepRecord } from './plan-record.ts';
+
+/** What is kept of a plan besides its steps. */
+type PlanRecord = {
+  lives: Habitat | null;
+  behaves: Temper | null;
+  place_shared: boolean;
+  /** where it went missing: for the owner, and for helpers only if the owner shares it */
+  true_point: Point | null;
+  point_precision: PointPrecision | null;
+  asked: boolean;
+};
 
 /** What the owner told, where it went missing, and whether they were asked for news and have not answered. */
 export async function planRecord(ask: Ask, caseId: string): Promise<PlanRecord | null> {
@@ -13,7 +26,18 @@ export async function planRecord(ask: Ask, caseId: string): Promise<PlanRecord |
   return (await ask<PlanRecord>({ name: 'plan', text, values: [caseId] }))[0] ?? null;
 }
 
+/** Who did something; both are null once the account is deleted, and the name where none was given. */
+export type DoerRecord = { user_id: string | null; name: string | null };
+
 const doer = (id: string, profile: string) => `json_build_object('user_id', ${id}, 'name', ${profile}.display_name)`;
+
+export type StepRecord = {
+  step: string;
+  taken_by: DoerRecord;
+  taken_at: Date | null;
+  done_by: DoerRecord;
+  done_at: Date | null;
+};
 
 /** The steps that somebody has taken on or done. Whom a moderator banned does none at present. */
 export function stepsOf(ask: Ask, caseId: string): Promise<StepRecord[]> {
@@ -25,6 +49,14 @@ export function stepsOf(ask: Ask, caseId: string): Promise<StepRecord[]> {
   return ask<StepRecord>({ name: 'plan steps', text, values: [caseId] });
 }
 
+export type AreaRecord = {
+  id: string;
+  shape: SearchedShape | null;
+  words: string | null;
+  by: DoerRecord;
+  created_at: Date;
+};
+
 /** Newest first. */
 export function areasOf(ask: Ask, caseId: string): Promise<AreaRecord[]> {
   const text = `select a.id, a.shape, a.words, a.created_at, ${doer('a.user_id', 'p')} as by
@@ -32,6 +64,8 @@ export function areasOf(ask: Ask, caseId: string): Promise<AreaRecord[]> {
     where a.case_id = $1 order by a.created_at desc, a.id`;
   return ask<AreaRecord>({ name: 'searched areas', text, values: [caseId] });
 }
+
+type HelperRecord = { id: string; user_id: string; name: string | null; created_at: Date };
 
 /** Who helps with a case, the longest first. Those whom a moderator banned do not. */
 export function helpersIn(ask: Ask, caseId: string): Promise<HelperRecord[]> {
