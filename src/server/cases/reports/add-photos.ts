@@ -37,7 +37,7 @@ export async function addPhotos(
 
 /** @returns false if all of them are part of the case already */
 async function attachNew(tx: Transaction, actor: Actor, caseId: string, ids: readonly string[]): Promise<boolean> {
-  const held = await photoIdsOf(tx.db, caseId);
+  const held = await photoIdsOf(tx.db, { case_id: caseId });
   const fresh = freshPhotos(held, ids, m.errors_case_photos_full);
   if (fresh.length === 0) return false;
   const photos = await waitingPhotos(tx.db, actor, fresh);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { fileKeysOf } from '#server/photos/store/photo-keys.ts';
 import { givePhotos } from '#server/photos/store/photo-records.ts';
 import { queueHeldPhotos } from '#server/photos/store/photo-safety.ts';
@@ -7,9 +7,13 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import type { OpenTransaction } from '#server/platform/database/transact.ts';
 
-/** The ids of the photos of a case in order. */
-export async function photoIdsOf(db: Database, caseId: string): Promise<string[]> {
-  const its = db.select({ id: photos.id }).from(photos).where(eq(photos.case_id, caseId));
+type Holder = { case_id: string } | { update_id: string };
+const isPartOf = (of: Holder) =>
+  'case_id' in of ? eq(photos.case_id, of.case_id) : eq(photos.update_id, of.update_id);
+
+/** The ids of the photos of a case or an update in order, those that are hidden among them. */
+export async function photoIdsOf(db: Database, of: Holder): Promise<string[]> {
+  const its = db.select({ id: photos.id }).from(photos).where(isPartOf(of));
   return (await its.orderBy(asc(photos.position))).map(({ id }) => id);
 }
 
@@ -46,13 +50,7 @@ export async function setPrimaryPhoto(db: Database, caseId: string, primary_phot
  */
 export async function replacePhotos(db: Database, caseId: string, ids: readonly string[]): Promise<string[]> {
   const removed = await removeOtherPhotos(db, { case_id: caseId }, ids);
-  if (ids.length > 0) {
-    const position = sql`array_position(${sql.param([...ids])}::uuid[], ${photos.id}) - 1`;
-    await db
-      .update(photos)
-      .set({ case_id: caseId, position })
-      .where(inArray(photos.id, [...ids]));
-  }
+  await givePhotos(db, ids, { case_id: caseId });
   return removed;
 }
 
@@ -60,13 +58,8 @@ export async function replacePhotos(db: Database, caseId: string, ids: readonly 
  * Deletes the photos of a case or an update but for these, and those that are hidden, of which its editor does not know.
  * @returns the keys of their files
  */
-export async function removeOtherPhotos(
-  db: Database,
-  of: { case_id: string } | { update_id: string },
-  ids: readonly string[],
-): Promise<string[]> {
-  const its = 'case_id' in of ? eq(photos.case_id, of.case_id) : eq(photos.update_id, of.update_id);
-  const unwanted = ids.length > 0 ? notInArray(photos.id, [...ids]) : undefined;
-  const removed = db.delete(photos).where(and(its, isNull(photos.hidden_at), unwanted));
+export async function removeOtherPhotos(db: Database, of: Holder, ids: readonly string[]): Promise<string[]> {
+  const unwanted = notInArray(photos.id, [...ids]);
+  const removed = db.delete(photos).where(and(isPartOf(of), isNull(photos.hidden_at), unwanted));
   return fileKeysOf(await removed.returning({ key: photos.key, thumb_key: photos.thumb_key }));
 }

@@ -3,7 +3,7 @@ import type { HomeBy } from '#core/contract/story.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
-import { photos } from '#server/platform/database/schema/photos.ts';
+import { photoIdsOf } from './case-photos.ts';
 import type { NewUpdateRecord, UpdateRecord } from './case-record.ts';
 
 /** What an owner told of a reunion, and its photos, those that are hidden among them. */
@@ -20,8 +20,7 @@ export async function storyOf(db: Database, caseId: string): Promise<StoredStory
     .orderBy(desc(case_updates.created_at))
     .limit(1);
   if (!story) return null;
-  const its = await db.select({ id: photos.id }).from(photos).where(eq(photos.update_id, story.id));
-  return { ...story, photoIds: its.map((photo) => photo.id) };
+  return { ...story, photoIds: await photoIdsOf(db, { update_id: story.id }) };
 }
 
 export type StoryWords = Pick<UpdateRecord, 'update_text' | 'links_held' | 'written'>;

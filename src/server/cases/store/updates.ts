@@ -3,8 +3,8 @@ import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
-import { photos } from '#server/platform/database/schema/photos.ts';
 import { photoObject, publicColumns, toPoint } from './case-columns.ts';
+import { photoIdsOf } from './case-photos.ts';
 import type { CaseRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 
 /** No honest case has this many updates; a page shows no more. */
@@ -76,9 +76,8 @@ export async function lockSighting(db: Database, updateId: string) {
     .where(and(eq(id, updateId), eq(case_updates.kind, 'sighting')))
     .for('update', { of: case_updates });
   if (!locked) return null;
-  const its = db.select({ id: photos.id }).from(photos).where(eq(photos.update_id, updateId));
   const { hidden_at: hiddenAt, ...rest } = locked;
-  return { ...rest, isHidden: hiddenAt !== null, photoIds: (await its).map((photo) => photo.id) };
+  return { ...rest, isHidden: hiddenAt !== null, photoIds: await photoIdsOf(db, { update_id: updateId }) };
 }
 
 function toUpdateRecord(row: typeof case_updates.$inferSelect, photos: UpdateRecord['photos'] = []): UpdateRecord {

@@ -49,7 +49,7 @@ describe('POST /api/photos', () => {
     const [row] = await database.db.select().from(photos).where(eq(photos.id, json.id));
     expect(bytes.equals(store.files.get(row!.key)!)).toBe(true);
     expect(JSON.stringify(json)).not.toContain(owner.userId);
-    expect((await app.request(`/photos/${row!.key}`)).status).toBe(404); // the older form of the URL
+    expect((await app.request(`/photos/${row!.key}`)).status).toBe(404);
     const etag = seen.headers.get('etag')!;
     expect((await app.request(json.thumb_url)).status).toBe(200);
     const read = vi.spyOn(store, 'read');

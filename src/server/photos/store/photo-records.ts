@@ -153,11 +153,12 @@ export async function lockWaitingPhotos(db: Database, ownerId: string, ids: read
   return db.select(photoColumns).from(photos).where(waiting).for('update');
 }
 
-/** Makes uploads part of something, in their order, behind the `from` photos that it has. */
+/** Makes photos part of something, in their order, behind the `from` others that it has. */
 export async function givePhotos(db: Database, ids: readonly string[], place: PhotoHolder, from = 0): Promise<void> {
-  for (const [at, id] of ids.entries())
-    await db
-      .update(photos)
-      .set({ ...place, position: from + at })
-      .where(eq(photos.id, id));
+  if (ids.length === 0) return;
+  const position = sql`${from}::integer + array_position(${sql.param([...ids])}::uuid[], ${photos.id}) - 1`;
+  await db
+    .update(photos)
+    .set({ ...place, position })
+    .where(inArray(photos.id, [...ids]));
 }
