@@ -5,7 +5,6 @@ import type { Reunion } from '#core/contract/story.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
-import { photos } from '#server/platform/database/schema/photos.ts';
 import { reunion_objections, reunions } from '#server/platform/database/schema/reunions.ts';
 import type { CaseRecord } from './case-record.ts';
 import { lockCase } from './write-case.ts';
@@ -151,20 +150,15 @@ export async function objectToReunions(db: Database, foundId: string): Promise<N
 export type AgreedPair = { species: string | null; owner: string[]; finder: string[] };
 
 /** The pairs that both sides let be learnt from, oldest first. */
-export async function agreedPairs(db: Database): Promise<AgreedPair[]> {
+export function agreedPairs(db: Database): Promise<AgreedPair[]> {
   const agreed = and(isNotNull(reunions.owner_agreed_at), isNotNull(reunions.finder_agreed_at));
-  const pairs = await db
-    .select({ missing: reunions.missing_case_id, found: reunions.found_case_id, species: cases.species })
+  const keysOf = (caseId: typeof reunions.missing_case_id | typeof reunions.found_case_id) =>
+    sql<string[]>`array(select p.key from photos p where p.case_id = ${caseId} order by p.position)`;
+  const { missing_case_id, found_case_id, created_at } = reunions;
+  return db
+    .select({ species: cases.species, owner: keysOf(missing_case_id), finder: keysOf(found_case_id) })
     .from(reunions)
-    .innerJoin(cases, eq(cases.id, reunions.missing_case_id))
+    .innerJoin(cases, eq(cases.id, missing_case_id))
     .where(agreed)
-    .orderBy(asc(reunions.created_at), asc(reunions.missing_case_id));
-  const ids = pairs.flatMap(({ missing, found }) => [missing, found]);
-  const files = await db
-    .select({ caseId: photos.case_id, key: photos.key })
-    .from(photos)
-    .where(inArray(photos.case_id, ids))
-    .orderBy(asc(photos.position));
-  const keysOf = (id: string) => files.flatMap(({ caseId, key }) => (caseId === id ? key : []));
-  return pairs.map(({ missing, found, species }) => ({ species, owner: keysOf(missing), finder: keysOf(found) }));
+    .orderBy(asc(created_at), asc(missing_case_id));
 }
