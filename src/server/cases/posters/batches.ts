@@ -7,7 +7,7 @@ import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { addBatch, type BatchRecord, batchesOf, countScan, idsOfCode, placeOfCode } from './store.ts';
 
-type BatchDeps = Pick<CaseDeps, 'ask' | 'db' | 'can' | 'transact'>;
+type BatchDeps = Pick<CaseDeps, 'ask' | 'can' | 'transact'>;
 
 /**
  * Where the posters of one's own case hang, newest first, and how often their codes were scanned.
@@ -16,7 +16,7 @@ type BatchDeps = Pick<CaseDeps, 'ask' | 'db' | 'can' | 'transact'>;
 export async function listBatches(deps: BatchDeps, actor: Actor, idOrSlug: string): Promise<BatchRecord[]> {
   const of = await getCaseFor(deps, actor, idOrSlug);
   await demand(deps, actor, 'poster.see-scans', of);
-  return batchesOf(deps.db, of.id);
+  return batchesOf(deps.ask, of.id);
 }
 
 /**
@@ -28,7 +28,7 @@ export async function nameBatch(deps: BatchDeps, actor: Actor, idOrSlug: string,
   await demand(deps, actor, 'poster.make', of);
   const done = await deps.transact(({ db }) => addBatch(db, of.id, name, limits.posterBatches));
   if (done === 'full') throw tooManyBatches();
-  const made = (await batchesOf(deps.db, of.id)).find((batch) => batch.name === name);
+  const made = (await batchesOf(deps.ask, of.id)).find((batch) => batch.name === name);
   if (!made) throw caseNotFound();
   return made;
 }

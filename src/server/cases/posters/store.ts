@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, count, eq, lt, sql } from 'drizzle-orm';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';
@@ -19,25 +19,15 @@ export function idsOfCode(code: string): [string, string] | null {
 
 export type BatchRecord = { id: string; name: string; created_at: Date; days: { day: string; count: number }[] };
 
-const { id, case_id, name, created_at } = poster_batches;
+const { id, case_id, name } = poster_batches;
 
 /** Newest first. */
-export async function batchesOf(db: Database, caseId: string): Promise<BatchRecord[]> {
-  const batches = await db
-    .select({ id, name, created_at })
-    .from(poster_batches)
-    .where(eq(case_id, caseId))
-    .orderBy(desc(created_at), id);
-  const scans = await db
-    .select({ batch_id: poster_scans.batch_id, day: poster_scans.day, count: poster_scans.count })
-    .from(poster_scans)
-    .innerJoin(poster_batches, eq(poster_scans.batch_id, id))
-    .where(eq(case_id, caseId))
-    .orderBy(desc(poster_scans.day));
-  return batches.map((batch) => ({
-    ...batch,
-    days: scans.filter((scan) => scan.batch_id === batch.id).map(({ day, count: of }) => ({ day, count: of })),
-  }));
+export function batchesOf(ask: Ask, caseId: string): Promise<BatchRecord[]> {
+  const text = `select b.id, b.name, b.created_at, coalesce((
+      select json_agg(json_build_object('day', s.day, 'count', s.count) order by s.day desc)
+      from poster_scans s where s.batch_id = b.id), '[]') as days
+    from poster_batches b where b.case_id = $1 order by b.created_at desc, b.id`;
+  return ask<BatchRecord>({ text, values: [caseId] });
 }
 
 export async function isBatchOf(db: Database, batchId: string, caseId: string): Promise<boolean> {
