@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router';
 import type { SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { changePlan, dismissHelper, nameOf, stopHelping } from '#web/features/plan/calls/plan-calls.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { ConfirmButton } from '#web/ui/over/confirm-button.tsx';
