@@ -25,7 +25,7 @@ type ComposeProps = {
   /** a ready sentence that asks for a photo */
   ask: { label: string; words: string };
   upload: Uploader;
-  onSend: (message: { text: string; photo_ids: string[] }, idempotencyKey: string) => Promise<boolean>;
+  onSend: (message: { text: string; photo_ids: string[] }, idempotencyKey: string) => Promise<void>;
 };
 
 /** On a bad line people go on writing while a message is sent: what they add after it is their next one. */
@@ -55,13 +55,13 @@ export function Compose({ draft, reader, ask, upload, onSend }: ComposeProps) {
   async function send(): Promise<void> {
     setProblem(undefined);
     const photo_ids = await photosToSend(tray, (errors) => setProblem(errors.photo_ids));
+    if (!photo_ids) return;
     const shown = tray.snapshot().photos.map(({ key }) => key);
-    const message = photo_ids && { text: text.trim(), photo_ids };
-    if (message && (await onSend(message, keys.of(JSON.stringify(message))))) {
-      keys.end();
-      write(writtenSince(text, words.current?.value ?? ''));
-      tray.release(shown);
-    }
+    const message = { text: text.trim(), photo_ids };
+    await onSend(message, keys.of(JSON.stringify(message)));
+    keys.end();
+    write(writtenSince(text, words.current?.value ?? ''));
+    tray.release(shown);
   }
 
   function submit(event: FormEvent): void {

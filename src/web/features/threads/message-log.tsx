@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Thread, ThreadMessage } from '#core/contract/thread.ts';
+import type { ThreadMessage } from '#core/contract/thread.ts';
 import type { Reader } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
@@ -10,15 +10,11 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ActButton } from '#web/ui/over/act-button.tsx';
 import { useOpener } from '#web/ui/over/use-opener.ts';
-import type { ThreadCalls } from './thread-calls.ts';
+import type { ThreadProps } from './thread-calls.ts';
 import { entryText, hasWords, photosText, readerIn, themOf } from './thread-names.ts';
 
 /** The messages of a conversation, the newest at the end; screen readers are told of those that arrive. */
-export function MessageLog({
-  thread,
-  onEarlier,
-  ...report
-}: { thread: Thread; onEarlier: () => Promise<void> } & Reporting) {
+export function MessageLog({ thread, onEarlier, ...reporting }: ThreadProps & { onEarlier: () => Promise<void> }) {
   const end = useRef<HTMLDivElement>(null);
   const newest = thread.messages.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message arrives
@@ -35,7 +31,7 @@ export function MessageLog({
       <div role="log" aria-label={m.threads_log()} className="flex flex-col gap-4">
         {thread.messages.map((message) =>
           hasWords(message) ? (
-            <Bubble key={message.id} message={message} them={themOf(thread)} reader={readerIn(thread)} {...report} />
+            <Bubble key={message.id} message={message} them={themOf(thread)} reader={readerIn(thread)} {...reporting} />
           ) : (
             <p key={message.id} className="text-center text-muted text-sm">
               {entryText(message)} <RelativeTime at={message.created_at} />
@@ -48,9 +44,11 @@ export function MessageLog({
   );
 }
 
+/** What reports of messages need. */
+type Reporting = Pick<ThreadProps, 'calls' | 'act'>;
 type BubbleProps = { message: ThreadMessage; them: string; reader: Reader } & Reporting;
 
-function Bubble({ message, them, reader, ...report }: BubbleProps) {
+function Bubble({ message, them, reader, ...reporting }: BubbleProps) {
   const { mine, hidden } = message;
   return (
     <article className={classNames('max-w-[85%] sm:max-w-[75%]', mine ? 'self-end' : 'self-start')}>
@@ -67,12 +65,12 @@ function Bubble({ message, them, reader, ...report }: BubbleProps) {
         {hidden && !mine ? (
           <p className="text-muted text-sm">{m.threads_hidden()}</p>
         ) : (
-          <Content message={message} who={mine ? m.threads_me() : them} headers={report.calls.headers} />
+          <Content message={message} who={mine ? m.threads_me() : them} headers={reporting.calls.headers} />
         )}
       </div>
       {hidden && mine && <p className="mt-1 text-end text-muted text-xs">{m.threads_hidden_mine()}</p>}
       <RiskAdvice marks={message.marks} reader={reader} />
-      {!mine && !hidden && <ReportMessage message={message} {...report} />}
+      {!mine && !hidden && <ReportMessage message={message} {...reporting} />}
     </article>
   );
 }
@@ -90,9 +88,6 @@ function Content({ message, who, headers }: ContentProps) {
     </>
   );
 }
-
-/** What reports of messages need: the call, and who shows the conversation as it is then. */
-export type Reporting = { calls: ThreadCalls; onReported: (thread: Thread) => void };
 
 const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog);
 

@@ -7,22 +7,20 @@ import { readDraft } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ActButton } from '#web/ui/over/act-button.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
-import type { Act, ThreadCalls } from './thread-calls.ts';
+import type { ThreadProps } from './thread-calls.ts';
 import { WordsForm } from './words-form.tsx';
 
-type PanelProps = { thread: Thread; calls: ThreadCalls; act: Act };
-
 /** The question what only the owner can know: asked and judged by the finder, answered by the other one. */
-export function QuestionPanel(props: PanelProps) {
+export function QuestionPanel(props: ThreadProps) {
   const { question } = props.thread;
   if (!question) return null;
   const Panel = question.asks ? FinderPanel : OwnerPanel;
   return <Panel {...props} question={question} />;
 }
 
-type Question = NonNullable<Thread['question']>;
+type PanelProps = ThreadProps & { question: NonNullable<Thread['question']> };
 
-function FinderPanel({ thread, question, calls, act }: PanelProps & { question: Question }) {
+function FinderPanel({ thread, question, calls, act }: PanelProps) {
   const { run, busy } = useAction();
   const judge = (fits: boolean) => void run(() => act(() => calls.judge(fits)));
   if (question.stage === 'asked') return <p className={panel}>{m.threads_asked()}</p>;
@@ -59,7 +57,7 @@ function FinderPanel({ thread, question, calls, act }: PanelProps & { question: 
 }
 
 /** In a conversation about a missing pet the finder first puts down what they know, then asks. */
-function HoldBack({ thread, held, calls, act }: PanelProps & { held: string | null }) {
+function HoldBack({ thread, held, calls, act }: ThreadProps & { held: string | null }) {
   const draft = heldBackDraft(thread.id);
   const [open, setOpen] = useState(() => readDraft(draft) !== null);
   if (!open)
@@ -82,7 +80,10 @@ function HoldBack({ thread, held, calls, act }: PanelProps & { held: string | nu
         initial={held ?? ''}
         autoFocus
         submit={m.threads_ask_now()}
-        send={async (text) => (await act(() => calls.holdBack(text))) && (await act(calls.ask))}
+        send={async (text) => {
+          await act(() => calls.holdBack(text));
+          await act(calls.ask);
+        }}
       />
     </div>
   );
@@ -97,7 +98,7 @@ function Compared({ label, text }: { label: string; text: string | null }) {
   );
 }
 
-function OwnerPanel({ thread, question, calls, act }: PanelProps & { question: Question }) {
+function OwnerPanel({ thread, question, calls, act }: PanelProps) {
   if (question.stage === 'answered') return <p className={panel}>{m.threads_answered_you()}</p>;
   if (question.held_back !== null)
     return <p className={panel}>{m.threads_they_held_back({ text: question.held_back })}</p>;

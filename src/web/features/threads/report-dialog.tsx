@@ -1,19 +1,17 @@
-import type { Thread } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ReportForm } from '#web/features/moderation/report-form.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 import type { Opened } from '#web/ui/over/use-opener.ts';
-import type { ThreadCalls } from './thread-calls.ts';
+import type { ThreadProps } from './thread-calls.ts';
 
 type DialogProps = {
   /** the conversation, or a message of it */
   thing: { kind: 'thread' | 'message'; id: string };
-  calls: ThreadCalls;
-  onReported: (thread: Thread) => void;
-} & Opened;
+} & Pick<ThreadProps, 'calls' | 'act'> &
+  Opened;
 
 /** Asks why a conversation, or a message of it, is reported to the moderators, and says what they will read. */
-export function ReportDialog({ thing: { kind, id }, calls, onReported, ...opened }: DialogProps) {
+export function ReportDialog({ thing: { kind, id }, calls, act, ...opened }: DialogProps) {
   const isMessage = kind === 'message';
   return (
     <Dialog
@@ -23,9 +21,7 @@ export function ReportDialog({ thing: { kind, id }, calls, onReported, ...opened
     >
       <ReportForm
         things={[{ value: `${kind}/${id}`, label: '' }]}
-        send={async ({ reason, words }) =>
-          onReported(await calls.report({ ...(isMessage && { message_id: id }), reason, words }))
-        }
+        send={({ reason, words }) => act(() => calls.report({ ...(isMessage && { message_id: id }), reason, words }))}
         onSent={() => opened.onOpenChange(false)}
       />
     </Dialog>

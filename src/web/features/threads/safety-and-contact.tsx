@@ -1,20 +1,16 @@
 import { Ban, Flag, Phone } from 'lucide-react';
-import type { Thread } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ContactText } from '#web/features/cases/contact/contact-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ActButton } from '#web/ui/over/act-button.tsx';
-import { toastSuccess } from '#web/ui/over/toast.ts';
 import { useOpener } from '#web/ui/over/use-opener.ts';
-import type { Act, ThreadCalls } from './thread-calls.ts';
+import type { ThreadProps } from './thread-calls.ts';
 
 const loadShareDialog = () => import('./share-contact-dialog.tsx').then(({ ShareContactDialog }) => ShareContactDialog);
 
-type PanelProps = { thread: Thread; calls: ThreadCalls; act: Act };
-
 /** What the other one shares, and what one shares oneself. */
-export function SharedContacts({ thread: { their_contact, my_contact }, calls, act }: PanelProps) {
+export function SharedContacts({ thread: { their_contact, my_contact }, calls, act }: ThreadProps) {
   if (!their_contact && !my_contact.shown) return null;
   return (
     <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
@@ -41,7 +37,7 @@ export function SharedContacts({ thread: { their_contact, my_contact }, calls, a
 }
 
 /** Opens the dialog in which one shares a number. */
-export function ShareContactButton({ thread, calls, act }: PanelProps) {
+export function ShareContactButton({ thread, calls, act }: ThreadProps) {
   const { button, Dialog, opened } = useOpener(loadShareDialog);
   return (
     <>
@@ -57,15 +53,12 @@ export function ShareContactButton({ thread, calls, act }: PanelProps) {
 const loadReportDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog);
 
 /** Blocks the other one, or reports the conversation. */
-export function SafetyActions({ thread, calls, act, show }: PanelProps & { show: (thread: Thread) => void }) {
+export function SafetyActions({ thread, calls, act }: ThreadProps) {
   const { button, Dialog, opened } = useOpener(loadReportDialog);
-  const block = async () => {
-    if (await act(calls.block)) toastSuccess({ title: m.threads_blocked() });
-  };
   return (
     <>
       {!thread.blocked && (
-        <ActButton variant="ghost" size="sm" onPress={block}>
+        <ActButton variant="ghost" size="sm" onPress={() => act(calls.block)} told={{ done: m.threads_blocked() }}>
           <Ban aria-hidden="true" className="size-4.5" />
           {m.threads_block()}
         </ActButton>
@@ -74,13 +67,13 @@ export function SafetyActions({ thread, calls, act, show }: PanelProps & { show:
         <Flag aria-hidden="true" className="size-4.5" />
         {m.threads_report()}
       </Button>
-      {Dialog && <Dialog thing={{ kind: 'thread', id: thread.id }} calls={calls} onReported={show} {...opened} />}
+      {Dialog && <Dialog thing={{ kind: 'thread', id: thread.id }} calls={calls} act={act} {...opened} />}
     </>
   );
 }
 
 /** What one has done about the other one, and the way back. */
-export function SafetyNotes({ thread, calls, act }: PanelProps) {
+export function SafetyNotes({ thread, calls, act }: ThreadProps) {
   return (
     <>
       {thread.blocked && (

@@ -7,7 +7,7 @@ import { Dialog, DialogForm } from '#web/ui/over/dialog.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import type { Opened } from '#web/ui/over/use-opener.ts';
 
-type DialogProps = { known: string | null; onShare: (text: string) => Promise<boolean> } & Opened;
+type DialogProps = { known: string | null; onShare: (text: string) => Promise<void> } & Opened;
 
 /** Asks which number or address to share; the one that the person gave before is filled in. */
 export function ShareContactDialog({ known, onShare, ...opened }: DialogProps) {
@@ -15,7 +15,7 @@ export function ShareContactDialog({ known, onShare, ...opened }: DialogProps) {
   const { run, busy } = useAction();
 
   const close = () => opened.onOpenChange(false);
-  const share = () => void run(async () => (await onShare(text.trim())) && close());
+  const share = () => void run(() => onShare(text.trim()), { after: close });
 
   return (
     <Dialog {...opened} title={m.threads_contact_share()} description={m.threads_contact_dialog_text()}>

@@ -13,7 +13,7 @@ export function listThreads(
   return api.get('/api/threads', threadPage, { query, signal });
 }
 
-export type ThreadCalls = ReturnType<typeof threadCalls>;
+type ThreadCalls = ReturnType<typeof threadCalls>;
 
 /**
  * The calls about one conversation; those that change it return it as it is then.
@@ -51,8 +51,11 @@ export function threadCalls(id: string, key: string | null) {
   };
 }
 
-/** Runs a call that changes the conversation, and shows its answer. Resolves to whether it succeeded. */
-export type Act = (change: () => Promise<Thread>) => Promise<boolean>;
+/** Runs a call that changes the conversation, and shows its answer. @throws ApiError */
+export type Act = (change: () => Promise<Thread>) => Promise<void>;
+
+/** What the parts of a conversation's page share. */
+export type ThreadProps = { thread: Thread; calls: ThreadCalls; act: Act };
 
 /** The id of the conversation that a live event is about; null for other events. */
 export function threadOf(value: unknown): string | null {

@@ -15,7 +15,7 @@ import { Compose } from './compose.tsx';
 import { MessageLog } from './message-log.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { SafetyActions, SafetyNotes, ShareContactButton, SharedContacts } from './safety-and-contact.tsx';
-import type { Act, ThreadCalls } from './thread-calls.ts';
+import type { ThreadProps } from './thread-calls.ts';
 import { askForPhoto, readerIn, themOf } from './thread-names.ts';
 import { useThread } from './use-thread.ts';
 
@@ -23,20 +23,21 @@ const column = 'max-w-3xl!';
 
 /** A conversation, for somebody with a session or for the visitor with its key. */
 export function ThreadPage({ id, visitorKey }: { id: string; visitorKey: string | null }) {
-  const { thread, problem, retry, calls, act, show, showEarlier } = useThread(id, visitorKey);
+  const { thread, problem, retry, calls, act, showEarlier } = useThread(id, visitorKey);
   if (problem === 'unconfirmed') return <ConfirmVisit onConfirm={() => act(calls.confirm)} />;
   if (problem === 'missing') return <Missing isVisitor={visitorKey !== null} />;
   if (!thread && !problem) return <PageLoading title={m.threads_title()} className={column} />;
   if (!thread) return <NotRead onRetry={retry} />;
+  const part = { thread, calls, act };
   return (
     <div className={`page-column pb-10 ${column}`}>
       <ThreadHeading thread={thread} isVisitor={visitorKey !== null}>
-        <ShareContactButton thread={thread} calls={calls} act={act} />
-        <SafetyActions thread={thread} calls={calls} act={act} show={show} />
+        <ShareContactButton {...part} />
+        <SafetyActions {...part} />
       </ThreadHeading>
-      <MessageLog thread={thread} onEarlier={showEarlier} calls={calls} onReported={show} />
+      <MessageLog {...part} onEarlier={showEarlier} />
       <div className="mt-6 grid gap-4">
-        <ThreadFoot thread={thread} calls={calls} act={act} />
+        <ThreadFoot {...part} />
         {visitorKey !== null && <Note>{m.threads_visit_note()}</Note>}
         <SafetyNotice reader={readerIn(thread)} />
       </div>
@@ -77,7 +78,7 @@ function ThreadHeading({ thread, isVisitor, children }: HeadingProps) {
 }
 
 /** What stands below the messages: what is to be done, and where one writes. */
-function ThreadFoot(props: { thread: Thread; calls: ThreadCalls; act: Act }) {
+function ThreadFoot(props: ThreadProps) {
   const { thread, calls, act } = props;
   const canWrite = !thread.blocked && (thread.other === 'here' || thread.other === 'invited');
   return (
@@ -103,7 +104,7 @@ function ThreadFoot(props: { thread: Thread; calls: ThreadCalls; act: Act }) {
   );
 }
 
-function HiddenLinks({ onShow }: { onShow: () => Promise<unknown> }) {
+function HiddenLinks({ onShow }: { onShow: () => Promise<void> }) {
   return (
     <div className="rounded-card border border-line bg-surface p-4">
       <p className="text-sm">{m.threads_links_hidden()}</p>
@@ -118,7 +119,7 @@ function HiddenLinks({ onShow }: { onShow: () => Promise<unknown> }) {
 }
 
 /** Opening the link confirms nothing, because mail scanners open links: the button does. */
-function ConfirmVisit({ onConfirm }: { onConfirm: () => Promise<boolean> }) {
+function ConfirmVisit({ onConfirm }: { onConfirm: () => Promise<void> }) {
   return (
     <ResultPage icon={MailCheck} title={m.threads_visit_title()} text={m.threads_visit_text()}>
       <ActButton size="lg" onPress={onConfirm}>

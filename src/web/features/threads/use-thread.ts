@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Thread, ThreadMessage } from '#core/contract/thread.ts';
-import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { followLive, setLiveTicket } from '#web/lib/api/live-stream.ts';
-import { toastError } from '#web/ui/over/toast.ts';
-import { threadCalls, threadOf } from './thread-calls.ts';
+import { type Act, threadCalls, threadOf } from './thread-calls.ts';
 
 /** A conversation that is kept current while its page is open. What arrives while somebody looks counts as read. */
 export function useThread(id: string, visitorKey: string | null) {
@@ -43,29 +42,17 @@ export function useThread(id: string, visitorKey: string | null) {
     if (newest) void calls.markRead(newest).catch(() => undefined); // stays unread, and is marked with the next visit
   }, [calls, newest]);
 
-  return {
-    ...{ thread, problem, calls, show },
-    retry: () => void load(),
-    /** Runs a call that changes the conversation, and shows its answer. @returns whether it succeeded */
-    async act(change: () => Promise<Thread>): Promise<boolean> {
-      try {
-        show(await change());
-        return true;
-      } catch (error) {
-        toastError({ description: messageOf(error) });
-        return false;
-      }
-    },
-    async showEarlier(): Promise<void> {
-      const before = thread?.messages[0]?.id;
-      if (!before) return;
-      const earlier = await calls
-        .read({ before })
-        .catch((error: unknown) => toastError({ description: messageOf(error) }));
-      if (earlier)
-        setThread((known) => known && { ...known, ...joined(earlier, known), has_earlier: earlier.has_earlier });
-    },
-  };
+  const act: Act = async (change) => show(await change());
+
+  /** @throws ApiError */
+  async function showEarlier(): Promise<void> {
+    const before = thread?.messages[0]?.id;
+    if (!before) return;
+    const earlier = await calls.read({ before });
+    setThread((known) => known && { ...known, ...joined(earlier, known), has_earlier: earlier.has_earlier });
+  }
+
+  return { thread, problem, calls, act, showEarlier, retry: () => void load() };
 }
 
 type Messages = Pick<Thread, 'messages' | 'has_earlier'>;

@@ -16,8 +16,8 @@ type WordsFormProps = {
   autoFocus?: boolean;
   /** the text of the button */
   submit: string;
-  /** gets the text without space around it; resolves to whether it succeeded */
-  send: (text: string) => Promise<boolean>;
+  /** gets the text without space around it. @throws ApiError */
+  send: (text: string) => Promise<void>;
 };
 
 /** A form of one text. It is emptied once the text was sent, and keeps the text if that failed or the session ended. */
@@ -28,7 +28,7 @@ export function WordsForm({ draft, label, hint, initial = '', autoFocus, submit,
 
   function sendWords(event: FormEvent): void {
     event.preventDefault();
-    if (words) void run(async () => (await send(words)) && setText(''));
+    if (words) void run(() => send(words), { after: () => setText('') });
   }
 
   return (
