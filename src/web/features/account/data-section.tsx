@@ -8,6 +8,7 @@ import { saveProfile } from '#web/lib/session/save-profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { toastInfo } from '#web/ui/over/toast.ts';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
@@ -21,14 +22,12 @@ export function ExportSection({ user }: { user: Account }) {
   const { run, busy } = useAction();
   const allow = (lets_measure: boolean) => run(() => saveProfile({ lets_measure }), { done: m.account_mails_saved() });
 
-  const download = () => run(async () => saveFile(await exportData(), fileName));
-
   return (
     <SettingsSection title={m.account_data()} text={m.account_data_text()}>
-      <Button variant="secondary" loading={busy} onClick={() => void download()}>
+      <ActButton variant="secondary" onPress={async () => saveFile(await exportData(), fileName)}>
         <Download aria-hidden="true" className="size-4.5" />
         {m.account_export()}
-      </Button>
+      </ActButton>
       <div className="mt-5 border-line border-t pt-3">
         <Switch
           label={m.account_measure()}

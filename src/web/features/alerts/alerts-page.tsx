@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { OwnAlerts } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
 import { MailLink } from '#web/features/mail-link/mail-link.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 import { confirmAlerts, endAlerts, readAlerts } from './alert-calls.ts';
@@ -58,7 +57,6 @@ const OverLinks = () => (
 type PartProps = { own: OwnAlerts; token: string };
 
 function Confirm({ own, token, onDone }: PartProps & { onDone: () => void }) {
-  const { busy, run } = useAction();
   return (
     <>
       <ResultPage
@@ -66,13 +64,9 @@ function Confirm({ own, token, onDone }: PartProps & { onDone: () => void }) {
         title={m.alerts_confirm_title()}
         text={m.alerts_confirm_page({ email: own.email ?? '' })}
       >
-        <Button
-          size="lg"
-          loading={busy}
-          onClick={() => run(() => confirmAlerts(token), { done: m.alerts_begun(), after: onDone })}
-        >
+        <ActButton size="lg" onPress={() => confirmAlerts(token)} told={{ done: m.alerts_begun(), after: onDone }}>
           {m.alerts_confirm_button()}
-        </Button>
+        </ActButton>
       </ResultPage>
       <ul className="page-column -mt-10 max-w-xl pb-20 text-center">
         {own.alerts
@@ -88,7 +82,6 @@ function Confirm({ own, token, onDone }: PartProps & { onDone: () => void }) {
 }
 
 function Manage({ own, token, onChange, onEnded }: PartProps & { onChange: () => void; onEnded: () => void }) {
-  const { busy, run } = useAction();
   return (
     <div className="page-column max-w-3xl pb-16">
       <PageHeading title={m.alerts_own()} text={own.email ?? ''} />
@@ -98,14 +91,9 @@ function Manage({ own, token, onChange, onEnded }: PartProps & { onChange: () =>
       <Card className="mt-6">
         <CardTitle>{m.alerts_end_all()}</CardTitle>
         <p className="mt-2 text-muted text-sm">{m.alerts_end_all_text()}</p>
-        <Button
-          variant="danger"
-          className="mt-4"
-          loading={busy}
-          onClick={() => run(() => endAlerts(token), { after: onEnded })}
-        >
+        <ActButton variant="danger" className="mt-4" onPress={() => endAlerts(token)} told={{ after: onEnded }}>
           {m.alerts_end_all()}
-        </Button>
+        </ActButton>
       </Card>
       <p className="mt-6 flex justify-center">
         <CasesLink />

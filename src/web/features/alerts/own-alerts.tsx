@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { useOpener } from '#web/ui/over/use-opener.ts';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { ReadPart } from '#web/ui/state/read-part.tsx';
@@ -36,11 +36,7 @@ const loadDialog = () => import('./alert-dialog.tsx').then(({ AlertDialog }) => 
 
 function AlertRow({ alert, token, onChange }: { alert: Alert; token: string | null; onChange: () => void }) {
   const { button, Dialog, opened } = useOpener(loadDialog);
-  const { run } = useAction();
   const wish = wishText(alert);
-  const pause = () =>
-    run(() => changeAlert(token, alert.id, { paused: !alert.paused }), { done: m.alerts_changed(), after: onChange });
-  const end = () => run(() => deleteAlert(token, alert.id), { done: m.alerts_ended(), after: onChange });
   return (
     <li className="py-3">
       <p className="wrap-anywhere flex flex-wrap items-center gap-2 font-medium">
@@ -53,18 +49,25 @@ function AlertRow({ alert, token, onChange }: { alert: Alert; token: string | nu
           {m.alerts_edit_short()}
         </Button>
         {!alert.waiting && (
-          <Button
+          <ActButton
             variant="outline"
             size="sm"
             aria-label={m.alerts_pause_this({ wish, paused: String(alert.paused) })}
-            onClick={pause}
+            onPress={() => changeAlert(token, alert.id, { paused: !alert.paused })}
+            told={{ done: m.alerts_changed(), after: onChange }}
           >
             {m.alerts_pause({ paused: String(alert.paused) })}
-          </Button>
+          </ActButton>
         )}
-        <Button variant="ghost" size="sm" aria-label={m.alerts_end_this({ wish })} onClick={end}>
+        <ActButton
+          variant="ghost"
+          size="sm"
+          aria-label={m.alerts_end_this({ wish })}
+          onPress={() => deleteAlert(token, alert.id)}
+          told={{ done: m.alerts_ended(), after: onChange }}
+        >
           {m.alerts_end()}
-        </Button>
+        </ActButton>
       </div>
       {Dialog && <Dialog {...opened} edited={{ alert, token }} onSaved={onChange} />}
     </li>

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { paces, type When } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
 import { hourText } from '#core/text/format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/input.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { changeWhen } from './alert-calls.ts';
 
 type WhenFieldsProps = { values: WhenValues; onChange: (change: Partial<WhenValues>) => void };
@@ -62,15 +61,18 @@ export function whenOf({ pace, quiet_from, quiet_until }: WhenValues): When {
 /** When alerts and news of followed cases are sent, by the clock of this device. */
 export function OwnWhen({ when, token }: { when: When; token: string | null }) {
   const [values, setValues] = useState(quietChoices(when));
-  const { run, busy } = useAction();
-  const save = () => run(() => changeWhen(token, whenOf(values)), { done: m.alerts_changed() });
   return (
     <section aria-label={m.alerts_when()} className="mt-6 border-line border-t pt-5">
       <p className="mb-3 text-muted text-sm">{token ? m.alerts_when_mail() : m.alerts_when_text()}</p>
       <WhenFields values={values} onChange={(change) => setValues({ ...values, ...change })} />
-      <Button className="mt-4" variant="outline" loading={busy} onClick={save}>
+      <ActButton
+        className="mt-4"
+        variant="outline"
+        onPress={() => changeWhen(token, whenOf(values))}
+        told={{ done: m.alerts_changed() }}
+      >
         {m.alerts_save_when()}
-      </Button>
+      </ActButton>
     </section>
   );
 }

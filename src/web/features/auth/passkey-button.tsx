@@ -5,16 +5,14 @@ import { m } from '#core/paraglide/messages.js';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { signInWithPasskey } from '#web/lib/session/sign-in.ts';
-import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { dropToasts, toastSuccess } from '#web/ui/over/toast.ts';
-import { useAction } from '#web/ui/over/use-action.ts';
 import { problemFrom } from './auth-errors.ts';
 
 /** Sign-in with a passkey, where the browser has them. Somebody who closes the question of the device is back here. */
 export function PasskeyButton({ className }: { className?: string }) {
   const offered = usePasskeysOffered();
-  const { run, busy } = useAction();
   if (!offered) return null;
 
   async function signIn(): Promise<void> {
@@ -24,17 +22,17 @@ export function PasskeyButton({ className }: { className?: string }) {
   const failed = (error: unknown) => (error instanceof ApiError ? problemFrom(error).message : m.auth_passkey_failed());
 
   return (
-    <Button
+    <ActButton
       variant="outline"
       size="lg"
       block
       className={classNames('passkeys-only', className)}
-      loading={busy}
-      onClick={() => void run(signIn, { failed })}
+      onPress={signIn}
+      told={{ failed }}
     >
       <KeyRound aria-hidden="true" className="size-4.5" />
       {m.auth_use_passkey()}
-    </Button>
+    </ActButton>
   );
 }
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { type SecondOpinion as Opinion, secondOpinion } from '#core/contract/match.ts';
 import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api/api-client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Problem } from '#web/ui/note.tsx';
-import { shownBy, useAction } from '#web/ui/over/use-action.ts';
+import { ActButton } from '#web/ui/over/act-button.tsx';
+import { shownBy } from '#web/ui/over/use-action.ts';
 
 /**
  * Another model's written comparison of the two photos, on request. It is kept apart from the confidence and labelled
@@ -14,19 +14,19 @@ import { shownBy, useAction } from '#web/ui/over/use-action.ts';
 export function SecondOpinion({ caseId, otherId, model }: { caseId: string; otherId: string; model: string }) {
   const [opinion, setOpinion] = useState<Opinion>();
   const [problem, setProblem] = useState<string>();
-  const { run, busy } = useAction();
-  const ask = () => {
+  async function ask(): Promise<void> {
     setProblem(undefined);
-    void run(async () => setOpinion(await askSecondOpinion(caseId, otherId)), { failed: shownBy(setProblem) });
-  };
+    const path = `/api/cases/${caseId}/matches/${otherId}/second-opinion`;
+    setOpinion(await api.post(path, {}, secondOpinion, { timeoutMs: 90_000 }));
+  }
 
   if (opinion) return <Written opinion={opinion} />;
   return (
     <div className="mt-3 flex flex-col items-start gap-1.5">
-      <Button variant="ghost" size="sm" loading={busy} onClick={ask}>
+      <ActButton variant="ghost" size="sm" onPress={ask} told={{ failed: shownBy(setProblem) }}>
         <Eye aria-hidden="true" className="size-4" />
         {m.dashboard_opinion_ask()}
-      </Button>
+      </ActButton>
       <p className="text-muted text-sm">{m.dashboard_opinion_hint({ model })}</p>
       <Problem>{problem}</Problem>
     </div>
@@ -41,9 +41,4 @@ function Written({ opinion }: { opinion: Opinion }) {
       <p className="mt-1.5 text-muted">{m.dashboard_opinion_apart()}</p>
     </aside>
   );
-}
-
-/** POST /api/cases/{id}/matches/{other}/second-opinion: another model's comparison of the two photos. */
-function askSecondOpinion(caseId: string, otherId: string): Promise<Opinion> {
-  return api.post(`/api/cases/${caseId}/matches/${otherId}/second-opinion`, {}, secondOpinion, { timeoutMs: 90_000 });
 }

@@ -4,10 +4,9 @@ import { m } from '#core/paraglide/messages.js';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { useRead } from '#web/lib/use-read.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { changeFollow } from './follow-calls.ts';
 
 const readFollowed = async (signal: AbortSignal) => (await api.get('/api/follows', followedCases, { signal })).cases;
@@ -19,17 +18,17 @@ export function FollowedCases({ className }: { className?: string }) {
   const cases = followed.filter(({ id }) => !left.includes(id));
   return (
     <CaseList title={m.dashboard_followed()} cases={cases} pathOf={({ slug }) => `/pet/${slug}`} className={className}>
-      {({ id }) => <Unfollow caseId={id} onLeft={() => setLeft((before) => [...before, id])} />}
+      {({ id }) => (
+        <ActButton
+          variant="outline"
+          size="sm"
+          onPress={() => changeFollow(id, false)}
+          told={{ after: () => setLeft((before) => [...before, id]) }}
+        >
+          {m.dashboard_unfollow()}
+        </ActButton>
+      )}
     </CaseList>
-  );
-}
-
-function Unfollow({ caseId, onLeft }: { caseId: string; onLeft: () => void }) {
-  const { run } = useAction();
-  return (
-    <Button variant="outline" size="sm" onClick={() => void run(() => changeFollow(caseId, false), { after: onLeft })}>
-      {m.dashboard_unfollow()}
-    </Button>
   );
 }
 

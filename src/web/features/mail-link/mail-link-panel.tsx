@@ -1,8 +1,7 @@
 import { CircleCheck, type LucideIcon, Unlink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 
 type Words = { title: string; text: string };
@@ -25,14 +24,12 @@ type MailLinkPanelProps = {
  */
 export function MailLinkPanel({ about, act, overCode, over, children }: MailLinkPanelProps) {
   const [phase, setPhase] = useState<'asking' | 'done' | 'over'>(about ? 'asking' : 'over');
-  const { run, busy } = useAction();
 
   function failed(error: unknown): string | null {
     if (!(error instanceof ApiError && error.code === overCode)) return messageOf(error);
     setPhase('over');
     return null;
   }
-  const send = () => void run(act, { failed, after: () => setPhase('done') });
 
   if (!about || phase === 'over') {
     return (
@@ -52,9 +49,9 @@ export function MailLinkPanel({ about, act, overCode, over, children }: MailLink
   const { button, ...asked } = about.question;
   return (
     <ResultPage {...asked}>
-      <Button size="lg" loading={busy} onClick={send}>
+      <ActButton size="lg" onPress={act} told={{ failed, after: () => setPhase('done') }}>
         {button}
-      </Button>
+      </ActButton>
       {children}
     </ResultPage>
   );

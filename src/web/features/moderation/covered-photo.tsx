@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import type { QueueItem } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
 import { readPicture } from '#web/features/photos/use-pictures.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { titleOf } from './decision-form.tsx';
 
 /** A photo that nobody else is shown. It is fetched and seen only while its moderator wants to. */
 export function CoveredPhoto({ of }: { of: QueueItem }) {
-  const { picture, busy, toggle } = usePicture(of.id);
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => () => (picture ? URL.revokeObjectURL(picture) : undefined), [picture]);
+  const toggle = async () => setPicture(picture ? null : await readPicture(`/api/moderation/photos/${of.id}`));
   const label = picture ? m.moderation_photo_cover() : m.moderation_photo_uncover();
   return (
     <figure className="grid content-start gap-2">
@@ -20,18 +21,17 @@ export function CoveredPhoto({ of }: { of: QueueItem }) {
           picture ? 'max-h-96 rounded-control bg-sunken object-contain' : 'size-40 rounded-control bg-sunken blur-sm'
         }
       />
-      <Button
+      <ActButton
         variant="outline"
         size="sm"
         className="justify-self-start"
         aria-expanded={picture !== null}
         aria-label={m.moderation_decision_of({ act: label, title: titleOf(of) })}
-        loading={busy}
-        onClick={toggle}
+        onPress={toggle}
       >
         {picture ? <EyeOff aria-hidden="true" className="size-4" /> : <Eye aria-hidden="true" className="size-4" />}
         {label}
-      </Button>
+      </ActButton>
     </figure>
   );
 }
@@ -39,17 +39,4 @@ export function CoveredPhoto({ of }: { of: QueueItem }) {
 /** Those of a message. */
 export function CoveredPhotos({ ids, of }: { ids: readonly string[]; of: QueueItem }) {
   return ids.map((id) => <CoveredPhoto key={id} of={{ ...of, kind: 'photo', id, photo_cover: null }} />);
-}
-
-function usePicture(id: string) {
-  const [picture, setPicture] = useState<string | null>(null);
-  const { run, busy } = useAction();
-  useEffect(() => () => (picture ? URL.revokeObjectURL(picture) : undefined), [picture]);
-
-  async function toggle(): Promise<void> {
-    if (picture) return setPicture(null);
-    await run(async () => setPicture(await readPicture(`/api/moderation/photos/${id}`)));
-  }
-
-  return { picture, busy, toggle };
 }

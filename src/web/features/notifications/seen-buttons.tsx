@@ -4,8 +4,8 @@ import type { Notification, SeenChange } from '#core/contract/notification.ts';
 import { notificationText } from '#core/notifications/notification-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { changeSeen } from './notification-calls.ts';
 
 type SeenButtonProps = { of: Notification; onMark: (seen: boolean) => void };
@@ -28,37 +28,35 @@ export function SeenButton({ of, onMark }: SeenButtonProps) {
 /** Marks all as seen that the person could look at, and takes it back. The list is read again by the live event of it. */
 export function AllSeen({ rows }: { rows: readonly Notification[] }) {
   const [undoable, setUndoable] = useState<readonly string[]>([]);
-  const { run, busy } = useAction();
   const hasNew = rows.some(({ seen }) => !seen);
 
   async function mark(to: SeenChange): Promise<void> {
     const changed = await changeSeen(to);
     setUndoable(to.seen ? changed.slice(0, mostUndone) : []);
   }
-  const failed = (error: unknown) => m.notifications_change_failed({ message: messageOf(error) });
-  const change = (to: SeenChange) => run(() => mark(to), { failed });
+  const told = { failed: (error: unknown) => m.notifications_change_failed({ message: messageOf(error) }) };
 
   if (hasNew)
     return (
-      <Button
+      <ActButton
         variant="secondary"
         size="sm"
-        loading={busy}
         className="sm:ms-auto"
-        onClick={() => void change({ seen: true, until: rows[0]!.created_at })}
+        onPress={() => mark({ seen: true, until: rows[0]!.created_at })}
+        told={told}
       >
         <CheckCheck aria-hidden="true" className="size-4" />
         {m.notifications_all_seen()}
-      </Button>
+      </ActButton>
     );
   if (undoable.length === 0) return null;
   return (
     <span role="status" className="flex items-center gap-2 text-sm sm:ms-auto">
       {m.notifications_all_seen_done()}
-      <Button variant="ghost" size="sm" loading={busy} onClick={() => void change({ seen: false, ids: [...undoable] })}>
+      <ActButton variant="ghost" size="sm" onPress={() => mark({ seen: false, ids: [...undoable] })} told={told}>
         <Undo2 aria-hidden="true" className="size-4" />
         {m.notifications_undo()}
-      </Button>
+      </ActButton>
     </span>
   );
 }
