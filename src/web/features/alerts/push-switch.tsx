@@ -9,9 +9,12 @@ import { useAction } from '#web/ui/over/use-action.ts';
 
 /** Whether this browser shows news by itself, also while no page of the site is open. */
 export function PushSwitch() {
-  const { state, turnOn, turnOff } = usePush();
+  const [state, setState] = useState<PushState>('unsupported');
+  useEffect(() => {
+    void readState().then(setState, () => undefined);
+  }, []);
   const { run, busy } = useAction();
-  const change = (wanted: boolean) => run(wanted ? turnOn : turnOff);
+  const change = (wanted: boolean) => run(async () => setState(await (wanted ? subscribe() : unsubscribe())));
   return (
     <Switch
       label={m.alerts_push()}
@@ -31,24 +34,6 @@ function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && !isSharedDevice();
 }
 
-/** Whether this browser is told by push messages, and how to change that. Reads anew when the person comes back to it. */
-function usePush() {
-  const [state, setState] = useState<PushState>('unsupported');
-  useEffect(() => {
-    void readState().then(setState, () => undefined);
-  }, []);
-  return {
-    state,
-    /** asks the browser, which asks the person. @throws ApiError */
-    turnOn: async () => setState(await subscribe()),
-    /** @throws ApiError */
-    turnOff: async () => {
-      await unsubscribe();
-      setState('off');
-    },
-  };
-}
-
 async function readState(): Promise<PushState> {
   if (!canPush()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -58,6 +43,7 @@ async function readState(): Promise<PushState> {
   return known ? 'on' : 'off';
 }
 
+/** Asks the browser, which asks the person. @throws ApiError */
 async function subscribe(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const { public_key } = await api.get('/api/push', pushKey);
@@ -73,11 +59,14 @@ async function subscribe(): Promise<PushState> {
   return 'on';
 }
 
-async function unsubscribe(): Promise<void> {
+/** @throws ApiError */
+async function unsubscribe(): Promise<PushState> {
   const known = await subscription();
-  if (!known) return;
-  await api.delete('/api/push/devices', { body: { endpoint: known.endpoint } });
-  await known.unsubscribe();
+  if (known) {
+    await api.delete('/api/push/devices', { body: { endpoint: known.endpoint } });
+    await known.unsubscribe();
+  }
+  return 'off';
 }
 
 const subscription = async () => (await navigator.serviceWorker.getRegistration(worker))?.pushManager.getSubscription();
