@@ -12,21 +12,30 @@ import { keepWithAccount } from './use-account-locale.ts';
 
 type LanguageLinksProps = { className?: string; rowClassName: string; noteClassName: string };
 
-/** This page in the other languages, each named in its own words; a star marks texts that no native speaker has read. */
+/**
+ * This page in each language, named in its own words; a star marks texts that no native speaker has read. A link is a page
+ * load, because each language has scripts of its own; the server keeps the choice on the device.
+ */
 export function LanguageLinks({ className, rowClassName, noteClassName }: LanguageLinksProps) {
-  const links = useLanguageLinks();
+  const { pathname, search } = useLocation();
+  const keepFirst = useKeepFirst();
   return (
     <nav aria-label={m.app_language()} className={className}>
       <ul className="contents">
-        {links.map(({ name, isCurrent, link }) => (
-          <li key={link.lang}>
+        {languages.map(({ locale, name }) => (
+          <li key={locale}>
             <a
-              {...link}
-              aria-current={isCurrent ? 'true' : undefined}
-              className={classNames(rowClassName, isCurrent && 'font-bold')}
+              href={addressIn(locale, pathname + withChoice(search, locale))}
+              hrefLang={locale}
+              lang={locale}
+              onClick={(event) => keepFirst(event, locale)}
+              // the server does not know parameters that are there for others
+              suppressHydrationWarning
+              aria-current={locale === getLocale() ? 'true' : undefined}
+              className={classNames(rowClassName, locale === getLocale() && 'font-bold')}
             >
               {name}
-              {!isReadBySpeaker(link.lang) && ' *'}
+              {!isReadBySpeaker(locale) && ' *'}
             </a>
           </li>
         ))}
@@ -36,31 +45,15 @@ export function LanguageLinks({ className, rowClassName, noteClassName }: Langua
   );
 }
 
-/**
- * This page in each language. A link is a page load, because each language has scripts of its own; the server keeps the
- * choice on the device, and who is signed in has it kept with the account before.
- */
-function useLanguageLinks() {
-  const { pathname, search } = useLocation();
+/** Who is signed in has the choice kept with the account before the link is followed. */
+function useKeepFirst() {
   const user = useUser();
-  const keep = (locale: Locale) => (event: MouseEvent<HTMLAnchorElement>) => {
+  return (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => {
     if (!user || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     void keepWithAccount(locale).then(() => location.assign(href));
   };
-  return languages.map(({ locale, name }) => ({
-    name,
-    isCurrent: locale === getLocale(),
-    link: {
-      href: addressIn(locale, pathname + withChoice(search, locale)),
-      hrefLang: locale,
-      lang: locale,
-      onClick: keep(locale),
-      // the server does not know parameters that are there for others
-      suppressHydrationWarning: true,
-    },
-  }));
 }
 
 function withChoice(search: string, locale: Locale): string {
