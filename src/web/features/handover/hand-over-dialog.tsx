@@ -15,13 +15,12 @@ type DialogProps = { of: PublicCase; onOffered: () => void } & Opened;
 
 /** Asks for the address of the person who is to take a case over, and says what goes with it and what does not. */
 export function HandOverDialog({ of, onOffered, ...opened }: DialogProps) {
-  const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const { run, busy } = useAction();
   const close = () => opened.onOpenChange(false);
 
-  function offer(): void {
-    const given = newHandover.safeParse({ email: email.trim() });
+  function offer(typed: FormData): void {
+    const given = newHandover.safeParse({ email: String(typed.get('email')).trim() });
     setError(given.success ? undefined : m.handover_email_wrong());
     if (!given.success) return;
     const done = { title: m.handover_sent(), description: m.handover_sent_text() };
@@ -36,13 +35,7 @@ export function HandOverDialog({ of, onOffered, ...opened }: DialogProps) {
     <Dialog {...opened} title={m.handover_open()} description={m.handover_dialog_text()}>
       <DialogForm onSend={offer} submit={m.handover_send()} busy={busy} onCancel={close}>
         <Field label={m.handover_email()} hint={m.handover_email_hint()} error={error} required>
-          <Input
-            type="email"
-            autoComplete="off"
-            value={email}
-            maxLength={limits.emailMax}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
+          <Input name="email" type="email" autoComplete="off" maxLength={limits.emailMax} />
         </Field>
         <Note>{m.handover_goes_with()}</Note>
       </DialogForm>

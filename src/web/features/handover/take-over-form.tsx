@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import type { OfferedCase } from '#core/contract/handover.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -13,19 +13,14 @@ type FormProps = { of: OfferedCase; busy: boolean; onAccept: (contact?: string) 
 
 /** Asks how the new owner can be reached, since the contact of the former one does not go with the case. */
 export function TakeOverForm({ of, busy, onAccept, children }: FormProps) {
-  const [contact, setContact] = useState('');
-  const accept = (event: FormEvent) => {
+  const accept = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onAccept(contact.trim() || undefined);
+    onAccept(String(new FormData(event.currentTarget).get('contact')).trim() || undefined);
   };
   return (
     <form onSubmit={accept} className="grid w-full max-w-md gap-4 text-start">
       <Field label={m.handover_contact()} hint={m.handover_contact_hint()}>
-        <Input
-          value={contact}
-          maxLength={limits.contactText}
-          onChange={(event) => setContact(event.currentTarget.value)}
-        />
+        <Input name="contact" maxLength={limits.contactText} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" loading={busy}>
