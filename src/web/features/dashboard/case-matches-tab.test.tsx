@@ -2,15 +2,27 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { OwnedCase } from '#core/contract/case.ts';
-import type { CaseMatch } from '#core/contract/match.ts';
+import type { CaseMatch, CaseMatches } from '#core/contract/match.ts';
 import { CaseMatchesTab } from './case-matches-tab.tsx';
-import { countLeads, type MatchesOfCase } from './use-matches-of.ts';
+import { countLeads } from './use-matches-of.ts';
 
 const of = { id: 'a', status: 'missing', title: 'Missing: Maunz (Cat)' } as OwnedCase;
 
-function tab(...changes: Partial<MatchesOfCase>[]): string {
-  const empty = { of, found: [], advice: [], failed: false, unseen: false, loaded: 1 };
-  const matches = changes.map((change) => ({ ...empty, ...change }));
+type Told = { of: OwnedCase; found: CaseMatch[] | null; failed: boolean; unseen: boolean; loaded: number } & Pick<
+  CaseMatches,
+  'advice'
+>;
+
+function matchesOf(told: Partial<Told>) {
+  const empty: Told = { of, found: [], advice: [], failed: false, unseen: false, loaded: 1 };
+  const { of: about, found, advice, failed, unseen, loaded } = { ...empty, ...told };
+  const notes: CaseMatches['photo_notes'] = unseen ? ['model_unavailable'] : [];
+  const answer = found && ({ matches: found, advice, photo_notes: notes, scope: { loaded } } as CaseMatches);
+  return { of: about, answer, failed };
+}
+
+function tab(...told: Partial<Told>[]): string {
+  const matches = told.map(matchesOf);
   return renderToString(
     <MemoryRouter>
       <CaseMatchesTab matches={matches} onRetry={() => {}} />
@@ -79,11 +91,11 @@ test('leads are counted and shown, the long shots wait until they are asked for'
   expect(html).toContain('1 lead, 2 long shots: show them');
   expect(html).toContain('Lead');
   expect(html).not.toContain('Stranger');
-  expect(countLeads([{ of, found, advice: [], failed: false, unseen: false, loaded: 1 }])).toBe(1);
+  expect(countLeads([matchesOf({ found })])).toBe(1);
 });
 
 test('a list without a strong lead says what would help: the own photos, or those of the other', () => {
-  const advice: MatchesOfCase['advice'] = [
+  const advice: CaseMatches['advice'] = [
     { kind: 'more_photos', text: 'Add more photos', slug: null },
     { kind: 'their_photo', text: 'Ask for a photo', slug: 'found-cat' },
   ];

@@ -1,7 +1,7 @@
 import { addPhotosPath } from '#core/cases/slug.ts';
 import { sideOf } from '#core/cases/status.ts';
 import type { OwnedCase } from '#core/contract/case.ts';
-import type { MatchAdvice } from '#core/contract/match.ts';
+import type { CaseMatches, MatchAdvice } from '#core/contract/match.ts';
 import { loadingText } from '#core/matching/explanation/ranking-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RuledOutList } from '#web/features/compare/ruled-out-list.tsx';
@@ -33,14 +33,14 @@ export function CaseMatchesTab({ matches, onRetry }: CaseMatchesTabProps) {
         <Looking />
       </div>
     );
-  const loading = loadingText(Math.min(...matches.map(({ loaded }) => loaded)));
-  const none = !loading && matches.every(({ found, failed }) => found?.length === 0 && !failed);
+  const loading = loadingText(Math.min(...matches.map(({ answer }) => answer?.scope.loaded ?? 1)));
+  const none = !loading && matches.every(({ answer, failed }) => answer?.matches.length === 0 && !failed);
   return (
     <div className={frame}>
-      {matches.some(({ unseen }) => unseen) && <Note>{m.dashboard_photos_not_compared()}</Note>}
+      {matches.some(isUnseen) && <Note>{m.dashboard_photos_not_compared()}</Note>}
       {loading && <Note>{loading}</Note>}
       {none && <EmptyState title={m.dashboard_no_matches()} text={m.dashboard_no_matches_text()} />}
-      {none && matches.map(({ of, found }) => <RuledOutList key={of.id} of={of} asOf={found} />)}
+      {none && matches.map(({ of, answer }) => <RuledOutList key={of.id} of={of} asOf={answer} />)}
       {(none ? [] : shown).map((one) => (
         <MatchesCard key={one.of.id} of={one} onRetry={onRetry} />
       ))}
@@ -48,40 +48,42 @@ export function CaseMatchesTab({ matches, onRetry }: CaseMatchesTabProps) {
   );
 }
 
+/** Whether its photos could not be compared, because the photo model is not available. */
+const isUnseen = ({ answer }: MatchesOfCase) => answer?.photo_notes.includes('model_unavailable');
+
 /** So tall that the footer does not move into view and out again. */
 const frame = 'flex min-h-[75dvh] flex-col gap-5';
 
 function MatchesCard({ of: matches, onRetry }: { of: MatchesOfCase; onRetry: () => void }) {
-  const { of, found, failed } = matches;
+  const { of, answer, failed } = matches;
   const side = sideOf(of.status) === 'found' ? m.dashboard_matches_of_found() : m.dashboard_matches_of_missing();
   return (
     <Card>
       <CardTitle>{m.dashboard_matches_for({ title: of.title })}</CardTitle>
       <p className="mt-1 text-muted text-sm">
-        {found && `${m.dashboard_match_count({ count: countLeads([matches]) })} · `}
+        {answer && `${m.dashboard_match_count({ count: countLeads([matches]) })} · `}
         {side}
       </p>
       <div className="mt-4 flex flex-col gap-4 empty:hidden">
         {failed && (
           <NotLoaded onRetry={onRetry}>
-            {found ? m.dashboard_matches_not_refreshed() : m.dashboard_matches_failed()}
+            {answer ? m.dashboard_matches_not_refreshed() : m.dashboard_matches_failed()}
           </NotLoaded>
         )}
-        {found ? <MatchList of={of} found={found} opinionBy={matches.opinionBy} /> : !failed && <Looking />}
-        <WhatWouldHelp matches={found ?? []} advice={matches.advice}>
+        {answer ? <MatchList of={of} answer={answer} /> : !failed && <Looking />}
+        <WhatWouldHelp matches={answer?.matches ?? []} advice={answer?.advice ?? []}>
           {(advice) => <PhotoAdvice advice={advice} of={of} />}
         </WhatWouldHelp>
-        <RuledOutList of={of} asOf={found} />
+        <RuledOutList of={of} asOf={answer} />
       </div>
     </Card>
   );
 }
 
-type MatchListProps = Pick<MatchesOfCase, 'of' | 'opinionBy'> & { found: NonNullable<MatchesOfCase['found']> };
-
-function MatchList({ of, found, opinionBy }: MatchListProps) {
+function MatchList({ of, answer }: { of: OwnedCase; answer: CaseMatches }) {
+  const { second_opinion: opinionBy } = answer;
   return (
-    <MatchGroups matches={found} atFirst={shownAtFirst} listClass="grid gap-4 lg:grid-cols-2">
+    <MatchGroups matches={answer.matches} atFirst={shownAtFirst} listClass="grid gap-4 lg:grid-cols-2">
       {(match) => (
         <CaseMatchRow key={match.id} of={of} match={match}>
           {opinionBy && of.primary_photo_url && match.primary_photo_url && (

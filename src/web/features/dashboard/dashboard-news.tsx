@@ -4,7 +4,7 @@ import type { NotificationPage } from '#core/contract/notification.ts';
 import { News } from '#web/features/notifications/news/news.tsx';
 import { useNotifications } from '#web/features/notifications/use-notifications.ts';
 import { rememberOwnPages } from '#web/lib/session/own-pages.ts';
-import type { MatchesOfCase } from './use-matches-of.ts';
+import { isAwaited, type MatchesOfCase } from './use-matches-of.ts';
 
 type DashboardNewsProps = {
   cases: readonly OwnedCase[];
@@ -21,8 +21,8 @@ export function DashboardNews({ cases, matches, news }: DashboardNewsProps) {
     <div className="mb-8">
       <News
         notifications={notifications}
-        leads={matches.flatMap(({ found }) => found ?? [])}
-        isReading={matches.some(({ found, failed }) => !found && !failed)}
+        leads={matches.flatMap(({ answer }) => answer?.matches ?? [])}
+        isReading={matches.some(isAwaited)}
       />
     </div>
   );

@@ -8,18 +8,10 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 /** The matches of one of the person's open cases. */
 export type MatchesOfCase = {
   of: OwnedCase;
-  /** the last answer, leads first; null before the first */
-  found: CaseMatches['matches'] | null;
-  /** what would help most to find a strong lead */
-  advice: CaseMatches['advice'];
-  /** loading or reloading failed: what is shown may be out of date */
+  /** the last one; null before the first */
+  answer: CaseMatches | null;
+  /** loading or reloading failed: the answer may be out of date */
   failed: boolean;
-  /** its photos could not be compared, because the photo model is not available */
-  unseen: boolean;
-  /** the share of the open reports that could be compared; below 1 only soon after the site was started */
-  loaded: number;
-  /** the model that can give a second opinion, if one is configured */
-  opinionBy?: string;
 };
 
 type MatchesState = { state: 'wanted' | 'read' | 'failed'; answer: CaseMatches | null };
@@ -71,17 +63,9 @@ export function useMatchesOf(cases: readonly OwnedCase[]) {
     mark(failed, 'wanted');
   }
 
-  const matches: MatchesOfCase[] = open.map((of) => {
+  const matches = open.map((of): MatchesOfCase => {
     const { state, answer } = heldOf(of);
-    return {
-      of,
-      found: answer?.matches ?? null,
-      advice: answer?.advice ?? [],
-      failed: state === 'failed',
-      unseen: answer?.photo_notes.includes('model_unavailable') ?? false,
-      loaded: answer?.scope.loaded ?? 1,
-      opinionBy: answer?.second_opinion,
-    };
+    return { of, answer, failed: state === 'failed' };
   });
   return { matches, lookAgain, retry };
 }
@@ -91,7 +75,7 @@ const keyOf = ({ id, status }: OwnedCase): string => `${id} ${sideOf(status)}`;
 
 /** Only leads are counted, because long shots deserve no attention. */
 export function countLeads(matches: readonly MatchesOfCase[]): number {
-  return matches.reduce((sum, { found }) => sum + (found?.filter(({ lead }) => lead).length ?? 0), 0);
+  return matches.reduce((sum, { answer }) => sum + (answer?.matches.filter(({ lead }) => lead).length ?? 0), 0);
 }
 
 const isTooMuch = (error: unknown): boolean => error instanceof ApiError && error.status === 429;
@@ -101,8 +85,8 @@ function openCases(cases: readonly OwnedCase[]): OwnedCase[] {
   return [...on('found'), ...on('missing')];
 }
 
-/** How long all answers are waited for before those that are there are shown, in ms. */
-const patience = 4000;
+/** How long all answers are waited for before those that are there are shown. */
+const patienceMs = 4000;
 
 /**
  * The cases in the order in which they are shown: the one with the strongest match first. The order is decided once, so that
@@ -112,7 +96,11 @@ const patience = 4000;
  */
 export function useStrongestFirst(matches: readonly MatchesOfCase[]): readonly MatchesOfCase[] | null {
   const [order, setOrder] = useState<readonly string[] | null>(null);
-  const waited = useWaited(patience);
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
   const isComplete = !matches.some(isAwaited);
   if (order === null && (isComplete || waited)) setOrder(byStrength(matches).map(({ of }) => of.id));
   if (order === null) return null;
@@ -122,7 +110,8 @@ export function useStrongestFirst(matches: readonly MatchesOfCase[]): readonly M
   return matches.filter((one) => one === next || !isAwaited(one)).toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-const isAwaited = ({ found, failed }: MatchesOfCase) => !found && !failed;
+/** Whether its first answer is still to come. */
+export const isAwaited = ({ answer, failed }: MatchesOfCase) => !answer && !failed;
 
 /** Only of those that were answered: the others have no place yet. */
 function byStrength(matches: readonly MatchesOfCase[]): MatchesOfCase[] {
@@ -130,13 +119,5 @@ function byStrength(matches: readonly MatchesOfCase[]): MatchesOfCase[] {
   return answered.toSorted((a, b) => strongest(b) - strongest(a));
 }
 
-const strongest = ({ found }: MatchesOfCase) => Math.max(0, ...(found ?? []).map(({ confidence }) => confidence));
-
-function useWaited(ms: number): boolean {
-  const [waited, setWaited] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return waited;
-}
+const strongest = ({ answer }: MatchesOfCase) =>
+  Math.max(0, ...(answer?.matches ?? []).map(({ confidence }) => confidence));
