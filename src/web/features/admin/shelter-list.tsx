@@ -7,7 +7,6 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input, Select } from '#web/ui/fields/input.tsx';
 import { addShelter, removeShelter } from './admin-calls.ts';
-import { shelterKindLabel } from './shelter-kinds.ts';
 import { useAdminAction } from './use-admin-action.ts';
 
 /** Whom the plans of missing pets name near by: added and removed here. */
@@ -26,7 +25,7 @@ export function ShelterList({ shelters }: { shelters: readonly Shelter[] }) {
                 <span className="wrap-anywhere min-w-0">
                   <span className="block font-semibold">{one.name}</span>
                   <span className="text-muted text-sm">
-                    {[shelterKindLabel(one.kind), one.town, one.phone].filter(Boolean).join(' · ')}
+                    {[m.admin_shelter_kinds({ kind: one.kind }), one.town, one.phone].filter(Boolean).join(' · ')}
                   </span>
                 </span>
                 <Button
@@ -87,7 +86,7 @@ function NewShelterForm() {
           <Select
             value={values.kind}
             onChange={(event) => setValues({ ...values, kind: event.currentTarget.value as ShelterKind })}
-            options={shelterKinds.map((kind) => ({ value: kind, label: shelterKindLabel(kind) }))}
+            options={shelterKinds.map((kind) => ({ value: kind, label: m.admin_shelter_kinds({ kind }) }))}
           />
         </Field>
         {field('town', m.admin_shelter_town(), m.admin_shelter_town_missing(), limits.shortText, true)}

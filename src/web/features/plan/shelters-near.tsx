@@ -1,7 +1,6 @@
 import { type SearchPlan, shelters } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
-import { shelterKindLabel } from '#web/features/admin/shelter-kinds.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -21,7 +20,7 @@ export function SheltersNear({ plan }: { plan: SearchPlan }) {
           <li key={one.id} className="wrap-anywhere py-2">
             <span className="block font-semibold">{one.name}</span>
             <span className="block text-muted text-sm">
-              {shelterKindLabel(one.kind)} · {one.town}
+              {m.admin_shelter_kinds({ kind: one.kind })} · {one.town}
               {one.metres !== null && ` · ${lengthText(one.metres)}`}
             </span>
             <span className="flex flex-wrap gap-x-4">
