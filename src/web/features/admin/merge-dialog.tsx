@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -14,7 +15,13 @@ export function MergeDialog({ of, onClose, onMerged }: MergeDialogProps) {
   const [into, setInto] = useState('');
   const [error, setError] = useState<string>();
   const { run, busy } = useAction();
-  const outcome = { done: m.admin_merged(), failed: shownBy(setError), after: onMerged };
+  const { revalidate } = useRevalidator();
+  const merged = () => {
+    onClose();
+    onMerged();
+    void revalidate();
+  };
+  const outcome = { done: m.admin_merged(), failed: shownBy(setError), after: merged };
   const merge = () => void run(() => mergeCase(of.id, slugIn(into)), outcome);
 
   return (

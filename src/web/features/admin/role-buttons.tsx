@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Role } from '#core/accounts/roles.ts';
 import { limits } from '#core/cases/limits.ts';
 import type { AdminUser } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -9,17 +10,19 @@ import { holds } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
+import { ActButton } from '#web/ui/over/act-button.tsx';
+import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { Dialog, DialogForm } from '#web/ui/over/dialog.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { changeRole } from './admin-calls.ts';
-import { useAdminAction } from './use-admin-action.ts';
+import { useAdminOutcome } from './use-admin-outcome.ts';
 
 /** What tells a user from others. */
-export const nameOf = (user: AdminUser) => user.display_name ?? user.contact_email ?? m.admin_users_no_name();
+const nameOf = (user: AdminUser) => user.display_name ?? user.contact_email ?? m.admin_users_no_name();
 
 type Areas = AdminUser['moderator_areas'];
 /** `areas`: null is everywhere; undefined: no longer a moderator */
-export type ModeratorButtonProps = { of: AdminUser; onChanged: (areas: Areas | undefined) => void };
+type ModeratorButtonProps = { of: AdminUser; onChanged: (areas: Areas | undefined) => void };
 
 /** Makes a user a moderator of an area or of everywhere, or takes the role away. */
 export function ModeratorButton({ of, onChanged }: ModeratorButtonProps) {
@@ -87,23 +90,65 @@ export function ModeratorButton({ of, onChanged }: ModeratorButtonProps) {
 }
 
 /** Lets somebody compare pairs on the match board, or takes that away. Neither shows them anything that is not public. */
-export function MatcherButton({ of, onChanged }: { of: AdminUser; onChanged: (granted: boolean) => void }) {
-  const { run, busy } = useAdminAction();
-  const isMatcher = holds(of, 'matcher');
-  const name = nameOf(of);
-  const change = async () => {
-    await changeRole(of.id, 'matcher', !isMatcher);
-    onChanged(!isMatcher);
-  };
+export function MatcherButton(props: RoleButtonProps) {
+  const { isHeld, change, told } = useRoleChange('matcher', props);
+  const name = nameOf(props.of);
   return (
-    <Button
+    <ActButton
       variant="ghost"
       size="sm"
-      loading={busy === of.id}
-      aria-label={isMatcher ? m.board_remove_of({ name }) : m.board_make_of({ name })}
-      onClick={() => void run(of.id, change, { done: m.admin_role_updated(), failed: m.admin_role_failed() })}
+      aria-label={isHeld ? m.board_remove_of({ name }) : m.board_make_of({ name })}
+      onPress={change}
+      told={told}
     >
-      {isMatcher ? m.board_remove() : m.board_make()}
-    </Button>
+      {isHeld ? m.board_remove() : m.board_make()}
+    </ActButton>
   );
+}
+
+/** Makes a user an admin, or takes that away, after a question. */
+export function AdminButton(props: RoleButtonProps) {
+  const { isHeld, change, told } = useRoleChange('admin', props);
+  const { run, busy } = useAction();
+  // as it was asked: the answer changes what would be asked next
+  const [asked, setAsked] = useState<'grant' | 'removal' | null>(null);
+  const name = nameOf(props.of);
+  const isRemoval = asked === 'removal';
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={isHeld ? m.admin_users_remove_of({ name }) : m.admin_users_grant_of({ name })}
+        onClick={() => setAsked(isHeld ? 'removal' : 'grant')}
+      >
+        {isHeld ? m.admin_users_remove() : m.admin_users_grant()}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title={isRemoval ? m.admin_users_remove_title({ name }) : m.admin_users_grant_title({ name })}
+          description={isRemoval ? m.admin_users_remove_text() : m.admin_users_grant_text()}
+          confirmLabel={isRemoval ? m.admin_users_remove() : m.admin_users_grant()}
+          onConfirm={() => void run(change, told).then(() => setAsked(null))}
+          destructive={isRemoval}
+          busy={busy}
+        />
+      )}
+    </>
+  );
+}
+
+type RoleButtonProps = { of: AdminUser; onChanged: (role: Role, granted: boolean) => void };
+
+/** Gives somebody a role who does not hold it, and takes it from those who do. */
+function useRoleChange(role: Role, { of, onChanged }: RoleButtonProps) {
+  const outcome = useAdminOutcome();
+  const isHeld = holds(of, role);
+  const change = async () => {
+    await changeRole(of.id, role, !isHeld);
+    onChanged(role, !isHeld);
+  };
+  return { isHeld, change, told: outcome(m.admin_role_updated(), m.admin_role_failed()) };
 }

@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
-import { newShelter, type Shelter, type ShelterKind, shelterKinds } from '#core/contract/plan.ts';
+import { newShelter, type Shelter, shelterKinds } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input, Select } from '#web/ui/fields/input.tsx';
+import { ActButton } from '#web/ui/over/act-button.tsx';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { addShelter, removeShelter } from './admin-calls.ts';
-import { useAdminAction } from './use-admin-action.ts';
+import { useAdminOutcome } from './use-admin-outcome.ts';
 
 /** Whom the plans of missing pets name near by: added and removed here. */
 export function ShelterList({ shelters }: { shelters: readonly Shelter[] }) {
-  const { run, busy } = useAdminAction();
-  const remove = ({ id }: Shelter) =>
-    run(id, () => removeShelter(id), { done: m.admin_shelter_removed(), failed: m.admin_shelter_failed() });
+  const outcome = useAdminOutcome();
   return (
     <div className="grid grid-cols-1 gap-5">
       <NewShelterForm />
@@ -28,15 +28,15 @@ export function ShelterList({ shelters }: { shelters: readonly Shelter[] }) {
                     {[m.admin_shelter_kinds({ kind: one.kind }), one.town, one.phone].filter(Boolean).join(' · ')}
                   </span>
                 </span>
-                <Button
+                <ActButton
                   variant="outline"
                   size="sm"
-                  loading={busy === one.id}
                   aria-label={m.admin_shelter_remove_name({ name: one.name })}
-                  onClick={() => void remove(one)}
+                  onPress={() => removeShelter(one.id)}
+                  told={outcome(m.admin_shelter_removed(), m.admin_shelter_failed())}
                 >
                   {m.admin_shelter_remove()}
-                </Button>
+                </ActButton>
               </li>
             ))}
           </ul>
@@ -46,35 +46,24 @@ export function ShelterList({ shelters }: { shelters: readonly Shelter[] }) {
   );
 }
 
-const blank = { kind: 'shelter' as ShelterKind, name: '', town: '', phone: '', url: '' };
-
 function NewShelterForm() {
-  const [values, setValues] = useState(blank);
   const [wrong, setWrong] = useState<string[]>([]);
-  const { run, busy } = useAdminAction();
+  const { run, busy } = useAction();
+  const outcome = useAdminOutcome();
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const given = newShelter.safeParse(values);
+    const form = event.currentTarget;
+    const given = newShelter.safeParse(Object.fromEntries(new FormData(form)));
     setWrong(given.success ? [] : given.error.issues.map(({ path }) => String(path[0])));
     if (!given.success) return;
-    const told = { done: m.admin_shelter_added(), failed: m.admin_shelter_failed() };
-    if (await run('new', () => addShelter(given.data), told)) setValues(blank);
+    if (await run(() => addShelter(given.data), outcome(m.admin_shelter_added(), m.admin_shelter_failed())))
+      form.reset();
   }
 
-  const field = (
-    name: Exclude<keyof typeof blank, 'kind'>,
-    label: string,
-    error: string,
-    max: number,
-    required = false,
-  ) => (
-    <Field label={label} required={required} error={wrong.includes(name) ? error : undefined}>
-      <Input
-        value={values[name]}
-        maxLength={max}
-        onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
-      />
+  const field = (name: string, label: string, error: string, max: number, required = false) => (
+    <Field name={name} label={label} required={required} error={wrong.includes(name) ? error : undefined}>
+      <Input name={name} maxLength={max} />
     </Field>
   );
   return (
@@ -84,8 +73,7 @@ function NewShelterForm() {
         {field('name', m.admin_shelter_name(), m.admin_shelter_name_missing(), limits.shortText, true)}
         <Field label={m.admin_shelter_kind()}>
           <Select
-            value={values.kind}
-            onChange={(event) => setValues({ ...values, kind: event.currentTarget.value as ShelterKind })}
+            name="kind"
             options={shelterKinds.map((kind) => ({ value: kind, label: m.admin_shelter_kinds({ kind }) }))}
           />
         </Field>
@@ -93,7 +81,7 @@ function NewShelterForm() {
         {field('phone', m.admin_shelter_phone(), m.admin_shelter_failed(), limits.posterPhone)}
         {field('url', m.admin_shelter_url(), m.admin_shelter_url_wrong(), limits.url)}
         <div className="self-end">
-          <Button type="submit" loading={busy === 'new'}>
+          <Button type="submit" loading={busy}>
             {m.admin_shelter_add()}
           </Button>
         </div>

@@ -4,9 +4,10 @@ import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
+import { ActButton } from '#web/ui/over/act-button.tsx';
 import { toastInfo } from '#web/ui/over/toast.ts';
 import { disconnect } from './admin-calls.ts';
-import { useAdminAction } from './use-admin-action.ts';
+import { useAdminOutcome } from './use-admin-outcome.ts';
 
 type Platform = SocialConnection['platform'];
 
@@ -19,12 +20,6 @@ const names: Record<Platform, () => string> = {
 
 /** Shows which platforms are connected. Connecting one is not implemented yet. */
 export function SocialPlatforms({ connections }: { connections: readonly SocialConnection[] }) {
-  const { run, busy } = useAdminAction();
-  const leave = (platform: Platform) =>
-    run(platform, () => disconnect(platform), {
-      done: m.admin_social_disconnected(),
-      failed: m.admin_social_disconnect_failed(),
-    });
   return (
     <div className="grid gap-5">
       <Card className="divide-y divide-line py-1 sm:py-2">
@@ -33,8 +28,6 @@ export function SocialPlatforms({ connections }: { connections: readonly SocialC
             key={platform}
             platform={platform}
             connection={connections.find((connection) => connection.platform === platform)}
-            busy={busy === platform}
-            onDisconnect={leave}
           />
         ))}
       </Card>
@@ -43,14 +36,10 @@ export function SocialPlatforms({ connections }: { connections: readonly SocialC
   );
 }
 
-type PlatformRowProps = {
-  platform: Platform;
-  connection: SocialConnection | undefined;
-  busy: boolean;
-  onDisconnect: (platform: Platform) => void;
-};
+type PlatformRowProps = { platform: Platform; connection: SocialConnection | undefined };
 
-function PlatformRow({ platform, connection, busy, onDisconnect }: PlatformRowProps) {
+function PlatformRow({ platform, connection }: PlatformRowProps) {
+  const outcome = useAdminOutcome();
   const name = names[platform]();
   const connect = () =>
     toastInfo({
@@ -66,15 +55,15 @@ function PlatformRow({ platform, connection, busy, onDisconnect }: PlatformRowPr
         </p>
       </div>
       {connection ? (
-        <Button
+        <ActButton
           variant="outline"
           size="sm"
-          loading={busy}
           aria-label={m.admin_social_disconnect_of({ platform: name })}
-          onClick={() => onDisconnect(platform)}
+          onPress={() => disconnect(platform)}
+          told={outcome(m.admin_social_disconnected(), m.admin_social_disconnect_failed())}
         >
           {m.admin_social_disconnect()}
-        </Button>
+        </ActButton>
       ) : (
         <Button size="sm" aria-label={m.admin_social_connect_of({ platform: name })} onClick={connect}>
           {m.admin_social_connect()}
