@@ -2,7 +2,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { Account } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { AlertsSection } from '#web/features/alerts/own-alerts.tsx';
-import { AuthField } from '#web/features/auth/auth-fields.tsx';
+import { AuthField, NameField } from '#web/features/auth/auth-fields.tsx';
 import { AuthFormFrame, useAuthForm } from '#web/features/auth/auth-form.tsx';
 import { FollowedCases } from '#web/features/follow/followed-cases.tsx';
 import { saveProfile } from '#web/lib/session/save-profile.ts';
@@ -48,13 +48,7 @@ function ProfileSection({ user }: { user: Account }) {
   return (
     <SettingsSection title={m.account_profile()} text={m.account_profile_text()}>
       <AuthFormFrame form={form} submit={m.account_save()}>
-        <AuthField
-          form={form}
-          name="display_name"
-          label={m.account_display_name()}
-          autoComplete="name"
-          maxLength={limits.shortText}
-        />
+        <NameField form={form} label={m.account_display_name()} />
         <AuthField
           form={form}
           name="contact_email"

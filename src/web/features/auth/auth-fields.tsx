@@ -55,6 +55,11 @@ export function EmailField<F extends string>(props: Omit<Props<F | 'email'>, 'na
   return <AuthField autoComplete="username" {...props} name="email" type="email" label={m.auth_email()} />;
 }
 
+/** Field for what the person wants to be called. */
+export function NameField<F extends string>(props: { form: AuthForm<F | 'display_name'>; label: string }) {
+  return <AuthField {...props} name="display_name" autoComplete="name" maxLength={limits.shortText} />;
+}
+
 /** Field for a code of digits: from a mail, or from an authenticator app. */
 export function CodeField<F extends string>(props: Pick<Props<F | 'code'>, 'form' | 'autoFocus'>) {
   return <AuthField {...props} name="code" label={m.auth_code()} inputMode="numeric" autoComplete="one-time-code" />;

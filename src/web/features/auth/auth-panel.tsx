@@ -30,8 +30,7 @@ const headings = {
 
 /**
  * Sign In and Sign Up, a code instead of a password, and the steps that may follow: a second factor, a forgotten
- * password. People who come from a
- * form that needs no account to be filled in start at Sign Up, because most of them are new.
+ * password. People who come from a form that needs no account to be filled in start at Sign Up: most of them are new.
  * @param backTo where the person goes afterwards
  */
 export function AuthPanel({ backTo }: { backTo: string }) {

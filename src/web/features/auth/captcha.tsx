@@ -71,20 +71,18 @@ async function drawCaptcha(provider: string, element: HTMLElement, options: Rend
   widget.render(element, options);
 }
 
-const loading = new Map<string, Promise<void>>();
+/** A site has one service, so one script. */
+let loading: Promise<void> | null = null;
 
 function loadScript(src: string): Promise<void> {
-  const started =
-    loading.get(src) ??
-    new Promise<void>((resolve, reject) => {
-      const script = Object.assign(document.createElement('script'), { src, async: true });
-      script.onload = () => resolve();
-      script.onerror = () => {
-        loading.delete(src);
-        reject(new Error(`${src} was not loaded`));
-      };
-      document.head.append(script);
-    });
-  loading.set(src, started);
-  return started;
+  loading ??= new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src, async: true });
+    script.onload = () => resolve();
+    script.onerror = () => {
+      loading = null;
+      reject(new Error(`${src} was not loaded`));
+    };
+    document.head.append(script);
+  });
+  return loading;
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { signIn, signUp } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { AuthField, EmailField, NewPasswordField } from './auth-fields.tsx';
+import { AuthField, EmailField, NameField, NewPasswordField } from './auth-fields.tsx';
 import { AuthFormFrame, type Typed, useAuthForm } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';
 
@@ -112,13 +111,7 @@ function SignUpForm({ typed, onTyped, focused, onUnconfirmed }: FormProps & { on
 
   return (
     <AuthFormFrame form={form} submit={m.auth_submit_sign_up()}>
-      <AuthField
-        form={form}
-        name="display_name"
-        label={m.auth_display_name()}
-        autoComplete="name"
-        maxLength={limits.shortText}
-      />
+      <NameField form={form} label={m.auth_display_name()} />
       <EmailField form={form} autoFocus={focused} />
       <NewPasswordField form={form} label={m.auth_password()} />
       {captcha.widget}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { useSite } from '#web/lib/page/site.ts';
@@ -37,7 +37,8 @@ export function SignInSheet({ message, onClose }: Props) {
 
   return (
     <Dialog title={message.title} description={message.description} open onOpenChange={(open) => open || onClose()}>
-      <div onSubmit={keepFromPage}>
+      {/* React passes events of a dialog on to the form that opened it, which must not take them for its own */}
+      <div onSubmit={(event) => event.stopPropagation()}>
         {challenge ? (
           <ChallengeForm challenge={challenge} onOver={() => setChallenge(null)} />
         ) : (
@@ -70,9 +71,4 @@ export function SignInSheet({ message, onClose }: Props) {
       </div>
     </Dialog>
   );
-}
-
-/** React passes events of a dialog on to the form that opened it, which must not take them for its own. */
-function keepFromPage(event: FormEvent): void {
-  event.stopPropagation();
 }
