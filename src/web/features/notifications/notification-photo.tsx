@@ -18,16 +18,17 @@ export function NotificationPhoto({ of, className }: PhotoProps) {
         className ?? 'size-14 sm:size-16',
       )}
     >
-      {private_ ? <PrivatePicture photo={private_} /> : photo ? <Picture photo={photo} /> : <Sign of={of} />}
+      {private_ ? <PrivatePicture photo={private_} /> : photo ? <SquarePhoto photo={photo} /> : <Sign of={of} />}
     </span>
   );
 }
 
-function Picture({ photo, src = photo.thumb_url }: { photo: Photo; src?: string }) {
+/** A square part of a photo, with the animal in view. */
+export function SquarePhoto({ photo, src = photo.thumb_url, alt = '' }: { photo: Photo; src?: string; alt?: string }) {
   return (
     <img
       src={src}
-      alt=""
+      alt={alt}
       loading="lazy"
       decoding="async"
       className={classNames('size-full bg-sunken object-cover', focusClass(photo.focus, squareFrame, photo))}
@@ -38,7 +39,7 @@ function Picture({ photo, src = photo.thumb_url }: { photo: Photo; src?: string 
 /** One that is answered with a session only. */
 function PrivatePicture({ photo }: { photo: Photo }) {
   const src = usePictures([photo.thumb_url])[photo.thumb_url];
-  return src ? <Picture photo={photo} src={src} /> : null;
+  return src ? <SquarePhoto photo={photo} src={src} /> : null;
 }
 
 function Sign({ of: { kind } }: { of: Notification }) {

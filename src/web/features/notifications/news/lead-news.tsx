@@ -8,7 +8,7 @@ import { ContactHere } from '#web/features/cases/contact/contact-here.tsx';
 import { readerOn, SaidBefore } from '#web/features/matches/answer-text.tsx';
 import { CompareLink } from '#web/features/matches/compare-link.tsx';
 import { LeadName, Reasons } from '#web/features/matches/how-likely.tsx';
-import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
+import { SquarePhoto } from '#web/features/notifications/notification-photo.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
@@ -63,12 +63,7 @@ function Animal({ of, says }: { of: NotedCase | null; says: string }) {
     <figure>
       <span className="block aspect-square overflow-hidden rounded-xl bg-sunken">
         {of?.photo ? (
-          <img
-            src={of.photo.thumb_url}
-            alt={m.cases_photo_of({ title: of.title })}
-            loading="lazy"
-            className={`size-full object-cover ${focusClass(of.photo.focus, squareFrame, of.photo)}`}
-          />
+          <SquarePhoto photo={of.photo} alt={m.cases_photo_of({ title: of.title })} />
         ) : (
           <PhotoPlaceholder species={null} />
         )}
