@@ -10,8 +10,8 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
   );
 }
 
-export function CardTitle({ className, ...rest }: ComponentProps<'h2'>) {
-  return <h2 {...rest} className={classNames('text-xl', className)} />;
+export function CardTitle(props: ComponentProps<'h2'>) {
+  return <h2 {...props} className="text-xl" />;
 }
 
 /** The row of buttons at the bottom of a card. */
