@@ -4,8 +4,8 @@ import { m } from '#core/paraglide/messages.js';
 import { changePlan, dismissHelper, nameOf, stopHelping } from '#web/features/plan/calls/plan-calls.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
-import { ConfirmButton } from '#web/ui/over/confirm-button.tsx';
 import { ActButton } from '#web/ui/over/act-button.tsx';
+import { ConfirmButton } from '#web/ui/over/confirm-button.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { InvitationLink } from './invitation-link.tsx';
 
