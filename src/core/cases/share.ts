@@ -1,12 +1,21 @@
-import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { cutText, withoutPadding } from './preview-text.ts';
 import { relativeDay } from './relative-time.ts';
 import { casePath } from './slug.ts';
+import type { CaseSide, CaseStatus, CaseType } from './status.ts';
 import { nameInTitle } from './title-here.ts';
 
-export type ShareableCase = Pick<PublicCase, 'status' | 'type' | 'side' | 'title' | 'share_url'> &
-  Pick<PublicCase, 'last_seen_text' | 'area_name' | 'last_seen_day'>;
+export type ShareableCase = {
+  status: CaseStatus;
+  type: CaseType;
+  side: CaseSide;
+  title: string;
+  last_seen_text: string | null;
+  area_name: string | null;
+  /** yyyy-mm-dd */
+  last_seen_day: string | null;
+  share_url: string;
+};
 
 /**
  * The text for sharing a case: LOST or the status, the type in upper case, the title, where and when the animal was
@@ -63,7 +72,7 @@ const shortLength = 160;
 const descriptionLength = 400;
 
 /** What is shared of a case. */
-export type SharedCase = ShareableCase & Pick<PublicCase, 'slug' | 'description'>;
+export type SharedCase = ShareableCase & { slug: string; description: string };
 
 /** Texts to paste into the groups of a neighbourhood: one of at most 160 letters, and one with all that helps. */
 export function shareTexts(of: Omit<SharedCase, 'slug'>): { short: string; long: string } {

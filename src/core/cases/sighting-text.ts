@@ -1,11 +1,17 @@
-import type { NewSighting } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Locale } from '#core/paraglide/runtime.js';
 import { frame, writtenHere } from '#core/text/frames.ts';
 import { localeDate } from './relative-time.ts';
 import { noonOf, readSeen, utcDay } from './seen.ts';
 
-export type Sighting = Pick<NewSighting, 'location' | 'date_seen' | 'time_seen' | 'additional_information'>;
+export type Sighting = {
+  location: string;
+  /** yyyy-mm-dd, or a moment with its offset from UTC */
+  date_seen: string;
+  /** hh:mm, as the reporter's own clock showed it */
+  time_seen?: string;
+  additional_information: string;
+};
 
 /** What everybody may read of a sighting: its day (yyyy-mm-dd), the town if it is known, and its sender's words. */
 type PublicSighting = { day: string; town: string | null; words: string | null };
