@@ -33,9 +33,6 @@ export const evidenceLine = named('EvidenceLine', {
 });
 export type EvidenceLine = z.infer<typeof evidenceLine>;
 
-/** Whether the match is good enough to count and show as possible (see `isLead`). Leads come first. */
-const lead = z.boolean();
-
 /** What people call a match, by its probability: strong matches are those that people are notified of. */
 export const leadStrengths = ['strong', 'possible', 'long_shot'] as const;
 export type LeadStrength = (typeof leadStrengths)[number];
@@ -56,8 +53,16 @@ export const adviceKinds = [
 ] as const;
 export type AdviceKind = (typeof adviceKinds)[number];
 
-/** The name of the match: a long shot is no lead. */
-const strength = z.enum(leadStrengths);
+/** What is told of a match. */
+const told = {
+  /** whether it is good enough to count and show as possible (see `isLead`); leads come first */
+  lead: z.boolean(),
+  /** its name: a long shot is no lead */
+  strength: z.enum(leadStrengths),
+  reasoning: z.string(),
+  similarities: z.array(z.string()),
+  evidence: z.array(evidenceLine),
+};
 
 /**
  * What would help most to find a strong lead, most helpful first; empty if there is one. `slug` is the case whose
@@ -67,6 +72,9 @@ const advice = z.array(
   named('MatchAdvice', { kind: z.enum(adviceKinds), text: z.string(), slug: z.string().nullable() }),
 );
 export type MatchAdvice = z.infer<typeof advice>[number];
+
+/** What is told of all matches of a report. */
+const toldOfAll = { scope: matchScope, photo_notes: z.array(z.enum(photoNotes)), advice };
 
 const shown = publicCase.pick({ slug: true, title: true, primary_photo_url: true, primary_photo_focus: true }).shape;
 
@@ -80,20 +88,14 @@ export const caseMatch = named('CaseMatch', {
   id: z.uuid(),
   description: z.string(),
   confidence: z.number().min(0).max(1),
-  lead,
-  strength,
-  reasoning: z.string(),
-  similarities: z.array(z.string()),
-  evidence: z.array(evidenceLine),
+  ...told,
   /** what the reader has said of the pair */
   verdict: z.enum(verdicts).nullable(),
 });
 export type CaseMatch = z.infer<typeof caseMatch>;
 export const caseMatches = named('CaseMatches', {
   matches: z.array(caseMatch),
-  scope: matchScope,
-  photo_notes: z.array(z.enum(photoNotes)),
-  advice,
+  ...toldOfAll,
   /** name of the general model that can give a second opinion on the photos; absent if none is configured */
   second_opinion: z.string().optional(),
 });
@@ -120,19 +122,10 @@ export const petMatch = named('PetMatch', {
   petId: z.uuid(),
   pet: z.object({ ...shown, area_name: z.string().nullable(), ...lastSeen }),
   confidence: z.int().min(0).max(100),
-  lead,
-  strength,
-  reasoning: z.string(),
-  similarities: z.array(z.string()),
-  evidence: z.array(evidenceLine),
+  ...told,
 });
 export type PetMatch = z.infer<typeof petMatch>;
-export const matchPetAnswer = named('MatchPetAnswer', {
-  matches: z.array(petMatch),
-  scope: matchScope,
-  photo_notes: z.array(z.enum(photoNotes)),
-  advice,
-});
+export const matchPetAnswer = named('MatchPetAnswer', { matches: z.array(petMatch), ...toldOfAll });
 export type MatchPetAnswer = z.infer<typeof matchPetAnswer>;
 
 /** GET /api/match-pet/wait: about how long a photo that is sent now takes to be compared, in seconds. */
