@@ -26,6 +26,13 @@ export const embeddedList = (cases: EmbeddedCase[], more: string): string =>
     html`<h1>${m.embed_list_title()}</h1>${cases.length > 0 ? cases.map(card) : html`<p>${m.embed_none()}</p>`}<p><a href="${more}">${m.embed_more()}</a></p>`,
   );
 
+/** What stays in the frame of a case that was deleted or hidden. */
+export const nothingEmbedded = (): string =>
+  page(
+    m.cases_not_found_title(),
+    html`<h1>${m.cases_not_found_title()}</h1><p>${m.cases_not_found_text()}</p><p><a href="${addressHere('/cases')}">${m.cases_not_found_link()}</a></p>`,
+  );
+
 /** Without scripts and cookies, and nothing from elsewhere. All links open a page of their own. */
 function page(title: string, body: ReturnType<typeof html>): string {
   return html`<!doctype html><html lang="${getLocale()}" dir="${getTextDirection()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><base target="_blank"><style>${raw(embedStyle)}</style></head><body><main>${body}</main></body></html>`.toString();
@@ -34,8 +41,9 @@ function page(title: string, body: ReturnType<typeof html>): string {
 function card(of: EmbeddedCase) {
   const photo = primaryPhoto(of);
   const picture = photo ? html`<img src="${thumbUrl(photo)}" alt="" loading="lazy">` : html`<i></i>`;
-  const where = [of.area_name, seenText(of)].filter(Boolean).join(' · ');
-  return html`<a class="card" rel="noopener" href="${addressHere(`/pet/${encodeURIComponent(of.slug)}`)}">${picture}<span><b class="${of.status}">${m.poster_headline({ status: of.status })}</b><strong dir="auto">${titleHere(of.title)}</strong><small dir="auto">${where}</small><u>${m.embed_open({ status: of.status })}</u></span></a>`;
+  const area = of.area_name && html`<bdi>${of.area_name}</bdi>`;
+  const [where, when] = [area, seenText(of)].filter(Boolean);
+  return html`<a class="card" rel="noopener" href="${addressHere(`/pet/${encodeURIComponent(of.slug)}`)}">${picture}<span><b class="${of.status}">${m.poster_headline({ status: of.status })}</b><strong dir="auto">${titleHere(of.title)}</strong><small>${where}${when && ' · '}${when}</small><u>${m.embed_open({ status: of.status })}</u></span></a>`;
 }
 
 const badges = Object.entries(statusColours).map(([status, colour]) => `.${status}{background:${colour}}`);

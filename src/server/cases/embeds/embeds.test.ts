@@ -29,12 +29,24 @@ test('any site may show the card of a case in a frame, which runs nothing and lo
   expect([again.status, again.headers.get('x-frame-options')]).toEqual([304, null]);
 });
 
-it.each(['/pet/x', '/cases', '/embed/nothing', '/embed/pet/nobody', '/oembed?url=x'])(
-  '%s is not for frames',
-  async (path) => {
-    expect((await call('GET', path)).headers.get('x-frame-options')).toBe('DENY');
-  },
-);
+test('a frame whose case is gone says so, instead of the error of a browser that may not show it', async () => {
+  const { status, headers, text } = await call('GET', '/fr/embed/pet/nobody', { headers: { accept: 'text/html' } });
+  expect([status, headers.get('x-frame-options'), headers.get('cache-control')]).toEqual([404, null, 'no-store']);
+  expect(headers.get('content-security-policy')).toContain('frame-ancestors *');
+  expect(text).toContain('href="/fr/cases"');
+});
+
+test('a place in another script does not turn the words around it', async () => {
+  const lost = await insertCase(db, { area_name: 'حي الزيتون', last_seen_day: '2026-11-20' });
+  const { text } = await call('GET', `/embed/pet/${lost.slug}`);
+  expect(text).toContain('<small><bdi>حي الزيتون</bdi> · Last seen Nov 20, 2026</small>');
+  const nowhere = await insertCase(db, { area_name: null, last_seen_day: null });
+  expect((await call('GET', `/embed/pet/${nowhere.slug}`)).text).toContain('<small></small>');
+});
+
+it.each(['/pet/x', '/cases', '/embed/nothing', '/oembed?url=x'])('%s is not for frames', async (path) => {
+  expect((await call('GET', path)).headers.get('x-frame-options')).toBe('DENY');
+});
 
 test('the card follows its case at once: home again, then hidden', async () => {
   const owner = await aUser(db);

@@ -15,7 +15,7 @@ import { type ContentPolicy, policyHeader } from '#server/platform/http/content-
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 import { queryOf } from '#server/platform/http/refuse-invalid.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
-import { embeddedCase, embeddedList, embedStyle } from './embed-page.ts';
+import { embeddedCase, embeddedList, embedStyle, nothingEmbedded } from './embed-page.ts';
 import { caseIn, oEmbedOf } from './oembed.ts';
 
 /** The query of `/embed/cases`: the filters of every list, and how many. */
@@ -30,6 +30,7 @@ const oEmbedQuery = z.object({
 });
 
 const shared = { 'Cache-Control': 'public, max-age=60' };
+const notKept = { 'Cache-Control': 'no-store' };
 const noSuchFormat = () => new NamedError('format_not_supported', 501, m.errors_oembed_format());
 
 type Deps = { cases: CaseDeps; site: SiteFacts };
@@ -45,14 +46,16 @@ export function embedRoutes(
   bounded: MiddlewareHandler<AppEnv>,
   policy: ContentPolicy,
 ): void {
-  const framed = (c: Context, body: string, caching: Record<string, string> = shared) =>
-    c.html(body, 200, { ...caching, ...policyHeader(policy.ofEmbed(embedStyle)) });
+  const framed = (c: Context, body: string, caching = shared, status: 200 | 404 = 200) =>
+    c.html(body, status, { ...caching, ...policyHeader(policy.ofEmbed(embedStyle)) });
 
   app.get('/embed/pet/:slug', bounded, async (c) => {
     const slug = c.req.param('slug');
     const found = await shownCase(cases, slug);
+    // many reports are deleted once their pet is home, while the frames stay
+    if (!found) return framed(c, nothingEmbedded(), notKept, 404);
     // the page cache drops a card by the slug in its address, which after a merge is not that of its case
-    return framed(c, embeddedCase(found), found.slug === slug ? shared : { 'Cache-Control': 'no-store' });
+    return framed(c, embeddedCase(found), found.slug === slug ? shared : notKept);
   });
 
   app.get('/embed/cases', bounded, async (c) => {
@@ -68,8 +71,8 @@ export function embedRoutes(
     const { url, format = 'json', ...most } = queryOf(c, oEmbedQuery);
     if (format !== 'json') throw noSuchFormat();
     const asked = caseIn(url, site.origin);
-    if (!asked) throw notFound();
-    const found = await shownCase(cases, asked.slug);
+    const found = asked && (await shownCase(cases, asked.slug));
+    if (!found) throw notFound();
     return c.json(
       inLocale(asked.locale, () => oEmbedOf(found, site.origin, most)),
       200,
@@ -78,9 +81,8 @@ export function embedRoutes(
   });
 }
 
-/** One that was hidden is answered like one that there is not. @throws NamedError `not_found` */
+/** One that was hidden is answered like one that there is not. */
 async function shownCase({ ask }: Pick<CaseDeps, 'ask'>, slug: string) {
   const found = await caseBySlug(ask, slug);
-  if (!found || found.hidden_at) throw notFound();
-  return found;
+  return found?.hidden_at ? null : found;
 }
