@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 type Schema = Record<string, unknown>;
-type Response = { content?: Record<string, { schema: Schema }> };
+type Response = { content?: Record<string, { schema: Schema }>; headers?: Record<string, unknown> };
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean };
 export type Operation = {
   path: string;
@@ -36,6 +36,8 @@ type Answer = { status: number; headers: Headers; text: string };
 function faultOf(document: Document, { responses }: Operation, { status, headers, text }: Answer): string | null {
   const described = responses[status];
   if (!described) return `status ${status} is not described: ${text}`;
+  const missing = Object.keys(described.headers ?? {}).find((name) => !headers.has(name));
+  if (missing) return `${status} has no ${missing}`;
   const type = headers.get('content-type')?.split(';')[0] ?? '';
   if (!described.content) return text === '' ? null : `${status} has a body: ${text}`;
   const content = described.content[type];

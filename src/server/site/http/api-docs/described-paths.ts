@@ -22,25 +22,17 @@ const wrongMethod = methodNotAllowed(['GET', 'HEAD']);
 const text = z.string();
 const bytes = z.string().meta({ format: 'binary' });
 
-/** A response that can be revalidated with the ETag or date of the previous one. */
-const validator = (schema: string, description: string) => ({
-  description,
-  schema: { type: 'string' as const, example: schema },
-});
-const etag = { ETag: validator('W/"..."', 'What to send as If-None-Match') };
-const dated = {
-  ...etag,
-  'Last-Modified': validator('Sun, 22 Nov 2026 08:00:00 GMT', 'What to send as If-Modified-Since'),
+/** A response that can be revalidated with the ETag of the previous one. */
+const etag = {
+  ETag: { description: 'What to send as If-None-Match', schema: { type: 'string' as const, example: 'W/"..."' } },
 };
 const unchanged = { 304: { description: 'The copy that the caller holds is still good' } };
-const ifNoneMatch = { 'if-none-match': z.string().optional() };
-const conditional = { headers: z.object(ifNoneMatch) };
-const conditionalOrDated = { headers: z.object({ ...ifNoneMatch, 'if-modified-since': z.string().optional() }) };
+const conditional = { headers: z.object({ 'if-none-match': z.string().optional() }) };
 
 type Read = Pick<Described, 'summary' | 'request'> & {
   answer: [type: string, description: string, schema: z.ZodType];
   /** headers by which a copy is asked about again */
-  validators?: typeof etag | typeof dated;
+  validators?: typeof etag;
   otherwise?: Described['responses'];
   refusals: Parameters<typeof refused>;
 };
@@ -85,16 +77,16 @@ const reads: Described[] = [
   }),
   read('/feed.xml', 'readFeed', 'Feeds', {
     summary: 'The newest 50 cases as RSS 2.0, with place (georss:point) and picture (media:content)',
-    request: { query: caseFilters, ...conditionalOrDated },
+    request: { query: caseFilters, ...conditional },
     answer: ['application/rss+xml', 'The feed', text],
-    validators: dated,
+    validators: etag,
     refusals: [wrongMethod, invalidInput],
   }),
   read('/cases.geojson', 'readMap', 'Feeds', {
     summary: 'Cases with a place (obscured) as GeoJSON, the newest 2000; without a status all that are open',
-    request: { query: caseMapQuery, ...conditionalOrDated },
+    request: { query: caseMapQuery, ...conditional },
     answer: ['application/geo+json', 'A FeatureCollection', caseMap],
-    validators: dated,
+    validators: etag,
     refusals: [wrongMethod, invalidInput],
   }),
   read('/sitemap.xml', 'readSitemap', 'Feeds', {
