@@ -50,7 +50,7 @@ describe('a reunion', () => {
         other: { id: missing.id, title: missing.title, slug: missing.slug },
       },
     ]);
-    expect(events.at(-1)).toEqual({ kind: 'case.changed', case_id: found.id, slug: found.slug });
+    expect(events.at(-1)).toEqual({ kind: 'case.edited', case_id: found.id, slug: found.slug });
     expect(await stored()).toMatchObject({ finder_agreed_at: null });
     expect((await getCase(deps, found.id)).status).toBe('reunited');
     await changeReunion(deps, finder, found.id, { with: missing.id, agreed: true });
@@ -82,8 +82,8 @@ describe('a reunion', () => {
     events.length = 0;
     await consent(true);
     expect(await named()).toBe('Fritz');
-    // the page of stories is dropped from the cache
-    expect(events).toEqual([{ kind: 'case.changed', case_id: missing.id, slug: missing.slug }]);
+    // the page of stories is dropped from the cache, and no older copy of it names a finder who took that back
+    expect(events).toEqual([{ kind: 'case.edited', case_id: missing.id, slug: missing.slug }]);
     expect((await reunionsOf(db, finder.userId))[0]).toMatchObject({ first_name: 'Fritz', named: true, agreed: false });
     await changeReunion(deps, finder, found.id, { with: missing.id, agreed: true });
     expect(await named(), 'another choice changes nothing of it').toBe('Fritz');
@@ -106,6 +106,13 @@ describe('a reunion', () => {
       await expect(consent(true)).rejects.toMatchObject({ code: 'invalid', fields: { named: expect.any(String) } });
     }
     await called('Fritz');
+    await consent(true);
+    events.length = 0;
+    await changeStatus(deps, finder, found.id, 'found');
+    expect(await named(), 'it was another pet').toBeNull();
+    expect(events).toContainEqual({ kind: 'case.edited', case_id: missing.id, slug: missing.slug });
+    await db.delete(reunion_objections);
+    await changeReunion(deps, owner, missing.id, { with: found.id });
     await consent(true);
     await deleteCase(deps, finder, found.id);
     expect(await named()).toBeNull();

@@ -41,7 +41,8 @@ export async function changeReunion(
     const missingId = own.side === 'missing' ? own.id : other.id;
     if (agreed !== undefined) await setAgreement(tx.db, missingId, own.side, agreed);
     if (own.side === 'found' && named !== undefined) await nameFinder(tx, actor, other, named);
-    await tx.announce({ kind: 'case.changed', case_id: other.id, slug: other.slug });
+    // a name may have been taken back
+    await tx.announce({ kind: 'case.edited', case_id: other.id, slug: other.slug });
   });
 }
 

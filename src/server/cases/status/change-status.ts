@@ -35,7 +35,8 @@ export async function changeStatus(
 
 async function object(tx: Transaction, found: CaseRecord): Promise<void> {
   for (const { id, slug } of await objectToReunions(tx.db, found.id)) {
-    await tx.announce({ kind: 'case.changed', case_id: id, slug });
+    // their name leaves the story
+    await tx.announce({ kind: 'case.edited', case_id: id, slug });
     await notifyOwner(tx, { kind: 'reunion_objected', case_id: id, about_id: found.id });
     await tx.enqueue('tell-reunion', { to: 'owner', missing_case_id: id, found_case_id: found.id });
   }
