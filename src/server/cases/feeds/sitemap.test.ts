@@ -20,7 +20,7 @@ test('the sitemap lists the public pages and every case with its last change', a
   const { slug, updated_at } = await insertCase(database.db, { owner_user_id: owner.userId, slug: 'rex & <co>' });
   const { text, headers } = await call('GET', '/sitemap.xml');
   expect(headers.get('content-type')).toContain('application/xml');
-  expect(addresses(text)).toContain('https://homeward.example/about');
+  for (const page of ['about', 'place-code']) expect(addresses(text)).toContain(`https://homeward.example/${page}`);
   const path = `/pet/${encodeURIComponent(slug)}`;
   expect(text).toContain(
     `<loc>https://homeward.example${path}</loc><lastmod>${updated_at.toISOString()}</lastmod><xhtml:link `,
@@ -49,8 +49,8 @@ test('many addresses are split into parts, each address in exactly one', async (
   const parts = [await call('GET', '/sitemap.xml?part=1'), await call('GET', '/sitemap.xml?part=2')].map(({ text }) =>
     addresses(text),
   );
-  expect(parts.map((part) => part.length)).toEqual([casesPerPart - 1 + 10, 1]);
-  expect(new Set(parts.flat()).size).toBe(casesPerPart + 10);
+  expect(parts.map((part) => part.length)).toEqual([casesPerPart - 1 + 11, 1]);
+  expect(new Set(parts.flat()).size).toBe(casesPerPart + 11);
   for (const none of ['3', '0', '-1', '1.5', 'x', '']) {
     expect((await call('GET', `/sitemap.xml?part=${none}`)).status, none).toBe(404);
   }

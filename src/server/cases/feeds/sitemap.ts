@@ -62,6 +62,7 @@ const pages = [
   '/success-stories',
   '/what-works',
   '/about',
+  '/place-code',
   '/animal-found',
   '/pet-missing',
   '/report-missing',
