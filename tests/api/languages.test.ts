@@ -117,6 +117,10 @@ describe('who opens a page is led to its address in their language', () => {
       'Accept-Encoding, Accept-Language, Cookie',
     );
     expect((await open('/about')).headers.get('vary')).toBe('Accept-Language, Cookie');
+    // the preview of a link comes before the people who follow it
+    const program = await ask('/about', undefined, { accept: '*/*' });
+    expect(program.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
+    expect((await ask('/feed.xml')).headers.get('vary') ?? '').not.toContain('Cookie');
   });
 
   test('crawlers and programs get what they ask for, and so does what is sent', async () => {

@@ -59,19 +59,21 @@ const aYear = 365 * 24 * 60 * 60;
  * them (docs/decisions/090).
  */
 export const wishedLanguage: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!opensPage(c) || isFile(c.req.path)) return next();
+  if (c.req.path.startsWith('/api/') || isFile(c.req.path)) return next();
   const { pathname, searchParams } = new URL(c.req.url);
   const { locale: named, path } = readAddress(pathname);
+  const opens = opensPage(c);
   const picked = searchParams.get(languageParameter);
-  if (picked !== null && isLocale(picked)) {
+  if (opens && picked !== null && isLocale(picked)) {
     remember(c, picked);
     searchParams.delete(languageParameter);
     return lead(c, picked, path, searchParams);
   }
   if (named) return next();
-  const wished = wishOf(c);
+  const wished = opens ? wishOf(c) : baseLocale;
   if (wished !== baseLocale) return lead(c, wished, path, searchParams);
   await next();
+  // also what a program gets, or a cache would answer people with it
   c.res.headers.append('Vary', 'Accept-Language, Cookie');
 };
 
