@@ -64,6 +64,32 @@ describe.each(settings.locales.filter((locale) => locale !== baseLocale))('%s', 
   });
 });
 
+/** The accessible names of buttons that say more than they show, by what they show. */
+const shownIn = {
+  account_passkey_remove_label: 'account_passkey_remove',
+  account_passkey_rename_label: 'account_passkey_rename',
+  account_session_end_label: 'account_session_end',
+  admin_shelter_remove_name: 'admin_shelter_remove',
+  admin_social_connect_of: 'admin_social_connect',
+  admin_social_disconnect_of: 'admin_social_disconnect',
+  admin_users_grant_of: 'admin_users_grant',
+  admin_users_remove_of: 'admin_users_remove',
+  alerts_edit_this: 'alerts_edit_short',
+  alerts_end_this: 'alerts_end',
+  board_make_of: 'board_make',
+  board_remove_of: 'board_remove',
+  moderation_role_of: 'moderation_role_change',
+  plan_helper_remove_name: 'plan_helper_remove',
+  threads_report_message: 'threads_report',
+};
+
+test.each(settings.locales)('in %s who says what is on a button presses it', async (locale) => {
+  const { texts } = await read(locale);
+  const spoken = (key: string) => [...texts.get(key)!.values()].map((text) => text.replace(/ ?…$/, '').toLowerCase());
+  const unheard = Object.entries(shownIn).filter(([name, shown]) => !spoken(name)[0]!.includes(spoken(shown)[0]!));
+  expect(unheard).toEqual([]);
+});
+
 /** Letters in one line of a button, which breaks into two at most. */
 const mostOnButton = 48;
 

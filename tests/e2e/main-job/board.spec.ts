@@ -53,7 +53,7 @@ test('an admin makes two matchers, who compare a pair one after the other, and o
     await admin.goto('/admin/users');
     for (const { email } of [mia, max]) {
       const row = admin.getByRole('row').filter({ hasText: email });
-      await row.getByRole('button', { name: /a matcher$/ }).click();
+      await row.getByRole('button', { name: /^Make matcher/ }).click();
       await expect(row.getByText('Matcher', { exact: true })).toBeVisible();
     }
   });

@@ -101,13 +101,13 @@ test('grants and removes the admin role', async ({ page, request }) => {
   await page.goto('/admin/users');
   const row = rowOf(page, name).first();
   await expect(row.getByText('User', { exact: true })).toBeVisible();
-  await row.getByRole('button', { name: `Make ${name} an admin` }).click();
+  await row.getByRole('button', { name: `Make admin: ${name}` }).click();
   const asked = page.getByRole('alertdialog');
   await expect(asked).toContainText(`Make ${name} an admin?`);
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(row.getByText('User', { exact: true })).toBeVisible();
-  await row.getByRole('button', { name: `Make ${name} an admin` }).click();
+  await row.getByRole('button', { name: `Make admin: ${name}` }).click();
   await asked.getByRole('button', { name: 'Make admin' }).click();
   await expect(page.getByText('Role updated')).toBeVisible();
   await expect(row.getByText('Admin', { exact: true })).toBeVisible();
@@ -115,15 +115,15 @@ test('grants and removes the admin role', async ({ page, request }) => {
   await page.route('**/api/admin/users/*/roles/admin', (route) =>
     route.fulfill({ status: 409, json: { error: refused } }),
   );
-  await row.getByRole('button', { name: `Remove the admin role of ${name}` }).click();
+  await row.getByRole('button', { name: `Remove admin: ${name}` }).click();
   await asked.getByRole('button', { name: 'Remove admin' }).click();
   await expect(page.getByText('Failed to update user role. The last admin cannot be removed.')).toBeVisible();
   await page.unroute('**/api/admin/users/*/roles/admin');
-  await row.getByRole('button', { name: `Remove the admin role of ${name}` }).click();
+  await row.getByRole('button', { name: `Remove admin: ${name}` }).click();
   await asked.getByRole('button', { name: 'Remove admin' }).click();
   await expect(row.getByText('User', { exact: true })).toBeVisible();
   await page.route('**/api/admin/users/*/roles/admin', (route) => route.fulfill({ status: 500, json: broken }));
-  await row.getByRole('button', { name: `Make ${name} an admin` }).click();
+  await row.getByRole('button', { name: `Make admin: ${name}` }).click();
   await asked.getByRole('button', { name: 'Make admin' }).click();
   await expect(page.getByText('Failed to update user role.', { exact: true })).toBeVisible();
 });
