@@ -14,7 +14,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 
 const itemStyle =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-start text-sm font-medium outline-none hover:bg-brand-soft focus:bg-brand-soft disabled:opacity-55';
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-start text-sm font-medium outline-offset-[-3px] hover:bg-brand-soft focus:bg-brand-soft disabled:opacity-55';
 
 /** Id of the menu that an item is in. */
 const MenuId = createContext('');
