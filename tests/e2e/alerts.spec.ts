@@ -44,6 +44,11 @@ test('neighbours are told of a pet near by: one in the app, one by mail without 
   const email = `${newName('uma')}@homeward.test`;
   await uma.goto('/cases?status=missing');
   await uma.getByRole('button', { name: 'Tell me of pets near here' }).click();
+  // Escape closes the list of places, not the dialog with it
+  await uma.getByRole('dialog').getByLabel('Place').fill('Cambr');
+  await expect(uma.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await uma.keyboard.press('Escape');
+  await expect(uma.getByRole('listbox', { name: 'Suggestions' })).toBeHidden();
   await fillPlace(uma);
   const ask = uma.getByRole('dialog').getByRole('button', { name: 'Tell me', exact: true });
   await ask.click();

@@ -55,6 +55,18 @@ test.each(Object.entries(parts))('%s sends neither a style attribute nor a style
   expect(renderToString(part)).not.toMatch(/ style=|<style/);
 });
 
+test('where an error of a field will be told is there before it', () => {
+  const place = '<div aria-live="polite" class="contents">';
+  expect(
+    renderToString(
+      <Field label="Name">
+        <Input />
+      </Field>,
+    ),
+  ).toContain(`${place}</div>`);
+  expect(renderToString(parts.field).split(place)[1]).toMatch(/^<div[^>]*>.*Please fill in/);
+});
+
 test('the server renders the typed text in an input with suggestions', () => {
   expect(renderToString(parts.combobox)).toContain('value="Ber"');
 });

@@ -124,10 +124,11 @@ export function PlaceField<V extends PlaceValues>({
         ) : (
           <Skeleton className="h-72" />
         ))}
-      {lookUp.isUnknown && !about && <p className="text-sm">{m.forms_place_unknown()}</p>}
-      <p className="text-muted text-sm">
-        {about ?? (forOwner ? aboutPointForOwner(at, streets) : aboutPoint(at, streets))}
-      </p>
+      {/* says whether a pin or a town is set: there may be no map to look at */}
+      <div role="status" className="grid gap-3 text-sm">
+        {lookUp.isUnknown && !about && <p>{m.forms_place_unknown()}</p>}
+        <p className="text-muted">{about ?? (forOwner ? aboutPointForOwner(at, streets) : aboutPoint(at, streets))}</p>
+      </div>
     </div>
   );
 }

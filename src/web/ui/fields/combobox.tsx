@@ -50,8 +50,10 @@ export function Combobox<S extends Suggestion>({ suggestions, filter = true, onP
     const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const move = moves[event.key];
     const chosen = shown[active];
-    if (event.key === 'Escape') setOpen(false);
-    else if (move && shown.length > 0) {
+    if (event.key === 'Escape' && expanded) {
+      setOpen(false);
+      event.stopPropagation(); // a dialog around it stays
+    } else if (move && shown.length > 0) {
       setOpen(true);
       setActive(expanded ? (active + move + shown.length) % shown.length : 0);
     } else if (event.key === 'Enter' && expanded && chosen) pick(chosen);
@@ -125,7 +127,7 @@ function Option({ id, highlighted, onPick, children }: OptionProps) {
       onClick={onPick}
       className={classNames(
         'flex min-h-11 cursor-pointer flex-col justify-center rounded-lg px-3 py-1.5 hover:bg-brand-soft',
-        highlighted && 'bg-brand-soft',
+        highlighted && 'bg-brand-soft outline-3 outline-focus -outline-offset-3',
       )}
     >
       {children}

@@ -26,10 +26,13 @@ export function Field({ label, children, name, hint, error, required, className 
       </BaseField.Label>
       {children}
       {hint && <BaseField.Description className="text-muted text-sm">{hint}</BaseField.Description>}
-      <BaseField.Error match={Boolean(error)} className="flex items-start gap-1.5 text-danger-ink text-sm">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span>{error}</span>
-      </BaseField.Error>
+      {/* for who is at the control already, or at the button: nothing takes the focus there */}
+      <div aria-live="polite" className="contents">
+        <BaseField.Error match={Boolean(error)} className="flex items-start gap-1.5 text-danger-ink text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>{error}</span>
+        </BaseField.Error>
+      </div>
     </BaseField.Root>
   );
 }
