@@ -50,7 +50,7 @@ export function PhotoField({
           {hint}
         </p>
       </div>
-      {photos.length > 0 && <PhotoList tray={tray} photos={photos} marksMain={!label} />}
+      <PhotoList tray={tray} photos={photos} marksMain={!label} />
       {tray.room() > 0 && !fixed && <PhotoChooser id={id} tray={tray} over={drop.over} first={photos.length === 0} />}
       {readingVideo && (
         <div role="status">
@@ -93,15 +93,25 @@ function Problem({ text, invalid = false }: { text: string | null | undefined; i
 
 type PhotoListProps = Pick<PhotoFieldProps, 'tray' | 'photos'> & { marksMain?: boolean };
 
-/** The chosen photos, with their progress and what can be done about each. */
+/** The chosen photos, with their progress and what can be done about each; screen readers are told which there are. */
 export function PhotoList({ tray, photos, marksMain = false }: PhotoListProps) {
   const main = marksMain && photos.find(isUsable);
+  const ready = photos.flatMap(({ state }, at) =>
+    state === 'stored' || state === 'waiting' ? m.forms_photo_alt({ number: at + 1 }) : [],
+  );
   return (
-    <ul className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-      {photos.map((photo, at) => (
-        <PhotoTile key={photo.key} photo={photo} at={at} count={photos.length} main={photo === main} tray={tray} />
-      ))}
-    </ul>
+    <>
+      <p role="status" className="sr-only">
+        {ready.join(', ')}
+      </p>
+      {photos.length > 0 && (
+        <ul className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+          {photos.map((photo, at) => (
+            <PhotoTile key={photo.key} photo={photo} at={at} count={photos.length} main={photo === main} tray={tray} />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

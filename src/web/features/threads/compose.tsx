@@ -83,7 +83,7 @@ export function Compose({ draft, reader, ask, upload, onSend }: ComposeProps) {
           onChange={(event) => write(event.currentTarget.value)}
         />
       </Field>
-      {photos.length > 0 && <PhotoList tray={tray} photos={photos} />}
+      <PhotoList tray={tray} photos={photos} />
       <Problem>{[problem, note].filter(Boolean).join(' ')}</Problem>
       {asking ? (
         <BeforeSending text={text} reader={reader} sending={sending} onChange={() => setAsking(false)} />
