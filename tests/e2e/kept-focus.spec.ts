@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { bearer, reportMissing } from './support/cases.ts';
 import { marbledCat } from './support/marbled-cat.ts';
 import { newPerson, signedInAs } from './support/people.ts';
@@ -82,7 +82,18 @@ test('the focus stays among the photos when one is sorted or removed', async ({ 
   await page.keyboard.press('Enter');
   const left = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Remove photo 1' }) });
   await expect(left).toBeFocused();
+
+  // on a small phone the button that stays at the bottom covers nothing that the keyboard comes to
+  await page.setViewportSize({ width: 320, height: 400 });
+  const bar = page.getByRole('button', { name: 'Report Found Pet' });
+  for (let steps = 0; steps < 16; steps++) {
+    await page.keyboard.press('Tab');
+    const [end, top] = [await bottomOf(page.locator(':focus')), (await bar.boundingBox())!.y];
+    expect(end).toBeLessThanOrEqual(top);
+  }
 });
+
+const bottomOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().bottom);
 
 test('who has sent a message with the keyboard is still at the button', async ({ page, request }) => {
   const lost = await reportMissing(request, await newPerson(request, 'Otto'), { name: 'Drei' });
