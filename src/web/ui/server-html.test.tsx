@@ -9,7 +9,7 @@ import { Input, Select, Textarea } from './fields/input.tsx';
 import { Switch } from './fields/switch.tsx';
 import { ConfirmDialog } from './over/confirm-dialog.tsx';
 import { Dialog } from './over/dialog.tsx';
-import { Menu } from './over/menu.tsx';
+import { Menu, MenuItem } from './over/menu.tsx';
 import { Toaster } from './over/toaster.tsx';
 import { Progress } from './state/progress.tsx';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
@@ -53,6 +53,10 @@ const parts: Record<string, ReactNode> = {
 
 test.each(Object.entries(parts))('%s sends neither a style attribute nor a style tag', (_, part) => {
   expect(renderToString(part)).not.toMatch(/ style=|<style/);
+});
+
+test('the item of a menu that has the focus keeps its outline', () => {
+  expect(renderToString(<MenuItem>Dark</MenuItem>)).not.toContain('outline-none');
 });
 
 test('where an error of a field will be told is there before it', () => {
