@@ -102,6 +102,17 @@ describe('encodePhoto', () => {
     expect(pixels.data[0]).toBeGreaterThan(100);
   });
 
+  it.each([
+    ['an AVIF of 10 bits', () => picture().withIccProfile('p3').avif({ bitdepth: 10, quality: 90 })],
+    ['a PNG of 16 bits', () => picture().toColourspace('rgb16').withIccProfile('p3').png()],
+    ['a PNG of 16 bits without a profile', () => picture().toColourspace('rgb16').png()],
+    ['a JPEG', () => picture().withIccProfile('p3').jpeg()],
+  ])('shows %s in the colours of its profile', async (_, encoded) => {
+    const { pixels } = await encodePhoto(await encoded().toBuffer());
+    const { r, g, b } = orange;
+    for (const [at, value] of [r, g, b].entries()) expect(Math.abs(pixels.data[at]! - value)).toBeLessThan(5);
+  });
+
   it('keeps the first frame of an animation', async () => {
     const frames = await Promise.all([picture(100, 100).png().toBuffer(), picture(100, 100).negate().png().toBuffer()]);
     const gif = await sharp(frames, { join: { animated: true } })

@@ -57,6 +57,8 @@ async function decode(photo: SentPhoto): Promise<{ pixels: RgbImage; isCut: bool
 /** The caller has checked how many pixels there are: JPEGs, of which there may be more, are decoded at a fraction. */
 async function readPixels(photo: SentPhoto, failOn: 'error' | 'none'): Promise<RgbImage> {
   const source = sharp(photo, { limitInputPixels: false, failOn });
+  // the library leaves 16 bits with a colour profile in Display P3, in which they would look paler than they are
+  if ((await source.metadata()).depth === 'ushort') source.pipelineColourspace('srgb');
   const upright = shrink(source.autoOrient(), photoEdges.full);
   return pixelsOf(upright.flatten({ background: '#ffffff' }).toColourspace('srgb').removeAlpha());
 }
