@@ -19,7 +19,7 @@ await operatorCommand(async (args) => {
   const logger = createLogger('warn');
   const { db, pool } = await openDatabase(config, logger, stack);
   const places = placeFinder(lazily(openGazetteer), logger);
-  const notice = (event: Parameters<typeof noticeOf>[1]) => noticeOf('npm run admin', event);
+  const notice = (events: Parameters<typeof noticeOf>[1]) => noticeOf('npm run admin', events);
   const transact = transactions(pool, { notice, publish: () => {}, addingJobs });
   const { ok, text } = await runAdminCommand({ db, transact, places }, args);
   (ok ? console.log : console.error)(text);

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { decisionNotices } from '#core/contract/moderation.ts';
+import { changesOf } from '#server/cases/store/history.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
 import { reports } from '#server/platform/database/schema/moderation.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { aUser } from '#tests/factories/accounts.ts';
@@ -161,6 +165,25 @@ test('what is taken away from a case is in no older copy of its page either', as
   const of = { case_id: lost.id, slug: lost.slug };
   const kinds = ['case.edited', 'case.changed', 'case.edited', 'case.edited'];
   expect(events).toEqual(kinds.map((kind) => ({ kind, ...of })));
+});
+
+test('a ban that hides much asks the database as often as one that hides little', async () => {
+  const asked = async (act: 'ban' | 'unban', owner: string) => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await decide({ kind: 'account', id: owner, act, ...(act === 'ban' && { reason: 'scam', hide_all: true }) });
+    const times = query.mock.calls.length;
+    query.mockRestore();
+    return times;
+  };
+  const [little, much] = [await aUser(db), await aUser(db)];
+  for (const owner of [little, ...Array(40).fill(much)]) await insertCase(db, { owner_user_id: owner.userId });
+  for (const act of ['ban', 'unban'] as const) {
+    const few = await asked(act, little.userId);
+    expect(await asked(act, much.userId)).toBeLessThan(few + 10);
+  }
+  const hidden = { field: 'hidden', before: null };
+  for (const { id } of await db.select().from(cases).where(eq(cases.owner_user_id, much.userId)))
+    expect(await changesOf(db, id, 5)).toMatchObject([hidden, hidden]);
 });
 
 test('a banned account is signed out, posts nothing, and what it published is hidden as chosen', async () => {

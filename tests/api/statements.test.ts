@@ -29,7 +29,7 @@ const queue = await openQueue({ url: database.url, worker: false, logger }, jobN
 afterAll(() => queue.stop(1000));
 const publish = () => {};
 const transact = transactions(database.pool, {
-  notice: (event) => noticeOf('here', event),
+  notice: (events) => noticeOf('here', events),
   publish,
   addingJobs,
 });

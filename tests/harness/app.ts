@@ -210,7 +210,7 @@ export async function testInstance(database: TestDatabase, overrides: Partial<Ap
   const events = { ...bus, connected: listening.connected };
   const { dependencies, jobs } = appDependencies(database, { events, ...overrides });
   const outbound = {
-    notice: (event: LiveEvent | PersonalNews) => noticeOf(instance, event),
+    notice: (sent: readonly (LiveEvent | PersonalNews)[]) => noticeOf(instance, sent),
     publish: bus.publish,
     addingJobs: (added: readonly NewJob[]) => {
       jobs.push(...added);

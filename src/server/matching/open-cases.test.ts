@@ -194,7 +194,7 @@ describe('open cases on two instances', () => {
 
     const { deps: there } = caseDeps(database);
     const transact = transactions(database.pool, {
-      notice: (event) => noticeOf('there', event),
+      notice: (events) => noticeOf('there', events),
       publish: () => {},
       addingJobs: () => nothing,
     });

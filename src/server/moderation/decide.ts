@@ -2,7 +2,7 @@ import type { CaseEvent } from '#core/cases/history.ts';
 import type { NewDecision } from '#core/contract/moderation.ts';
 import { isActOn, type ModerationAct, type ReportReason } from '#core/moderation/vocabulary.ts';
 import { rolesOf } from '#server/accounts/store/roles.ts';
-import { keepChanges } from '#server/cases/store/history.ts';
+import { keepInAll } from '#server/cases/store/history.ts';
 import { petsNaming } from '#server/cases/store/reunions.ts';
 import { threadChanged } from '#server/conversations/store/thread-record.ts';
 import { notify } from '#server/notifications/store/add-notifications.ts';
@@ -84,7 +84,8 @@ async function carryOut(tx: Transaction, actor: Actor, target: Target, { act, re
   if (target.gone) throw nothingToReport();
   if (act === 'delete') return remove(tx, target);
   await setHidden(tx.ask, target, act === 'hide' ? reason! : null);
-  await keepInHistory(tx, actor, target, act === 'hide' ? reason! : null);
+  if (target.case && !target.thread)
+    await keepInHistory(tx, actor, target.kind, [target.case], act === 'hide' ? reason! : null);
   if (act === 'restore') await releaseLinks(tx.ask, target);
   await announceChange(tx, target, act === 'hide');
 }
@@ -106,27 +107,27 @@ async function remove(tx: Transaction, target: Target): Promise<void> {
 
 /** Hides all that an account has published, or shows again what a ban hid. */
 async function changeAll(tx: Transaction, actor: Actor, userId: string, reason: ReportReason | null): Promise<void> {
-  for (const { whole, ...of } of await setAllHidden(tx.ask, userId, reason)) {
-    const changed: Changed = { kind: whole ? 'case' : 'update', case: of, thread: null };
-    await keepInHistory(tx, actor, changed, reason);
-    await announceChange(tx, changed, reason !== null);
+  const changed = await setAllHidden(tx.ask, userId, reason);
+  for (const kind of ['case', 'update'] as const) {
+    const cases = changed.filter(({ whole }) => whole === (kind === 'case'));
+    await keepInHistory(tx, actor, kind, cases, reason);
+    for (const { id, slug } of cases)
+      await announceChange(tx, { kind, case: { id, slug }, thread: null }, reason !== null);
   }
 }
 
 type Changed = Pick<Target, 'kind' | 'thread'> & { case: { id: string; slug: string } | null };
 
-/** The owner reads in the history of the case what was hidden in it, and what is shown again. */
+/** Owners read in the histories of their cases what was hidden in them, and what is shown again. */
 async function keepInHistory(
-  tx: Transaction,
-  actor: Actor,
-  { kind, case: of, thread }: Changed,
+  { db }: Transaction,
+  { userId: user_id }: Actor,
+  kind: Target['kind'],
+  cases: readonly { id: string }[],
   reason: ReportReason | null,
 ) {
-  const field = hiddenIn[kind];
-  if (of && field && !thread)
-    await keepChanges(tx.db, of.id, { user_id: actor.userId, by_admin: true }, [
-      { field, before: null, after: reason },
-    ]);
+  const [field, ids] = [hiddenIn[kind], cases.map(({ id }) => id)];
+  if (field) await keepInAll(db, ids, { user_id, by_admin: true }, { field, before: null, after: reason });
 }
 
 const hiddenIn: Partial<Record<Target['kind'], CaseEvent>> = {

@@ -35,6 +35,17 @@ export async function keepChanges(
 /** The changes that the history keeps of these fields are nobody's words. */
 const wordless = [...caseEvents, 'photo_ids'];
 
+/** Adds one change to the histories of several cases. */
+export async function keepInAll(
+  db: Database,
+  caseIds: readonly string[],
+  { user_id: author_user_id, by_admin }: ChangeAuthor,
+  change: FieldChange,
+): Promise<void> {
+  if (caseIds.length === 0) return;
+  await db.insert(case_changes).values(caseIds.map((case_id) => ({ ...change, case_id, author_user_id, by_admin })));
+}
+
 /** Forgets the words in the history of a case, which its next owner is not to read. The names of the fields stay. */
 export async function forgetWords(db: Database, caseId: string): Promise<void> {
   const { case_id, field } = case_changes;

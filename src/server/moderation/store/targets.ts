@@ -139,6 +139,6 @@ export async function setAllHidden(ask: Ask, userId: string, reason: ReportReaso
       where owner_user_id = $1 and num_nonnulls(loose_pet_id, message_id) = 1 and ${those}`,
     values: [userId, reason],
   });
-  for (const { id } of changed.values()) await showFirstPhoto(ask, id);
+  await showFirstPhoto(ask, ...changed.keys());
   return [...changed.values()];
 }

@@ -38,16 +38,16 @@ export async function queueHeldPhotos(
   if (case_id) await showFirstPhoto(ask, case_id);
 }
 
-/** The first photo that is shown leads the case. Its version counts up, so that cards are drawn anew. */
-export async function showFirstPhoto(ask: Ask, caseId: string): Promise<void> {
+/** The first photo that is shown leads a case. Its version counts up, so that cards are drawn anew. */
+export async function showFirstPhoto(ask: Ask, ...caseIds: string[]): Promise<void> {
   await ask({
     text: `update cases c set image_version = c.image_version + 1, primary_photo_url = case
         when exists (select from photos p where p.case_id = c.id) or c.primary_photo_url like '/photos/%'
         then (select '/photos/' || p.id || '.webp' from photos p
           where p.case_id = c.id and p.hidden_at is null order by p.position limit 1)
         else c.primary_photo_url end
-      where c.id = $1`,
-    values: [caseId],
+      where c.id = any($1)`,
+    values: [caseIds],
   });
 }
 

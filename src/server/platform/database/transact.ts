@@ -9,8 +9,8 @@ import { isConflict, isUnanswered } from './connection/database-trouble.ts';
 
 /** How events and jobs leave a transaction. */
 type Outbound = {
-  /** the statement that sends the event to the other instances, once the transaction that runs it is committed */
-  notice: (event: AnyEvent) => Query;
+  /** the statement that sends events to the other instances, once the transaction that runs it is committed */
+  notice: (events: readonly AnyEvent[]) => Query;
   /** notifies this instance */
   publish: (event: AnyEvent) => void;
   /** the statement that adds jobs, so that they exist exactly if the transaction that runs it is committed */
@@ -66,7 +66,7 @@ async function attempt<T>(pool: Pool, { notice, publish, addingJobs }: Outbound,
       announce: async (event) => void announced.push(event),
     };
     const done = await work(tx);
-    for (const event of announced) await ask(notice(event));
+    if (announced.length > 0) await ask(notice(announced));
     if (jobs.length > 0) await ask(addingJobs(jobs));
     return done;
   });

@@ -106,8 +106,8 @@ async function untilLost(client: Client, heartbeatMs: number, stopping: AbortSig
 }
 
 export type OpenEvents = LiveEvents & {
-  /** the statement that sends an event to the other instances */
-  notice: (event: AnyEvent) => Query;
+  /** the statement that sends events to the other instances */
+  notice: (events: readonly AnyEvent[]) => Query;
   /** notifies this instance */
   publish: (event: AnyEvent) => void;
 };
@@ -121,7 +121,7 @@ export async function openEvents(url: string, logger: Logger, stack: AsyncDispos
   return {
     subscribe: bus.subscribe,
     connected: listening.connected,
-    notice: (event) => noticeOf(instance, event),
+    notice: (events) => noticeOf(instance, events),
     publish: bus.publish,
   };
 }

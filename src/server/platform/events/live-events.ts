@@ -98,12 +98,12 @@ const personalNews = z.union([
 const notification = z.object({ from: z.string(), event: z.union([liveEvent, personalNews]) });
 
 /**
- * The statement that sends the event with the commit of its transaction. `from` lets the instance that wrote it skip it,
- * because it has handled the event already.
+ * The statement that sends events with the commit of their transaction. `from` lets the instance that wrote them skip
+ * them, because it has handled them already.
  */
-export function noticeOf(from: string, event: AnyEvent): Query {
-  const values = [JSON.stringify({ from, event })];
-  return { name: 'notice', text: `select pg_notify('${channel}', $1)`, values };
+export function noticeOf(from: string, events: readonly AnyEvent[]): Query {
+  const values = [events.map((event) => JSON.stringify({ from, event }))];
+  return { name: 'notice', text: `select pg_notify('${channel}', event) from unnest($1::text[]) event`, values };
 }
 
 /** null for what this release cannot read, such as an event of a newer one */
