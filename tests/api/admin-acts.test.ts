@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { decisionNotices, logPage } from '#core/contract/moderation.ts';
 import { aUser } from '#tests/factories/accounts.ts';
+import { aMissingReport } from '#tests/factories/reports.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { moderationSite } from '#tests/harness/moderation-site.ts';
@@ -40,6 +41,22 @@ test('a merge is in the log, and the owner of the other report is told where it 
   ]);
   await merge(kept.id, last.id);
   expect(await noticesOf(owner)).toMatchObject([{ case_slug: last.slug }]);
+});
+
+test('who deletes or edits a report that was merged meanwhile leaves the one that was kept as it is', async () => {
+  const owner = await aUser(db);
+  const [kept, merged] = [
+    await insertCase(db, { owner_user_id: owner.userId }),
+    await insertCase(db, { owner_user_id: owner.userId }),
+  ];
+  await call('POST', `/api/admin/cases/${merged.id}/merge`, { as: admin, body: { into: kept.id } });
+  for (const as of [owner, admin])
+    for (const name of [merged.id, merged.slug])
+      expect((await call('DELETE', `/api/cases/${name}`, { as })).status).toBe(404);
+  const edit = { as: owner, body: { revision: 1, report: aMissingReport() } };
+  expect((await call('PUT', `/api/cases/${merged.id}`, edit)).json.error.code).toBe('case_changed');
+  expect((await call('GET', `/api/cases/${kept.id}`)).json.title).toBe(kept.title);
+  expect((await call('DELETE', `/api/cases/${kept.slug}`, { as: owner })).status).toBe(204);
 });
 
 test('a report that an admin deletes is in the log, and its owner is told; their own is nobody else’s business', async () => {

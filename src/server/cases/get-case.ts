@@ -53,6 +53,10 @@ export async function getEvenHidden({ ask }: ReadDeps, idOrSlug: string): Promis
   return found;
 }
 
+/** Whether the case itself was named: one that was merged leads to another, which is not to be rewritten or deleted. */
+export const isItself = ({ id, slug }: Pick<CaseRecord, 'id' | 'slug'>, named: string): boolean =>
+  named === id || named === slug;
+
 /**
  * Finds a case for somebody who may do this with it.
  * @throws NamedError those of `getCase`, `forbidden`, `banned`

@@ -1,5 +1,6 @@
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { getEvenHidden, lockPermitted } from '#server/cases/get-case.ts';
+import { caseNotFound } from '#server/cases/errors.ts';
+import { getEvenHidden, isItself, lockPermitted } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { lockWithPairs } from '#server/cases/store/reunions.ts';
 import { removeCase } from '#server/cases/store/write-case.ts';
@@ -16,6 +17,7 @@ import type { Transaction } from '#server/platform/database/transact.ts';
 export async function deleteCase(deps: CaseDeps, actor: Actor, caseId: string): Promise<void> {
   const record = await getEvenHidden(deps, caseId);
   const { id, slug, owner_user_id } = record;
+  if (!isItself(record, caseId)) throw caseNotFound();
   await demand(deps, actor, 'case.delete', { owner_user_id });
   await deps.transact(async (tx) => {
     await lockWithPairs(tx.db, [id]);

@@ -3,7 +3,7 @@ import { type CaseEdit, type EditedReport, keptMark, type NewCase } from '#core/
 import { maskReport } from '#core/masking/mask-report.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseChanged, caseNotFound, otherSide, photoNotYours } from '#server/cases/errors.ts';
-import { getCase, permittedCase } from '#server/cases/get-case.ts';
+import { getCase, isItself, permittedCase } from '#server/cases/get-case.ts';
 import type { CaseDraft, CaseRecord } from '#server/cases/store/case-record.ts';
 import { lockStored, rewriteCase, type StoredCase } from '#server/cases/store/edit-case.ts';
 import type { FieldChange } from '#server/cases/store/history.ts';
@@ -36,6 +36,7 @@ export async function editCase(
   country: string | null = null,
 ): Promise<CaseRecord> {
   const before = await permittedCase(deps, actor, caseId, 'case.edit');
+  if (!isItself(before, caseId)) throw caseChanged();
   if (report.status !== before.side) throw otherSide();
   const place = placeInReport(report);
   // without a point, the place only has to be found if its words are new
