@@ -121,7 +121,7 @@ test('signed out, files that are no photos are reported at once, skipped and rem
   // reports that look alike are a list of the form, too
   const isTile = page.getByRole('button', { name: /^Remove photo/ });
   const tiles = page.getByRole('main').getByRole('listitem').filter({ has: isTile });
-  await expect(tiles.nth(0)).toContainText('This is not a photo, or not one that we can read.');
+  await expect(tiles.nth(0)).toContainText('This file is not a photo that we can read. Please choose a JPEG');
   await expect(tiles.nth(1)).toContainText('This file is empty.');
   await expect(tiles.nth(2)).toContainText('This photo is damaged or incomplete.');
   await expect(tiles.nth(3)).toContainText('Main photo');

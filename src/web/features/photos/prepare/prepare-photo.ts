@@ -29,7 +29,7 @@ export const preparePhoto: PreparePhoto = async (file, signal) => {
 async function readyToSend(file: Blob, signal: AbortSignal): Promise<Blob> {
   if (file.size === 0) throw new UnusablePhoto(m.forms_photo_empty());
   const kind = photoKindOf(new Uint8Array(await file.slice(0, photoHeadBytes).arrayBuffer()));
-  if (!kind) throw new UnusablePhoto(m.forms_photo_no_photo());
+  if (!kind) throw new UnusablePhoto(m.rule_photo_not_an_image());
   if (kind === 'heic') return jpegOfHeic(file, signal);
   if (!shownEverywhere.includes(kind)) return file;
   const image = await loadImage(file).catch(refuseDamaged);
