@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
+import { numberText } from '#core/text/format.ts';
 import type { SignedInRead } from '#web/features/auth/signed-in-page.tsx';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -75,7 +76,7 @@ function PendingCount({ asOf }: { asOf: unknown }) {
   if (count === 0) return null;
   return (
     <span ref={showCurrentBeside} className="ms-2 rounded-full bg-lamp px-2 text-[#2a1702] text-xs tabular-nums">
-      {count}
+      {numberText(count)}
       <span className="sr-only"> {m.admin_pending()}</span>
     </span>
   );

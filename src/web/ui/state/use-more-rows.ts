@@ -27,7 +27,8 @@ export function useMoreRows<P, Row extends { id: string }>({ first: loaded, read
     setLoading(true);
     try {
       const page = rowsOf(await read(next));
-      setMore({ rows: [...(more?.rows ?? []), ...page.rows], next: page.next });
+      // with the first page, out of which new rows may push others when it is reloaded
+      setMore((known) => ({ rows: [...joined(first.rows, known?.rows ?? []), ...page.rows], next: page.next }));
     } catch {
       toastError({ description: failed });
     } finally {
@@ -41,7 +42,11 @@ export function useMoreRows<P, Row extends { id: string }>({ first: loaded, read
     );
   }
 
-  const known = new Set(first.rows.map((row) => row.id));
-  const rows = [...first.rows, ...(more?.rows ?? []).filter((row) => !known.has(row.id))];
-  return { rows, hasMore: next !== null, loading, loadMore, patch };
+  return { rows: joined(first.rows, more?.rows ?? []), hasMore: next !== null, loading, loadMore, patch };
+}
+
+/** The first page as it was read last, and what else is known, each row once. */
+export function joined<Row extends { id: string }>(first: readonly Row[], known: readonly Row[]): Row[] {
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...known.filter(({ id }) => !ids.has(id))];
 }
