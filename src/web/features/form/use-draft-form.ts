@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, isRefusal } from '#web/lib/api/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { IdempotencyKeys } from '#web/lib/api/idempotency-keys.ts';
 import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
 import { type FieldErrors, focusFirstInvalid, typedBefore } from '#web/lib/form-fields.ts';
@@ -99,7 +99,7 @@ export function useDraftForm<V extends Values>(
   const idempotencyKey = (besides?: unknown) => keys.of(JSON.stringify([values, besides]));
   const mayBeFiled = () => keys.mayBeFiled;
   function failed(error: unknown): void {
-    if (isRefusal(error)) keys.refused();
+    keys.failed(error);
     if (error instanceof ApiError) showErrors(error.fields);
   }
 

@@ -73,7 +73,7 @@ export function isRefusal(error: unknown): error is ApiError {
 }
 
 /** Try again later: nothing is wrong with what was asked. */
-export const passing = new Set([408, 425, 429]);
+const passing = new Set([408, 425, 429]);
 
 /** Whether the service refused for good: asking again would not help. The page of a proxy or a hotel network says nothing. */
 export function isFinal(error: unknown): error is ApiError {

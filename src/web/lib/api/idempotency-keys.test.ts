@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { clearDraft, writeDraft } from '#web/lib/draft.ts';
+import { ApiError, errorFromAnswer } from './api-error.ts';
 import { IdempotencyKeys, randomKey } from './idempotency-keys.ts';
 
 const kept = new Map<string, string>();
+const refusal = new ApiError({ code: 'validation_failed', message: 'No date.', status: 422 });
 
 beforeEach(() => {
   kept.clear();
@@ -36,13 +38,22 @@ test('reports a change after a lost answer, but not after a refusal', () => {
   const keys = new IdempotencyKeys('report');
   keys.of('Mono');
   expect(keys.of('Momo').changed).toBe(true);
-  keys.refused(); // the first request may have been accepted nevertheless
+  keys.failed(refusal); // the first request may have been accepted nevertheless
   expect(keys.of('Momo').changed).toBe(true);
 
   const other = new IdempotencyKeys('other');
   other.of('no date');
-  other.refused();
+  other.failed(refusal);
   expect(other.of('a date').changed).toBe(false);
+});
+
+test('neither the page of a hotel network nor a busy site says that what was sent before was not filed', () => {
+  const keys = new IdempotencyKeys('report');
+  keys.of('Momo');
+  keys.failed(errorFromAnswer(403, '<h1>Welcome!</h1>'));
+  keys.failed(new ApiError({ code: 'rate_limited', message: 'Later.', status: 429 }));
+  expect(keys.mayBeFiled).toBe(true);
+  expect(keys.of('Momo, white paws').changed).toBe(true);
 });
 
 test('knows, after a reload too, whether an earlier request may have been accepted', () => {
@@ -50,7 +61,7 @@ test('knows, after a reload too, whether an earlier request may have been accept
   expect(keys.mayBeFiled).toBe(false);
   keys.of('Momo');
   expect(new IdempotencyKeys('report').mayBeFiled).toBe(true);
-  keys.refused();
+  keys.failed(refusal);
   expect(keys.mayBeFiled).toBe(false);
 });
 

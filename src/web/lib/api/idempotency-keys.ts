@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { clearDraft, readDraft, requestOf, writeDraft } from '#web/lib/draft.ts';
+import { isFinal } from './api-error.ts';
 
 /** The header of a write that may be repeated: with the same key it is carried out once. */
 export const idempotencyHeader = (key: string) => ({ 'idempotency-key': key });
@@ -34,9 +35,9 @@ export class IdempotencyKeys {
     return this.#before()?.sent != null;
   }
 
-  /** To be called if the service refused the last request: its content was not filed. */
-  refused(): void {
-    if (this.#open && this.#open.sent === this.#last) this.#keep({ ...this.#open, sent: null });
+  /** To be called if the last request failed: what the service refused for good was not filed. */
+  failed(error: unknown): void {
+    if (this.#open && isFinal(error) && this.#open.sent === this.#last) this.#keep({ ...this.#open, sent: null });
   }
 
   /** To be called if the request was accepted: the next one gets a new key. */

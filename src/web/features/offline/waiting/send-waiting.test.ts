@@ -95,6 +95,13 @@ test.each([500, 503, 429])('a %i is no reason to give up', async (status) => {
   expect(kept.get('key')).toMatchObject({ refused: null });
 });
 
+test('the page of a hotel network is no answer of the site', async () => {
+  waiting();
+  answers[path] = () => new Response('<h1>Welcome! Room number?</h1>', { status: 403 });
+  expect(await sendAll()).toBe('later');
+  expect(kept.get('key')).toMatchObject({ refused: null });
+});
+
 test('when the session is over it stays, and its person is asked', async () => {
   waiting();
   answers[path] = refusal(401);

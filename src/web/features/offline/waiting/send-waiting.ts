@@ -1,4 +1,4 @@
-import { errorFromAnswer, isRefusal, isSignedOut, passing } from '#web/lib/api/api-error.ts';
+import { errorFromAnswer, isFinal, isSignedOut } from '#web/lib/api/api-error.ts';
 import type { Sender } from '#web/lib/session/sender.ts';
 import {
   dropWaiting,
@@ -10,7 +10,7 @@ import {
   type WaitingReport,
 } from './waiting-reports.ts';
 
-/** `later`: no network, or the site is busy; `signed-out`: its session is over. Both leave everything as it is. */
+/** `later`: the site did not answer, or is busy; `signed-out`: its session is over. Both leave everything as it is. */
 export type Outcome = 'done' | 'later' | 'signed-out';
 
 /** Held while something is sent. */
@@ -60,7 +60,7 @@ async function sendOne(report: WaitingReport, sender: Sender, prepare: Prepare):
 }
 
 async function afterFailure(report: WaitingReport, error: unknown): Promise<Outcome> {
-  if (!isRefusal(error) || passing.has(error.status)) return 'later';
+  if (!isFinal(error)) return 'later';
   if (isSignedOut(error)) return 'signed-out';
   // an upload that waited too long for its report is gone, and its file is sent again
   if (error.fields.photo_ids && !report.photosAgain) {
