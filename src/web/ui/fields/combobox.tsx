@@ -47,6 +47,8 @@ export function Combobox<S extends Suggestion>({ suggestions, filter = true, onP
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    // these keys choose among the words of an input method, such as for Japanese
+    if (event.nativeEvent.isComposing) return;
     const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const move = moves[event.key];
     const chosen = shown[active];
