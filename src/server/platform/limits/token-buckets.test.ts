@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTokenBuckets } from './token-buckets.ts';
 
 test('never allows more than a burst and what has been refilled since', async () => {
@@ -70,4 +70,14 @@ test('what an action has cost is taken afterwards, and nothing is allowed until 
   now += 100_000;
   expect(await buckets.take('me', rule, 0)).toBe(0);
   expect(await buckets.take('you', rule, 0)).toBe(0);
+});
+
+test('a machine whose clock is put back lets the same people through', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const buckets = createTokenBuckets();
+  const rule = { burst: 3, perSeconds: 60 };
+  await buckets.take('me', rule);
+  vi.setSystemTime(Date.now() - 30 * 24 * 3600_000);
+  expect(await buckets.take('me', rule)).toBe(0);
 });

@@ -23,9 +23,10 @@ const mostBuckets = 50_000;
 /**
  * Token buckets in memory: a bucket refills evenly and an action takes one or more tokens. Each instance counts
  * separately. A bucket does not move when it is used: each move in a `Map` leaves garbage that only a collection of the
- * whole heap removes (docs/decisions/031).
+ * whole heap removes (docs/decisions/031). Their clock only goes forward: a machine's clock that is put back by a month
+ * would leave each bucket owing a month.
  */
-export function createTokenBuckets(now: () => number = Date.now): TokenBuckets {
+export function createTokenBuckets(now: () => number = () => performance.now()): TokenBuckets {
   const buckets = new Map<string, Bucket>();
 
   function bucketOf(key: string, burst: number): Bucket {
