@@ -44,6 +44,15 @@ test('after the given wait the next attempt is allowed, and after the whole time
   expect(await taken()).toBe(true);
 });
 
+test('a bucket that was filled while the clock was ahead begins anew', async () => {
+  const [key, rule] = [newKey(), { burst: 2, perSeconds: 60 }];
+  await limiter.take(key, rule);
+  await passed(-365 * 24 * 3600);
+  expect(await limiter.take(key, rule)).toBe(0);
+  expect(await limiter.take(key, rule)).toBe(0);
+  expect(await limiter.take(key, rule)).toBeGreaterThan(0);
+});
+
 test('does not write to the database’s log', async () => {
   const { rows } = await pool.query("select relpersistence from pg_class where relname = 'rate_limits'");
   expect(rows).toEqual([{ relpersistence: 'u' }]);
