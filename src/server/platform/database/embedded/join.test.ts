@@ -180,6 +180,16 @@ test('search finds non-ASCII letters', async () => {
   await cluster.leave();
 });
 
+test('a server that does not start names the reason in the first line, for npm run doctor', async () => {
+  const settings = join(clusterData(dataDir), 'postgresql.auto.conf');
+  const before = await readFile(settings, 'utf8');
+  await writeFile(settings, 'work_mem = much\n');
+  await expect(joinCluster(dataDir, stageRoot)).rejects.toThrow(
+    /^PostgreSQL did not start: configuration file .* contains errors\n/,
+  );
+  await writeFile(settings, before);
+});
+
 test('a cluster of another major version is left unchanged, and the error names the documentation', async () => {
   const versionFile = join(clusterData(dataDir), 'PG_VERSION');
   const version = await readFile(versionFile, 'utf8');

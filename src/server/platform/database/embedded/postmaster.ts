@@ -32,7 +32,8 @@ export async function ensureRunning(home: Home, binaries: Binaries, knownPort?: 
     if (running) return running;
     const outcome = await launch(home, binaries, port, deadline);
     if (typeof outcome !== 'string') return outcome;
-    if (!isPassing(outcome)) throw new OperatorError(`PostgreSQL did not start:\n${outcome}`);
+    if (!isPassing(outcome))
+      throw new OperatorError(`PostgreSQL did not start: ${reasonIn(outcome)}\n${outcome}`.trim());
     refusal = outcome;
     if (isPortTaken(outcome) && !knownPort) port = await freePort();
     await sleep(200);
@@ -143,6 +144,12 @@ async function waitForReady(child: ChildProcess, data: string, deadline: number)
  */
 function isPassing(log: string): boolean {
   return isPortTaken(log) || /lock file "postmaster.pid"|shared memory block|shutdown request/.test(log);
+}
+
+/** What it gave up for. On a full disk nothing can be logged either. */
+function reasonIn(log: string): string {
+  const [, reason] = /.*(?:FATAL|PANIC): +(.*)/s.exec(log) ?? [];
+  return reason?.split('\n')[0] ?? 'its log does not say why (is the disk full?)';
 }
 
 function isPortTaken(log: string): boolean {
