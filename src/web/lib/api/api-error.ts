@@ -30,7 +30,7 @@ export class ApiError extends Error {
 
 /** Reads an error of the API. Of an answer in another format (such as a proxy's page) only the status is kept. */
 export function errorFromAnswer(status: number, body: unknown): ApiError {
-  if (!isErrorAnswer(body)) return new ApiError({ code: 'unreachable', message: m.forms_error_unreachable(), status });
+  if (!isErrorAnswer(body)) return status === 413 ? tooLarge() : unreachable(status);
   const { code, message, fields, request_id } = body.error;
   return new ApiError({ code, message, status, fields, requestId: request_id });
 }
@@ -54,12 +54,16 @@ export function badAnswer(): ApiError {
   return new ApiError({ code: 'bad_answer', message: m.forms_error_bad_answer() });
 }
 
+/** A proxy before the site takes less than the site does. */
+const tooLarge = () => new ApiError({ code: 'too_large', message: m.errors_too_large(), status: 413 });
+
+const unreachable = (status?: number) =>
+  new ApiError({ code: 'unreachable', message: m.forms_error_unreachable(), ...(status && { status }) });
+
 /** There was no answer: the device is offline, or the service cannot be reached. */
 export function noAnswer(): ApiError {
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
-  return offline
-    ? new ApiError({ code: 'offline', message: m.forms_error_offline() })
-    : new ApiError({ code: 'unreachable', message: m.forms_error_unreachable() });
+  return offline ? new ApiError({ code: 'offline', message: m.forms_error_offline() }) : unreachable();
 }
 
 /** The answer did not come in time. */

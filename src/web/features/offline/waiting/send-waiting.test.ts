@@ -102,6 +102,13 @@ test('the page of a hotel network is no answer of the site', async () => {
   expect(kept.get('key')).toMatchObject({ refused: null });
 });
 
+test('what a proxy before the site finds too large holds up nothing behind it', async () => {
+  waiting();
+  answers[path] = () => new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 });
+  expect(await sendAll()).toBe('done');
+  expect(kept.get('key')?.refused).toContain('too large');
+});
+
 test('when the session is over it stays, and its person is asked', async () => {
   waiting();
   answers[path] = refusal(401);
