@@ -11,7 +11,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
 export default defineConfig({
   test: {
     globalSetup: ['tests/harness/test-run.ts'],
-    maxWorkers: 3,
+    // more than the cores, because tests wait for databases, processes and timers for a third of their time
+    maxWorkers: 4,
     projects: [
       // two processes run these files one after the other, which load each module once: half the time
       project({ name: 'shared', isolate: false, include, exclude: replacing }),
