@@ -100,22 +100,6 @@ test('a queue that an earlier release created gets the settings of this one', as
   expect((await settings()).rows).toEqual(rows);
 });
 
-test('what was noted while the clock was ahead holds nothing up after the next start', async () => {
-  const { pool } = database;
-  await pool.query("update pgboss.version set cron_on = now() + interval '1 year'");
-  await pool.query("update pgboss.queue set maintain_on = now() + interval '1 year' where name = 'match-case'");
-  await add({ name: 'ask-for-photos', payload: { case_id: 'ahead' } });
-  await pool.query("update pgboss.job set start_after = now() + interval '1 year' where name = 'ask-for-photos'");
-  const next = await openQueue({ url: database.url, worker: true, logger }, jobNames);
-  await next.stop(1000);
-  const { rows } = await pool.query(
-    `select (select count(*)::int from pgboss.version where cron_on > now()) as schedules,
-      (select count(*)::int from pgboss.queue where greatest(monitor_claim_on, monitor_on, maintain_on) > now()) as queues,
-      (select count(*)::int from pgboss.job where name = 'ask-for-photos' and start_after > now()) as jobs`,
-  );
-  expect(rows).toEqual([{ schedules: 0, queues: 0, jobs: 0 }]);
-});
-
 test('a schedule of an earlier release is removed, the others continue', async () => {
   const scheduled = async () => (await database.pool.query('select name from pgboss.schedule order by name')).rows;
   const older = await openQueue({ url: database.url, worker: false, logger }, ['sweep', 'renamed']);

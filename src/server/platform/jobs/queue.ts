@@ -42,7 +42,6 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
   boss.on('warning', (warning) => logger.warn({ warning }, 'job queue'));
   await boss.start();
   await prepareQueues(boss, names);
-  if (worker) await boss.getDb().executeSql(forgetTheFuture);
 
   const enqueue: EnqueueJob = async (name, payload) => {
     await boss.send(name, payload);
@@ -81,18 +80,6 @@ export async function openQueue({ url, worker, logger }: QueueOptions, names: re
     stop: (graceMs: number) => boss.stop({ graceful: true, timeout: graceMs }),
   };
 }
-
-/**
- * What was noted while the database's clock was ahead would keep schedules, upkeep and jobs from running until that time
- * comes. No job waits for a day: `retryDelayMax` is three hours.
- */
-const forgetTheFuture = `
-  update pgboss.version set cron_on = null where cron_on > clock_timestamp();
-  update pgboss.version set monitor_backoff_on = null where monitor_backoff_on > clock_timestamp() + interval '1 day';
-  update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null
-    where greatest(monitor_claim_on, monitor_on, maintain_on) > clock_timestamp();
-  update pgboss.job set start_after = clock_timestamp()
-    where state in ('created', 'retry') and start_after > clock_timestamp() + interval '1 day'`;
 
 /**
  * Creates the queues that are missing, and updates those that an earlier release created with other settings. Asking
