@@ -31,12 +31,12 @@ export async function findDuplicates(
   await demand(deps, actor, 'photo.match');
   const photos = await photosOf(deps, actor, request);
   const { matches } = await comparePhotos(deps, actor, { photos, request, country });
-  const alike = matches.filter((match) => isSameTime(match, found_at) && isDuplicate(match, pet_name));
-  const owners = await ownersOf(
-    deps.db,
-    alike.map(({ shown }) => shown.id),
-  );
-  return alike.slice(0, mostShown).map((match) => ({ ...match, own: owners.get(match.shown.id) === actor.userId }));
+  const alike = matches
+    .filter((match) => isSameTime(match, found_at) && isDuplicate(match, pet_name))
+    .slice(0, mostShown);
+  const ids = alike.map(({ shown }) => shown.id);
+  const owners = await ownersOf(deps.db, ids);
+  return alike.map((match) => ({ ...match, own: owners.get(match.shown.id) === actor.userId }));
 }
 
 function isDuplicate({ posterior, lead, shown, explanation }: Match, name = ''): boolean {

@@ -57,8 +57,7 @@ export function badAnswer(): ApiError {
 /** A proxy before the site takes less than the site does. */
 const tooLarge = () => new ApiError({ code: 'too_large', message: m.errors_too_large(), status: 413 });
 
-const unreachable = (status?: number) =>
-  new ApiError({ code: 'unreachable', message: m.forms_error_unreachable(), ...(status && { status }) });
+const unreachable = (status = 0) => new ApiError({ code: 'unreachable', message: m.forms_error_unreachable(), status });
 
 /** There was no answer: the device is offline, or the service cannot be reached. */
 export function noAnswer(): ApiError {
