@@ -13,7 +13,10 @@ const slowdown = 4;
 /** Scripts before a touch and those that wake the page, in bytes, and a tap in ms. */
 type Visit = Record<'script' | 'app' | 'tapMs', number>;
 
-/** The three pages in a cold browser with a phone's processor: what comes before a touch, and how soon a tap counts. */
+/**
+ * The three pages in a cold browser with a phone's processor: what comes before a touch, and how soon a tap counts. To be
+ * run with a whole Chromium: the headless shell sends `pointerover` by itself, which wakes the page.
+ */
 export const browser: SpeedBench = {
   name: 'browser',
   async run() {
