@@ -17,6 +17,7 @@ import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { clientFiles } from '#server/platform/http/client-files.ts';
 import { contentPolicy } from '#server/platform/http/content-policy.ts';
 import { mapFileRoute } from '#server/platform/http/map-file.ts';
+import { afterTheBody } from '#server/platform/http/middleware/after-the-body.ts';
 import { readsOnly, refuseNul, routedMethods } from '#server/platform/http/middleware/allowed-methods.ts';
 import { identified } from '#server/platform/http/middleware/identified.ts';
 import { createMetrics } from '#server/platform/http/middleware/metrics.ts';
@@ -58,6 +59,7 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   const bounded = renderingBounds(settings.rateLimits);
 
   app.onError(onError(deps.troubleOf, policy));
+  app.use(afterTheBody);
   app.use(observed(deps, metrics), spokenLocale, securityHeaders(site, policy), compress({ encoding: 'gzip' }));
   publicCors(app);
   app.use(readsOnly, refuseNul);
