@@ -9,6 +9,8 @@ export async function checkAddress({ config, request }: Install): Promise<Findin
   const { publicUrl, trustProxy } = config;
   const { host, hostname, protocol } = new URL(publicUrl);
   if (request?.forwardedFor && !trustProxy) return warn(m.checks_address_proxy(), m.checks_address_proxy_todo());
+  if (request && !request.forwardedFor && trustProxy)
+    return warn(m.checks_address_unforwarded(), m.checks_address_unforwarded_todo());
   if (request?.host && request.host !== host)
     return warn(m.checks_address_other({ came: request.host, host }), m.checks_address_other_todo());
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -175,12 +175,15 @@ test('a backup that is old or unknown', async () => {
 });
 
 test('an address that is not where the person came from, and a proxy that is not trusted', async () => {
-  const reached = async (request: Install['request'], publicUrl = 'https://pets.example') =>
-    (await checked({ request }, { publicUrl }))['Public address'];
+  const reached = async (request: Install['request'], publicUrl = 'https://pets.example', trustProxy = false) =>
+    (await checked({ request }, { publicUrl, trustProxy }))['Public address'];
   expect(await reached({ host: 'other.example', forwardedFor: null })).toContain(
     'look: You came by other.example, and links and mails say pets.example',
   );
   expect(await reached({ host: 'pets.example', forwardedFor: '1.2.3.4' })).toContain('Set TRUST_PROXY=true');
+  expect(await reached({ host: '127.0.0.1:3000', forwardedFor: null }, 'https://pets.example', true)).toContain(
+    'Have the proxy send X-Forwarded-For',
+  );
   expect(await reached(null, 'http://pets.example')).toContain('look: http://pets.example is not encrypted');
   expect(await reached(null, 'https://pets.invalid')).toMatch(
     /^look: https:\/\/pets.invalid does not answer from here/,
