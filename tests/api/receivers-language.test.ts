@@ -4,7 +4,7 @@ import { addAlert } from '#server/alerts/store/alerts.ts';
 import { tellNear } from '#server/alerts/tell-near.ts';
 import { addFollower } from '#server/cases/store/follows.ts';
 import { askForPhotos } from '#server/notifications/ask-owner.ts';
-import { sendDue, tellFollowers } from '#server/notifications/deliveries/send-due.ts';
+import { sendDue } from '#server/notifications/deliveries/send-due.ts';
 import { addDevice } from '#server/notifications/push/devices.ts';
 import { notifyFollowers } from '#server/notifications/store/add-notifications.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
@@ -45,7 +45,6 @@ test('one case: its owner is told in Spanish, a finder who follows it in Arabic,
   const [update] = await db.insert(case_updates).values(said).returning();
   await deps.transact((tx) => notifyFollowers(tx, { kind: 'update', case_id: about.id, about_id: update!.id }));
   await askForPhotos(deps, about.id);
-  await tellFollowers(deps, { case_id: about.id, update_id: update!.id });
   await tellNear(deps, about.id);
   await sendDue(deps);
 

@@ -10,7 +10,7 @@ import { notifyMatch, notifyVolunteers } from '#server/matching/notify-match.ts'
 import type { DecisionRecord } from '#server/moderation/store/records.ts';
 import { tellDecision } from '#server/moderation/tell-decision.ts';
 import { askForNews, askForPhotos } from '#server/notifications/ask-owner.ts';
-import { sendDue, tellFollowers } from '#server/notifications/deliveries/send-due.ts';
+import { sendDue } from '#server/notifications/deliveries/send-due.ts';
 import { notifyLoosePet, notifySighting } from '#server/notifications/notify-sighting.ts';
 import { sendWhatWaited } from '#server/notifications/send-what-waited.ts';
 import { notifyFollowers } from '#server/notifications/store/add-notifications.ts';
@@ -89,7 +89,6 @@ export async function sendEveryMail(
   await as('ask-for-news', () => askForNews(deps, missing.id));
   await as('follow', async () => {
     await transact((tx) => notifyFollowers(tx, { kind: 'update', case_id: missing.id, about_id: scene.ownUpdate }));
-    await tellFollowers(deps, { case_id: missing.id, update_id: scene.ownUpdate });
     await sendDue(deps);
   });
   await sendAlertMails(deps, as, missing, found);

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { AlertChange, NewAlert } from '#core/contract/alert.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import { obscurePoint } from '#core/places/obscure-point.ts';
-import { sendDue, tellFollowers } from '#server/notifications/deliveries/send-due.ts';
+import { sendDue } from '#server/notifications/deliveries/send-due.ts';
 import { newsJobHandlers } from '#server/notifications/jobs.ts';
 import { listNotifications } from '#server/notifications/own-notifications.ts';
 import { addDevice } from '#server/notifications/push/devices.ts';
@@ -470,7 +470,6 @@ test('of two mails to one person, only the one that was refused is sent again', 
   const [followed, near] = [await lostDog(north(30)), await lostDog()];
   await db.insert(case_followers).values({ case_id: followed.id, user_id: ana.userId });
   await transact((tx) => notifyFollowers(tx, { kind: 'status', case_id: followed.id }));
-  await tellFollowers({ transact }, { case_id: followed.id });
   await tellNear(news, near.id);
   const refusal = Object.assign(new Error('no'), { responseCode: 451 });
   const send = async (mail: Mail) => {

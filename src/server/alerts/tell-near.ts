@@ -1,6 +1,6 @@
 import { dueTime } from '#core/alerts/due-time.ts';
 import { notifyAll } from '#server/notifications/store/add-notifications.ts';
-import { addDeliveries, deliverTold } from '#server/notifications/store/deliver.ts';
+import { addDeliveries } from '#server/notifications/store/deliver.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Transact } from '#server/platform/database/transact.ts';
 import { subscribersNear } from './store/alerts.ts';
@@ -19,7 +19,6 @@ export async function tellNear({ db, transact }: { db: Database; transact: Trans
     .map(({ id, when }) => ({ subscriber: id, way: 'mail' as const, about: caseId, at: dueTime(now, when) }));
   await transact(async (tx) => {
     await notifyAll(tx, accounts, { kind: 'near', case_id: caseId });
-    await deliverTold(tx, 'near', caseId);
     await addDeliveries(tx, 'case_id', due);
   });
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Transact } from '#server/platform/database/transact.ts';
 import type { JobHandlers, RequestsOf } from '#server/platform/jobs/job-requests.ts';
 import { askForNews, askForPhotos } from './ask-owner.ts';
-import { type SendDueDeps, sendDue, sendUrgent, tellFollowers } from './deliveries/send-due.ts';
+import { type SendDueDeps, sendDue, sendUrgent } from './deliveries/send-due.ts';
 import type { CheckLinks } from './letter/mail-links.ts';
 import { notifyLoosePet, notifySighting } from './notify-sighting.ts';
+import { deliverTold } from './store/deliver.ts';
 import { tellReunion } from './tell-reunion.ts';
 
 export const newsJobs = {
@@ -20,7 +21,7 @@ export const newsJobs = {
     update_id: z.string(),
     before_last_seen: z.boolean().optional(),
   }),
-  /** A case has a new update, or another status: tell those who follow it. */
+  /** Earlier releases left it: a case has a new update, or another status. Have those who were told it be sent it. */
   'tell-followers': z.object({ case_id: z.string(), update_id: z.string().optional() }),
   /** Something is to be sent in a way or at a time that somebody chose. */
   'send-due': z.object({}),
@@ -43,7 +44,8 @@ type JobDeps = SendDueDeps & { checks: CheckLinks; transact: Transact };
 export const newsJobHandlers: JobHandlers<typeof newsJobs, JobDeps> = {
   'tell-reunion': tellReunion,
   'notify-sighting': notifySighting,
-  'tell-followers': tellFollowers,
+  'tell-followers': ({ transact }, { case_id, update_id }) =>
+    transact((tx) => deliverTold(tx, update_id ? 'update' : 'status', case_id, update_id)),
   'send-due': (deps) => sendDue(deps),
   'send-urgent': (deps) => sendUrgent(deps),
   'notify-loose-pet': notifyLoosePet,

@@ -3,7 +3,7 @@ import { caseNotFound } from '#server/cases/errors.ts';
 import { type ChangeAuthor, keepChanges } from '#server/cases/store/history.ts';
 import type { NamedReport } from '#server/cases/store/reunions.ts';
 import { setStatus } from '#server/cases/store/write-case.ts';
-import { newsForFollowers } from '#server/cases/updates/follows.ts';
+import { notifyFollowers } from '#server/notifications/store/add-notifications.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function setCaseStatus(
   await tx.announce({ kind: 'case.changed', case_id: id, slug });
   if (status !== before) {
     if (author) await keepChanges(tx.db, id, author, [{ field: 'status', before, after: status }]);
-    await newsForFollowers(tx, { case_id: id });
+    await notifyFollowers(tx, { kind: 'status', case_id: id });
   }
   if (status !== 'reunited') await tx.enqueue('match-case', { case_id: id });
 }

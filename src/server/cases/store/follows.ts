@@ -27,11 +27,6 @@ export async function isFollower(db: Database, caseId: string, userId: string): 
   return (await db.$count(case_followers, both(caseId, userId))) > 0;
 }
 
-/** Whether anybody follows the case. */
-export async function isFollowed(db: Database, caseId: string): Promise<boolean> {
-  return (await db.$count(case_followers, eq(case_id, caseId))) > 0;
-}
-
 /** The cases that somebody follows and no moderator has hidden, newest follow first. */
 export async function followedBy(ask: Ask, userId: string): Promise<CaseRecord[]> {
   const text = `select ${caseColumns} from case_followers f join cases c on c.id = f.case_id

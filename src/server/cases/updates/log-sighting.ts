@@ -14,12 +14,11 @@ import type { UpdateRecord } from '#server/cases/store/case-record.ts';
 import { rememberPublicPoint } from '#server/cases/store/public-points.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
 import { lockCase } from '#server/cases/store/write-case.ts';
-import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
+import { notifyFollowers, notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
-import { newsForFollowers } from './follows.ts';
 import { sentUpdate } from './list-updates.ts';
 
 /**
@@ -66,7 +65,7 @@ export async function logSighting(
     await queueLinks(tx.db, 'update', logged, actor.userId);
     await rememberPublicPoint(tx.db, actor.userId, located);
     await tx.announce({ kind: 'update.created', case_id: sighted.id, slug: sighted.slug });
-    await newsForFollowers(tx, { case_id: sighted.id, update_id: logged.id });
+    await notifyFollowers(tx, { kind: 'update', case_id: sighted.id, about_id: logged.id });
     if (sighted.owner_user_id !== actor.userId) await tellOwner(tx, logged, isEarlier);
     return { ...logged, photos };
   };

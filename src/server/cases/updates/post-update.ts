@@ -5,10 +5,10 @@ import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { heldBack, queueLinks } from '#server/cases/reports/hold-links.ts';
 import type { UpdateRecord } from '#server/cases/store/case-record.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
+import { notifyFollowers } from '#server/notifications/store/add-notifications.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
-import { newsForFollowers } from './follows.ts';
 import { sentUpdate } from './list-updates.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function postUpdate(
     const posted = await addUpdate(tx.db, { case_id: id, kind: 'update', ...words, ...by });
     await queueLinks(tx.db, 'update', posted, actor.userId);
     await tx.announce({ kind: 'update.created', case_id: id, slug });
-    await newsForFollowers(tx, { case_id: id, update_id: posted.id });
+    await notifyFollowers(tx, { kind: 'update', case_id: id, about_id: posted.id });
     return posted;
   };
   return idempotent(deps, idempotencyKey, { make, caseIdOf: () => id, replay: (sent) => sentUpdate(deps, id, sent) });

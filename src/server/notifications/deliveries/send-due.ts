@@ -4,7 +4,7 @@ import type { AlertLinks } from '#server/notifications/letter/mail-links.ts';
 import type { NewsMailDeps } from '#server/notifications/letter/send-news-mail.ts';
 import { writeLetter } from '#server/notifications/letter/write-letter.ts';
 import { type PushSender, pushTo } from '#server/notifications/push/push-sender.ts';
-import { calmKinds, deliverTold } from '#server/notifications/store/deliver.ts';
+import { calmKinds } from '#server/notifications/store/deliver.ts';
 import {
   claimDue,
   type DueNews,
@@ -14,9 +14,7 @@ import {
   takeDue,
   type Urgency,
 } from '#server/notifications/store/due-deliveries.ts';
-import type { Transact } from '#server/platform/database/transact.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
-import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { wasNotSent } from '#server/platform/mail/mailer.ts';
 import { followsLetter, nearLetter } from './news-letters.ts';
@@ -27,14 +25,6 @@ export type SendDueDeps = NewsMailDeps & {
   push: PushSender;
   logger: Pick<Logger, 'warn'>;
 };
-
-/** Has the followers of a case, who were told its news in the app, be sent it in the ways and at the times they chose. */
-export function tellFollowers(
-  { transact }: { transact: Transact },
-  { case_id, update_id }: JobRequests['tell-followers'],
-): Promise<void> {
-  return transact((tx) => deliverTold(tx, update_id ? 'update' : 'status', case_id, update_id));
-}
 
 /** So many are sent at the same time: a server of mail or of push messages answers after a while. */
 const atOnce = 16;

@@ -3,7 +3,7 @@ import type { NotificationKind } from '#core/contract/notification.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import type { LiveReader } from '#server/platform/events/live-events.ts';
-import { calmKinds, deliver, type ToldAccount } from './deliver.ts';
+import { deliver, type ToldAccount } from './deliver.ts';
 
 /** What happened; without `about_id` it is about the case itself. */
 type Told = { kind: NotificationKind; case_id: string | null; about_id?: string };
@@ -52,7 +52,7 @@ async function add(tx: Transaction, receivers: SQL, { kind, case_id, about_id = 
     on conflict on constraint notifications_once do update set created_at = clock_timestamp(), seen_at = null
       where ${goingOn.includes(kind)}
     returning n.id, n.user_id`);
-  if (!calmKinds.includes(kind)) await deliver(tx, kind, rows);
+  await deliver(tx, kind, rows);
   await announce(
     tx,
     rows.map(({ user_id }) => user_id),

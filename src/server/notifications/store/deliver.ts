@@ -35,7 +35,7 @@ export async function deliver(tx: Transaction, kind: NotificationKind, told: rea
   await addDeliveries(tx, 'notification_id', due, isCalm ? 'send-due' : 'send-urgent');
 }
 
-/** The same for all accounts that were told this of a case; without `aboutId` it is about the case itself. */
+/** The same for all accounts that were told this earlier; without `aboutId` it is about the case itself. */
 export async function deliverTold(tx: Transaction, kind: NotificationKind, caseId: string, aboutId = caseId) {
   const { rows } = await tx.db.execute<ToldAccount>(sql`
     select n.id, n.user_id from notifications n
@@ -51,11 +51,9 @@ export async function addDeliveries(
   job: 'send-due' | 'send-urgent' = 'send-due',
 ): Promise<void> {
   if (due.length === 0) return;
-  const list = <T>(pick: (one: Due) => T) => sql.param(due.map(pick));
   await tx.db.execute(sql`
     insert into deliveries as d (subscriber_id, way, ${sql.identifier(about)}, due_at)
-      select * from unnest(${list(({ subscriber }) => subscriber)}::uuid[], ${list(({ way }) => way)}::text[],
-        ${list((one) => one.about)}::uuid[], ${list(({ at }) => at.toISOString())}::timestamptz[])
+      select * from json_to_recordset(${JSON.stringify(due)}) as x(subscriber uuid, way text, about uuid, at timestamptz)
     on conflict on constraint deliveries_once do update set due_at = excluded.due_at, taken_at = null, failures = 0
       where d.taken_at < (select n.created_at from notifications n where n.id = d.notification_id)`);
   await tx.enqueue(job, {});
