@@ -1,15 +1,14 @@
+import type { MailDeps } from '#server/notifications/letter/write-letter.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import { type Allowance, hiddenName, type Limiter } from '#server/platform/limits/limiter.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { AccountNews } from './account-news.ts';
 import { confirmationMail, newsMail, type Recovery, recoveryMail, signInCodeMail } from './mails.ts';
 import { accountWith } from './store/accounts.ts';
 
-export type LetterDeps = {
+export type LetterDeps = MailDeps & {
   db: Database;
-  mailer: Mailer;
   /** creates a new code and link; null if no account has this address */
   issueRecovery: (email: string) => Promise<Recovery | null>;
   /** creates a new code for signing in; the address needs no account */
@@ -19,8 +18,6 @@ export type LetterDeps = {
   /** counts over all instances */
   limiter: Pick<Limiter, 'take'>;
   logger: Pick<Logger, 'warn'>;
-  /** origin of the site, without a trailing slash */
-  origin: string;
 };
 
 /**

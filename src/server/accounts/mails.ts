@@ -2,7 +2,7 @@ import { deviceName } from '#core/accounts/device-name.ts';
 import { m } from '#core/paraglide/messages.js';
 import { utcMomentText } from '#core/text/format.ts';
 import { addressHere } from '#core/text/language-address.ts';
-import { writeLetter } from '#server/notifications/letter/write-letter.ts';
+import { mailOf } from '#server/notifications/letter/write-letter.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import type { AccountNews, NewsKind } from './account-news.ts';
 
@@ -14,40 +14,40 @@ export type Recovery = { code: string; link: string };
 
 /** The mail with the one-time code and the link for choosing a new password. */
 export function recoveryMail(to: string, { code, link }: Recovery, origin: string): Mail {
-  const letter = writeLetter({
+  return mailOf(to, {
     origin,
+    subject: m.auth_mail_recovery_subject({ code }),
     heading: m.auth_mail_recovery_heading(),
     paragraphs: [m.auth_mail_recovery_text(), m.auth_mail_recovery_link_text()],
     code,
     action: { label: m.auth_mail_recovery_action(), url: link },
     footnote: m.auth_mail_recovery_footnote({ origin }),
   });
-  return { to, subject: m.auth_mail_recovery_subject({ code }), ...letter };
 }
 
 /** The mail with the code for signing in, or for opening an account. */
 export function signInCodeMail(to: string, code: string, origin: string): Mail {
-  const letter = writeLetter({
+  return mailOf(to, {
     origin,
+    subject: m.auth_mail_recovery_subject({ code }),
     heading: m.auth_mail_code_heading(),
     paragraphs: [m.auth_mail_code_text()],
     code,
     safety: m.auth_mail_code_warning(),
     footnote: m.auth_mail_code_footnote({ origin }),
   });
-  return { to, subject: m.auth_mail_recovery_subject({ code }), ...letter };
 }
 
 /** The mail that asks a new account's owner to confirm the address by opening `url`. */
 export function confirmationMail(to: string, url: string, origin: string): Mail {
-  const letter = writeLetter({
+  return mailOf(to, {
     origin,
+    subject: m.auth_mail_confirm_subject(),
     heading: m.auth_mail_confirm_heading(),
     paragraphs: [m.auth_mail_confirm_text()],
     action: { label: m.auth_mail_confirm_action(), url },
     footnote: m.auth_mail_confirm_footnote({ origin }),
   });
-  return { to, subject: m.auth_mail_confirm_subject(), ...letter };
 }
 
 const news: Record<NewsKind, { subject: () => string; text: (at: { time: string }) => string }> = {
@@ -74,7 +74,7 @@ const advice: Partial<Record<NewsKind, () => string>> = {
 /** The mail that tells what happened to an account, when and from where, and what to do if it was not its owner. */
 export function newsMail({ kind, to, at, device }: AccountNews, origin: string): Mail {
   const { subject, text } = news[kind];
-  const letter = writeLetter({
+  return mailOf(to, {
     origin,
     heading: subject(),
     paragraphs: [
@@ -85,7 +85,6 @@ export function newsMail({ kind, to, at, device }: AccountNews, origin: string):
     action: { label: m.auth_news_action(), url: origin + addressHere('/account') },
     footnote: m.auth_news_footnote({ origin }),
   });
-  return { to, subject: subject(), ...letter };
 }
 
 function deviceLine({ user_agent, network }: NonNullable<AccountNews['device']>): string {

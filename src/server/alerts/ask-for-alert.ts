@@ -3,7 +3,7 @@ import type { NewAlert } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AlertLinks } from '#server/notifications/letter/mail-links.ts';
 import { inMail } from '#server/notifications/letter/words-in-mails.ts';
-import { writeLetter } from '#server/notifications/letter/write-letter.ts';
+import { type MailDeps, mailOf } from '#server/notifications/letter/write-letter.ts';
 import { setWhen, subscriberOfAccount } from '#server/notifications/store/subscribers.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -12,7 +12,6 @@ import type { Transaction } from '#server/platform/database/transact.ts';
 import { rateLimited } from '#server/platform/errors.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import { type Allowance, hiddenName } from '#server/platform/limits/limiter.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { emailMissing, tooManyAlerts } from './errors.ts';
 import { findCell } from './find-cell.ts';
@@ -65,7 +64,7 @@ async function askByMail(deps: AlertDeps, email: string, wish: Wish, when: NewAl
   });
 }
 
-export type ConfirmationDeps = { db: Database; mailer: Mailer; alertLinks: AlertLinks; origin: string };
+export type ConfirmationDeps = MailDeps & { db: Database; alertLinks: AlertLinks };
 
 /** Asks an address whether it wants the alerts that wait for it. Only the button on the page says yes. */
 export async function mailConfirmation(deps: ConfirmationDeps, subscriberId: string): Promise<void> {
@@ -79,12 +78,13 @@ async function ask(
   { email, place: town }: { email: string; place: string },
 ): Promise<void> {
   const place = inMail(town);
-  const bodies = writeLetter({
+  const letter = mailOf(email, {
     origin,
+    subject: m.alerts_confirm_subject({ place }),
     heading: m.alerts_confirm_heading({ place }),
     paragraphs: [m.alerts_confirm_text(), m.alerts_confirm_not_you({ days: limits.alertDays })],
     action: { label: m.alerts_confirm_action(), url: alertLinks.page(subscriberId) },
     footnote: m.alerts_confirm_footnote({ origin }),
   });
-  await mailer.send({ to: email, subject: m.alerts_confirm_subject({ place }), ...bodies });
+  await mailer.send(letter);
 }

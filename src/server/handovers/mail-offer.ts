@@ -2,22 +2,14 @@ import { titleHere } from '#core/cases/title-here.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressOf } from '#server/accounts/store/accounts.ts';
 import { inMail } from '#server/notifications/letter/words-in-mails.ts';
-import { writeLetter } from '#server/notifications/letter/write-letter.ts';
+import { type MailDeps, mailOf } from '#server/notifications/letter/write-letter.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { HandoverLinks } from './handover-deps.ts';
 import { openOffer } from './store/offers.ts';
 
-export type MailOfferDeps = {
-  db: Database;
-  ask: Ask;
-  links: HandoverLinks;
-  mailer: Mailer;
-  /** origin of the site, without a trailing slash */
-  origin: string;
-};
+export type MailOfferDeps = MailDeps & { db: Database; ask: Ask; links: HandoverLinks };
 
 /**
  * Mails an offered case to the address that was named, whether or not it has an account. Nobody there has asked for it,
@@ -26,15 +18,15 @@ export type MailOfferDeps = {
 export async function mailOffer({ ask, links, mailer, origin }: MailOfferDeps, offerId: string): Promise<void> {
   const offer = await openOffer(ask, offerId);
   if (!offer) return;
-  const heading = m.mail_handover_heading();
-  const letter = writeLetter({
+  const letter = mailOf(offer.email, {
     origin,
-    heading,
+    subject: m.mail_handover_subject(),
+    heading: m.mail_handover_heading(),
     paragraphs: [m.mail_handover_text({ side: offer.case.side }), m.mail_handover_how(), m.mail_handover_not_you()],
     action: { label: m.mail_handover_action(), url: links.page(offer.id, offer.email) },
     footnote: m.mail_handover_footnote({ origin }),
   });
-  await mailer.send({ to: offer.email, subject: m.mail_handover_subject(), ...letter });
+  await mailer.send(letter);
 }
 
 /** Tells the former owner whether the case was taken over, if their address is confirmed. */
@@ -50,13 +42,12 @@ type Ended = { title: string; accepted: boolean };
 
 async function mailEnd({ mailer, origin }: MailOfferDeps, to: string, { title, accepted }: Ended): Promise<void> {
   const about = { title: inMail(titleHere(title)) };
-  const heading = accepted ? m.mail_handover_accepted() : m.mail_handover_declined();
-  const letter = writeLetter({
+  const letter = mailOf(to, {
     origin,
-    heading,
+    heading: accepted ? m.mail_handover_accepted() : m.mail_handover_declined(),
     paragraphs: [accepted ? m.mail_handover_accepted_text(about) : m.mail_handover_declined_text(about)],
     action: { label: m.mail_decision_action(), url: '/dashboard' },
     footnote: m.mail_decision_footnote({ origin }),
   });
-  await mailer.send({ to, subject: heading, ...letter });
+  await mailer.send(letter);
 }

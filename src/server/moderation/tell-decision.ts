@@ -3,20 +3,16 @@ import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressOf } from '#server/accounts/store/accounts.ts';
 import { inMail } from '#server/notifications/letter/words-in-mails.ts';
-import { writeLetter } from '#server/notifications/letter/write-letter.ts';
+import { type MailDeps, mailOf } from '#server/notifications/letter/write-letter.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { decisionById } from './store/decisions.ts';
 import type { DecisionRecord } from './store/records.ts';
 
-export type TellDeps = {
+export type TellDeps = MailDeps & {
   db: Database;
   ask: Ask;
-  mailer: Mailer;
-  /** origin of the site, without a trailing slash */
-  origin: string;
   /** where the site's operator can be reached; null if nowhere */
   contactEmail: string | null;
 };
@@ -34,10 +30,9 @@ export async function tellDecision(deps: TellDeps, decisionId: string, title: st
 
 async function mail(deps: TellDeps, to: string, decision: DecisionRecord, title: string | null): Promise<void> {
   const { act, kind, reason, words } = decision;
-  const heading = m.mail_decision_heading({ act, kind });
-  const letter = writeLetter({
+  const letter = mailOf(to, {
     origin: deps.origin,
-    heading,
+    heading: m.mail_decision_heading({ act, kind }),
     paragraphs: [
       ...(title ? [m.mail_decision_about({ title: inMail(titleHere(title)) })] : []),
       ...(act === 'merge' ? [m.mail_decision_merge()] : []),
@@ -48,7 +43,7 @@ async function mail(deps: TellDeps, to: string, decision: DecisionRecord, title:
     action: { label: m.mail_decision_action(), url: '/dashboard' },
     footnote: m.mail_decision_footnote({ origin: deps.origin }),
   });
-  await deps.mailer.send({ to, subject: heading, ...letter });
+  await deps.mailer.send(letter);
 }
 
 const contact = ({ contactEmail }: TellDeps) =>

@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { invitationTo } from '#server/conversations/store/visits.ts';
-import { writeLetter } from '#server/notifications/letter/write-letter.ts';
+import { mailOf } from '#server/notifications/letter/write-letter.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import type { MessageMailDeps } from './relay-message.ts';
 
@@ -21,8 +21,9 @@ async function invite(
   visitor: { email: string; others: string[] },
 ): Promise<void> {
   const linkTo = (id: string) => ({ label: m.mail_visitor_action(), url: threadLinks.visitorPage(id) });
-  const bodies = writeLetter({
+  const letter = mailOf(visitor.email, {
     origin,
+    subject: m.mail_visitor_subject(),
     heading: m.mail_visitor_heading(),
     paragraphs: [m.mail_visitor_text(), m.mail_visitor_not_you()],
     action: linkTo(threadId),
@@ -31,5 +32,5 @@ async function invite(
     }),
     footnote: m.mail_visitor_letter_footnote({ origin }),
   });
-  await mailer.send({ to: visitor.email, subject: m.mail_visitor_subject(), ...bodies });
+  await mailer.send(letter);
 }

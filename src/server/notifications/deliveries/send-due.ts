@@ -1,8 +1,8 @@
 import { notificationChoices } from '#core/contract/notification.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AlertLinks } from '#server/notifications/letter/mail-links.ts';
-import type { NewsMailDeps } from '#server/notifications/letter/send-news-mail.ts';
-import { writeLetter } from '#server/notifications/letter/write-letter.ts';
+import { type NewsMailDeps, stopOf } from '#server/notifications/letter/send-news-mail.ts';
+import { mailOf } from '#server/notifications/letter/write-letter.ts';
 import { type PushSender, pushTo } from '#server/notifications/push/push-sender.ts';
 import { calmKinds } from '#server/notifications/store/deliver.ts';
 import {
@@ -87,11 +87,12 @@ async function sendTaken(deps: SendDueDeps, news: DueNews[]): Promise<void> {
 async function mailOne({ mailer, links, alertLinks, origin }: SendDueDeps, news: DueNews[]): Promise<void> {
   const [{ kind: of, user_id, subscriber_id, email }] = news as [DueNews];
   const kind = notificationChoices[of] === 'alerts' ? 'alerts' : 'follows';
-  const { subject, ...letter } = kind === 'alerts' ? nearLetter(news, origin) : followsLetter(news, origin);
+  const letter = kind === 'alerts' ? nearLetter(news, origin) : followsLetter(news, origin);
   const stop = user_id
-    ? { label: m.mail_stop_kind({ kind }), url: links.page({ userId: user_id, kind }) }
-    : { label: m.alerts_mail_stop(), url: alertLinks.page(subscriber_id) };
-  const unsubscribeUrl = user_id ? links.oneClick({ userId: user_id, kind }) : alertLinks.oneClick(subscriber_id);
-  const bodies = writeLetter({ ...letter, origin, stop });
-  await mailer.send({ to: email, subject: subject ?? letter.heading, ...bodies, unsubscribeUrl });
+    ? stopOf(links, { userId: user_id, kind })
+    : {
+        stop: { label: m.alerts_mail_stop(), url: alertLinks.page(subscriber_id) },
+        unsubscribeUrl: alertLinks.oneClick(subscriber_id),
+      };
+  await mailer.send(mailOf(email, { origin, ...letter, ...stop }));
 }

@@ -3,7 +3,7 @@ import { addressHere } from '#core/text/language-address.ts';
 import { signedTokens } from '#server/platform/signed-tokens.ts';
 
 /** Mails of one kind to one person. */
-type Subscription = { userId: string; kind: MailKind };
+export type Subscription = { userId: string; kind: MailKind };
 
 /** URLs that stop a kind of mail without signing in. Whoever received the mail may use them. */
 export type UnsubscribeLinks = ReturnType<typeof unsubscribeLinks>;

@@ -4,20 +4,13 @@ import { m } from '#core/paraglide/messages.js';
 import type { AccountReceiver, MailedCase } from '#server/notifications/store/mailed-cases.ts';
 import type { PooledDatabase } from '#server/platform/database/connection/connect.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Letter } from './letter.ts';
-import type { UnsubscribeLinks } from './mail-links.ts';
+import type { Subscription, UnsubscribeLinks } from './mail-links.ts';
 import { inMail } from './words-in-mails.ts';
-import { writeLetter } from './write-letter.ts';
+import { type MailDeps, mailOf } from './write-letter.ts';
 
 /** The parts of the site that mails about cases use. */
-export type NewsMailDeps = {
-  db: PooledDatabase;
-  mailer: Mailer;
-  links: UnsubscribeLinks;
-  /** origin of the site, without a trailing slash */
-  origin: string;
-};
+export type NewsMailDeps = MailDeps & { db: PooledDatabase; links: UnsubscribeLinks };
 
 /** News about a case, before it is turned into a mail to its owner. */
 type NewsMail = {
@@ -32,7 +25,7 @@ export type NewsLetter = Omit<Letter, 'origin' | 'footnote' | 'stop'> & {
   /** if it is not the heading */
   subject?: string;
   /** the reason why they get it, where it is not their case */
-  footnote?: string | undefined;
+  footnote?: string;
 };
 
 /**
@@ -51,13 +44,11 @@ export async function sendNewsMail(deps: NewsMailDeps, mail: NewsMail): Promise<
 
 async function writeAndSend({ mailer, links, origin }: NewsMailDeps, { kind, about, write }: NewsMail): Promise<void> {
   const { id: userId, email } = about.owner;
-  const { subject, footnote, ...letter } = await write();
-  const bodies = writeLetter({
-    ...letter,
-    origin,
-    footnote: footnote ?? m.mail_case_footnote({ title: inMail(titleHere(about.title)), origin }),
-    stop: { label: m.mail_stop_kind({ kind }), url: links.page({ userId, kind }) },
-  });
-  const unsubscribeUrl = links.oneClick({ userId, kind });
-  await mailer.send({ to: email, subject: subject ?? letter.heading, ...bodies, unsubscribeUrl });
+  const footnote = m.mail_case_footnote({ title: inMail(titleHere(about.title)), origin });
+  await mailer.send(mailOf(email, { origin, footnote, ...(await write()), ...stopOf(links, { userId, kind }) }));
+}
+
+/** The ways in which a mail says that mails of its kind can be stopped. */
+export function stopOf(links: UnsubscribeLinks, of: Subscription) {
+  return { stop: { label: m.mail_stop_kind(of), url: links.page(of) }, unsubscribeUrl: links.oneClick(of) };
 }

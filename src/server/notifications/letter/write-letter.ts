@@ -1,9 +1,26 @@
 import { m } from '#core/paraglide/messages.js';
 import { getTextDirection } from '#core/paraglide/runtime.js';
 import { addressHere } from '#core/text/language-address.ts';
+import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';
 import { asHtml } from './as-html.ts';
 import type { Action, Letter, Paragraph, Reasons, WrittenLetter } from './letter.ts';
+
+/** The parts of the site that every mail uses. */
+export type MailDeps = {
+  mailer: Mailer;
+  /** origin of the site, without a trailing slash */
+  origin: string;
+};
+
+/** `subject`: if it is not the heading */
+type MailedLetter = Letter & { subject?: string } & Pick<Mail, 'unsubscribeUrl'>;
+
+/** Writes a letter as it is mailed to an address. */
+export function mailOf(to: string, { subject, unsubscribeUrl, ...letter }: MailedLetter): Mail {
+  const mail = { to, subject: subject ?? letter.heading, ...writeLetter(letter) };
+  return unsubscribeUrl ? { ...mail, unsubscribeUrl } : mail;
+}
 
 /** Writes the two bodies of a mail: plain text, and HTML that also works without its images and its style sheet. */
 export function writeLetter(letter: Letter): { text: string; html: string } {
