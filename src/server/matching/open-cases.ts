@@ -18,7 +18,7 @@ export type CaseRanking = LoadedRanking & { side: CaseFacts['side'] };
  */
 export type OpenCaseMatcher = Pick<
   OpenCases,
-  'load' | 'refresh' | 'rank' | 'rankCase' | 'adviceOn' | 'seenByModel' | 'changeModel' | 'loaded'
+  'load' | 'refresh' | 'rank' | 'rankCase' | 'adviceOn' | 'seenByModel' | 'loaded'
 >;
 
 export type OpenCasesDeps = {
@@ -75,17 +75,6 @@ export class OpenCases {
   /** Loads all cases, unless that has been done or is under way. */
   loadOnce(): Promise<void> {
     return this.#loading ?? this.load();
-  }
-
-  /**
-   * Reloads all open cases with the embeddings of another photo model.
-   * @param adopt is called in the moment from which on they are used: the current photo model has to be that one from
-   * then on
-   */
-  async changeModel(model: PhotoModel, adopt: () => void): Promise<void> {
-    await this.prepareModel(model);
-    adopt();
-    this.adoptModel();
   }
 
   /** Loads all open cases with the embeddings of another photo model, which are used from `adoptModel` on. */

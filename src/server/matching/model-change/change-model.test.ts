@@ -5,7 +5,7 @@ import { matchPet } from '#server/matching/match-pet.ts';
 import { OpenCases } from '#server/matching/open-cases.ts';
 import { ModelChangeState, readModelState } from '#server/photos/model-change/model-change-state.ts';
 import { ModelRefusedError, type NextModel } from '#server/photos/model-change/next-model.ts';
-import { type PhotoAnalyzer, photoModelOf } from '#server/photos/photo-analyzer.ts';
+import { type PhotoAnalyzer, type PhotoModel, photoModelOf } from '#server/photos/photo-analyzer.ts';
 import { PhotoEmbeddings } from '#server/photos/photo-embeddings.ts';
 import { SwitchablePhotoAnalyzer } from '#server/photos/photo-model/switchable-photo-analyzer.ts';
 import { adoptModel, currentModel } from '#server/photos/store/embeddings.ts';
@@ -53,8 +53,14 @@ function changeScene() {
     fetch: async () => 'fake-2',
     open: async () => ({ model: photoModelOf(second)!, analyzer: second }),
   };
+  /** as the thread of the open cases does */
+  const inTurn = async (model: PhotoModel, adopt: () => void) => {
+    await openCases.prepareModel(model);
+    adopt();
+    openCases.adoptModel();
+  };
   const change = {
-    ...{ db, state, openCases, analyzer, embeddingsBy, describes: true, logger: quiet },
+    ...{ db, state, openCases: { changeModel: inTurn }, analyzer, embeddingsBy, describes: true, logger: quiet },
     ...{ retryMs: 10, pollMs: 10 },
   };
   const seen = () => readModelState({ db, state });

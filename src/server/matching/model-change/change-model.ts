@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { OpenCaseMatcher } from '#server/matching/open-cases.ts';
+import type { MatchThread } from '#server/matching/worker/match-worker.ts';
 import type { ModelChangeState } from '#server/photos/model-change/model-change-state.ts';
 import {
   type DescribeDeps,
@@ -12,7 +12,7 @@ import { adoptModel, currentModel } from '#server/photos/store/embeddings.ts';
 
 type ChangeModelDeps = DescribeDeps & {
   state: ModelChangeState;
-  openCases: Pick<OpenCaseMatcher, 'changeModel'>;
+  openCases: Pick<MatchThread, 'changeModel'>;
   analyzer: Pick<PhotoAnalyzer, 'idle' | 'modelId'> & { switchTo: (next: PhotoAnalyzer) => void };
   /** whether this instance runs jobs. One that only serves waits until another has described the photos */
   describes: boolean;

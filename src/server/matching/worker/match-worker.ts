@@ -92,7 +92,10 @@ export class MatchThread implements OpenCaseMatcher {
     return this.#ask('seenByModel');
   }
 
-  /** Whatever is asked from `adopt` on is answered by the new model, because messages keep their order. */
+  /**
+   * Reloads all open cases with the embeddings of another photo model. Whatever is asked from `adopt` on is answered by
+   * the new model, because messages keep their order.
+   */
   async changeModel(model: PhotoModel, adopt: () => void): Promise<void> {
     await this.#ask('prepareModel', model);
     const adopted = this.#ask('adoptModel');

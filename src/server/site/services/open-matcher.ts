@@ -29,7 +29,7 @@ export function openMatcher({ database, events, photos, config, logger }: Infras
 /** Changes to the photo model that the settings ask for, in the background, if it is not the one in use. */
 export function startModelChange(
   { photos, config, logger }: Infrastructure,
-  matching: MatchDeps,
+  matching: MatchDeps & { openCases: MatchThread },
   stack: AsyncDisposableStack,
 ): void {
   const { next, analyzer, modelState, embeddingsBy } = photos;
