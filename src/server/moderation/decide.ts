@@ -2,7 +2,7 @@ import type { CaseEvent } from '#core/cases/history.ts';
 import type { NewDecision } from '#core/contract/moderation.ts';
 import { isActOn, type ModerationAct, type ReportReason } from '#core/moderation/vocabulary.ts';
 import { rolesOf } from '#server/accounts/store/roles.ts';
-import { keepInAll } from '#server/cases/store/history.ts';
+import { keepChanges } from '#server/cases/store/history.ts';
 import { petsNaming } from '#server/cases/store/reunions.ts';
 import { threadChanged } from '#server/conversations/store/thread-record.ts';
 import { notify } from '#server/notifications/store/add-notifications.ts';
@@ -127,7 +127,7 @@ async function keepInHistory(
   reason: ReportReason | null,
 ) {
   const [field, ids] = [hiddenIn[kind], cases.map(({ id }) => id)];
-  if (field) await keepInAll(db, ids, { user_id, by_admin: true }, { field, before: null, after: reason });
+  if (field) await keepChanges(db, ids, { user_id, by_admin: true }, [{ field, before: null, after: reason }]);
 }
 
 const hiddenIn: Partial<Record<Target['kind'], CaseEvent>> = {

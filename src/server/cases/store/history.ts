@@ -21,30 +21,21 @@ export const authorOf = ({ userId }: Actor, { owner_user_id }: Pick<CaseRecord, 
   by_admin: userId !== owner_user_id,
 });
 
-/** Adds to the history of a case. */
+/** Adds to the history of a case, or the same to those of several. */
 export async function keepChanges(
   db: Database,
-  case_id: string,
+  caseId: string | readonly string[],
   { user_id: author_user_id, by_admin }: ChangeAuthor,
   changes: readonly FieldChange[],
 ): Promise<void> {
-  if (changes.length === 0) return;
-  await db.insert(case_changes).values(changes.map((change) => ({ ...change, case_id, author_user_id, by_admin })));
+  const rows = [caseId]
+    .flat()
+    .flatMap((case_id) => changes.map((change) => ({ ...change, case_id, author_user_id, by_admin })));
+  if (rows.length > 0) await db.insert(case_changes).values(rows);
 }
 
 /** The changes that the history keeps of these fields are nobody's words. */
 const wordless = [...caseEvents, 'photo_ids'];
-
-/** Adds one change to the histories of several cases. */
-export async function keepInAll(
-  db: Database,
-  caseIds: readonly string[],
-  { user_id: author_user_id, by_admin }: ChangeAuthor,
-  change: FieldChange,
-): Promise<void> {
-  if (caseIds.length === 0) return;
-  await db.insert(case_changes).values(caseIds.map((case_id) => ({ ...change, case_id, author_user_id, by_admin })));
-}
 
 /** Forgets the words in the history of a case, which its next owner is not to read. The names of the fields stay. */
 export async function forgetWords(db: Database, caseId: string): Promise<void> {
