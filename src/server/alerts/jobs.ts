@@ -16,7 +16,7 @@ declare module '#server/platform/jobs/job-requests.ts' {
   interface JobRequests extends RequestsOf<typeof alertJobs> {}
 }
 
-export type AlertJobDeps = ConfirmationDeps & { transact: Transact; db: Database };
+type AlertJobDeps = ConfirmationDeps & { transact: Transact; db: Database };
 
 export const alertJobHandlers: JobHandlers<typeof alertJobs, AlertJobDeps> = {
   'tell-near': (deps, { case_id }) => tellNear(deps, case_id),

@@ -26,8 +26,8 @@ const most = { supporting: 4, against: 2 };
  * one of the two cases has been closed meanwhile, or the finder was banned.
  */
 export async function notifyMatch(deps: MatchMailDeps, pair: Pair): Promise<void> {
-  const told = await toldPair(deps.db, pair);
-  if (!told?.found.is_told) return;
+  const told = await toldPair(deps.db, pair, 'owner');
+  if (!told) return;
   const { missing, found, match } = told;
   const write = async () => {
     const name = nameInMail(missing);
@@ -47,13 +47,17 @@ export async function notifyMatch(deps: MatchMailDeps, pair: Pair): Promise<void
   await sendNewsMail(deps, { kind: 'matches', about: missing, write });
 }
 
-/** The two cases and what is remembered of them; null if one was closed meanwhile, or an owner ruled the pair out. */
-async function toldPair(db: Database, pair: Pair) {
+/**
+ * The two cases, `about` being that of who is told, and what is remembered of them; null if one was closed meanwhile, an
+ * owner ruled the pair out, or the other side was banned.
+ */
+async function toldPair(db: Database, pair: Pair, to: 'owner' | 'finder') {
   const [missing, found] = [await mailedCase(db, pair.missing_case_id), await mailedCase(db, pair.found_case_id)];
   const match = await toldMatch(db, pair);
   if (!missing || !found || !match) return null;
   const isOver = missing.status === 'reunited' || found.status === 'reunited' || missing.owner.id === found.owner.id;
-  return isOver ? null : { missing, found, match };
+  const [about, other] = to === 'owner' ? [missing, found] : [found, missing];
+  return isOver || !other.is_told ? null : { missing, found, about, other, match };
 }
 
 /** Hers beside theirs. One alone would be taken for the other. */
@@ -94,11 +98,9 @@ export async function notifyVolunteers(
   deps: NewsMailDeps,
   { to, ...pair }: JobRequests['notify-volunteers'],
 ): Promise<void> {
-  const told = await toldPair(deps.db, pair);
+  const told = await toldPair(deps.db, pair, to);
   if (!told) return;
-  const { missing, found } = told;
-  const [about, other] = to === 'owner' ? [missing, found] : [found, missing];
-  if (!other.is_told) return;
+  const { missing, found, about, other } = told;
   const count = told.match.volunteers;
   const write = () => ({
     heading:

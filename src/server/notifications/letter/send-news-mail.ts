@@ -4,10 +4,9 @@ import { m } from '#core/paraglide/messages.js';
 import type { AccountReceiver, MailedCase } from '#server/notifications/store/mailed-cases.ts';
 import type { PooledDatabase } from '#server/platform/database/connection/connect.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
-import type { Letter } from './letter.ts';
 import type { Subscription, UnsubscribeLinks } from './mail-links.ts';
 import { inMail } from './words-in-mails.ts';
-import { type MailDeps, mailOf } from './write-letter.ts';
+import { type MailDeps, type MailedLetter, mailOf } from './write-letter.ts';
 
 /** The parts of the site that mails about cases use. */
 export type NewsMailDeps = MailDeps & { db: PooledDatabase; links: UnsubscribeLinks };
@@ -21,9 +20,7 @@ type NewsMail = {
   write: () => NewsLetter | Promise<NewsLetter>;
 };
 
-export type NewsLetter = Omit<Letter, 'origin' | 'footnote' | 'stop'> & {
-  /** if it is not the heading */
-  subject?: string;
+export type NewsLetter = Omit<MailedLetter, 'origin' | 'footnote' | 'stop' | 'unsubscribeUrl'> & {
   /** the reason why they get it, where it is not their case */
   footnote?: string;
 };

@@ -14,7 +14,7 @@ export type MailDeps = {
 };
 
 /** `subject`: if it is not the heading */
-type MailedLetter = Letter & { subject?: string } & Pick<Mail, 'unsubscribeUrl'>;
+export type MailedLetter = Letter & { subject?: string } & Pick<Mail, 'unsubscribeUrl'>;
 
 /** Writes a letter as it is mailed to an address. */
 export function mailOf(to: string, { subject, unsubscribeUrl, ...letter }: MailedLetter): Mail {

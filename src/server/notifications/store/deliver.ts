@@ -17,7 +17,8 @@ type Due = { subscriber: string; way: DeliveryWay; about: string; at: Date };
 
 /**
  * Has accounts that were told something in the app be sent it, too: by push messages on the devices that they chose, and
- * what can wait also by mail. The other mails are requested where it happens, because each has its own words.
+ * what can wait also by mail. The other mails are jobs, requested where it happens: each has its own words, and one that
+ * may have been lost with its worker is sent again, which thousands of mails of alerts must not be.
  */
 export async function deliver(tx: Transaction, kind: NotificationKind, told: readonly ToldAccount[]): Promise<void> {
   if (told.length === 0) return;

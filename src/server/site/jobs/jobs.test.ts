@@ -44,7 +44,6 @@ const handovers = {
 const handlers = jobHandlers({
   matching,
   newsMails,
-  alerts: newsMails,
   accounts,
   letters,
   decisions,

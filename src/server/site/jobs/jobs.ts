@@ -1,5 +1,5 @@
 import { accountJobHandlers, accountJobs } from '#server/accounts/jobs.ts';
-import { type AlertJobDeps, alertJobHandlers, alertJobs } from '#server/alerts/jobs.ts';
+import { alertJobHandlers, alertJobs } from '#server/alerts/jobs.ts';
 import { threadJobHandlers, threadJobs } from '#server/conversations/jobs.ts';
 import type { MessageMailDeps } from '#server/conversations/mails/relay-message.ts';
 import { handoverJobHandlers, handoverJobs } from '#server/handovers/jobs.ts';
@@ -31,7 +31,6 @@ export const jobNames = Object.keys({
 export type JobDeps = Parameters<(typeof accountJobHandlers)['ask-to-confirm']>[0] & {
   matching: MatchDeps;
   newsMails: MessageMailDeps & SendDueDeps & { checks: CheckLinks; transact: Transact };
-  alerts: AlertJobDeps;
   /** tells people what moderators decided about them */
   decisions: TellDeps;
   handovers: MailOfferDeps;
@@ -45,7 +44,7 @@ export function jobHandlers(deps: JobDeps): Runnable {
     ...runnableJobs(photoJobs, photoJobHandlers, deps.store),
     ...runnableJobs(newsJobs, newsJobHandlers, deps.newsMails),
     ...runnableJobs(accountJobs, accountJobHandlers, deps),
-    ...runnableJobs(alertJobs, alertJobHandlers, deps.alerts),
+    ...runnableJobs(alertJobs, alertJobHandlers, deps.newsMails),
     ...runnableJobs(threadJobs, threadJobHandlers, deps.newsMails),
     ...runnableJobs(handoverJobs, handoverJobHandlers, deps.handovers),
     ...runnableJobs(matchJobs, matchJobHandlers, deps),

@@ -30,10 +30,6 @@ function workOf({ config, database, mailer, logger, secrets }: Infrastructure, s
   const { people, accounts, cases, matching, threads, handovers, photos, links } = services;
   const { db, ask } = accounts;
   const mail = { mailer, origin: config.publicUrl };
-  const news = {
-    ...{ ...mail, db, transact: accounts.transact, logger, links: links.unsubscribing, alertLinks: links.alerts },
-    push: pushSender({ keys: pushKeys(secrets.authSecret), subject: pushSubject(config), agent: publicAgent() }),
-  };
   return {
     matching,
     cases,
@@ -44,8 +40,11 @@ function workOf({ config, database, mailer, logger, secrets }: Infrastructure, s
     sweep: { ...photos, db: database.background },
     accounts: { ...accounts, db: database.background },
     letters: people.letters,
-    newsMails: { ...news, threadLinks: links.threads, checks: links.checks },
-    alerts: news,
+    newsMails: {
+      ...{ ...mail, db, transact: accounts.transact, logger, links: links.unsubscribing, alertLinks: links.alerts },
+      ...{ threadLinks: links.threads, checks: links.checks },
+      push: pushSender({ keys: pushKeys(secrets.authSecret), subject: pushSubject(config), agent: publicAgent() }),
+    },
     decisions: { ...mail, db, ask, contactEmail: config.contactEmail ?? null },
     handovers: { ...handovers, ...mail },
   };
