@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Thread } from '#core/contract/thread.ts';
 import { bearer, reportMissing } from './support/cases.ts';
 import { marbledCat } from './support/marbled-cat.ts';
 import { newPerson, signedInAs } from './support/people.ts';
@@ -101,6 +102,7 @@ test('who has sent a message with the keyboard is still at the button', async ({
   const data = { text: 'Is she back?' };
   const sent = await request.post(`/api/cases/${lost.id}/messages`, { data, headers: bearer(fay) });
   await signedInAs(page, fay);
+  await withEarlier(page);
   await page.goto(`/messages/${(await sent.json()).thread_id}`);
   await page.getByLabel('Your message').fill('I saw her');
   const send = page.getByRole('button', { name: 'Send', exact: true });
@@ -111,7 +113,29 @@ test('who has sent a message with the keyboard is still at the button', async ({
   await expect(send).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('I saw her')).toHaveCount(1);
+
+  // what is shown on top of it is not read out, and the focus goes to it when there is no more
+  await page.getByRole('button', { name: 'Show earlier messages' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(':focus')).toContainText('The first of all');
+  await expect(page.getByRole('log')).toContainText('Is she back?');
+  await expect(page.getByRole('log')).not.toContainText('The first of all');
 });
+
+/** Serves a conversation as if it had one more message than is shown at once. */
+async function withEarlier(page: Page): Promise<void> {
+  await page.route(/\/api\/threads\/[^/]+$/, async (route) => {
+    const thread = (await (await route.fetch()).json()) as Thread;
+    const isFirst = !route.request().url().includes('before=');
+    await route.fulfill({ json: isFirst ? { ...thread, has_earlier: true } : { ...thread, messages: [theFirst] } });
+  });
+}
+
+const theFirst = {
+  ...{ id: crypto.randomUUID(), created_at: '2026-01-01T12:00:00.000Z', kind: 'text', text: 'The first of all' },
+  ...{ mine: true, photos: [], photos_hidden: 0, marks: [] },
+  ...{ flagged: false, links_hidden: false, hidden: false, reported: false },
+};
 
 test('what a passkey dialog was opened for may be gone when it closes', async ({ page, request }) => {
   const petra = await newPerson(request, 'Petra');

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { ThreadMessage } from '#core/contract/thread.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Thread, ThreadMessage } from '#core/contract/thread.ts';
 import type { Reader } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
@@ -13,9 +13,18 @@ import { useOpener } from '#web/ui/over/use-opener.ts';
 import type { ThreadProps } from './thread-calls.ts';
 import { entryText, hasWords, photosText, readerIn, themOf } from './thread-names.ts';
 
-/** The messages of a conversation, the newest at the end; screen readers are told of those that arrive. */
+/**
+ * The messages of a conversation, the newest at the end. Screen readers are told of those that arrive, not of earlier
+ * ones that were asked for: these stand before the log.
+ */
 export function MessageLog({ thread, onEarlier, ...reporting }: ThreadProps & { onEarlier: () => Promise<void> }) {
   const end = useRef<HTMLDivElement>(null);
+  const [oldest] = useState(thread.messages[0]?.id);
+  const earlier = Math.max(
+    0,
+    thread.messages.findIndex(({ id }) => id === oldest),
+  );
+  const shown = (message: ThreadMessage) => <Entry key={message.id} {...{ message, thread }} {...reporting} />;
   const newest = thread.messages.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message arrives
   useEffect(() => void end.current?.scrollIntoView({ block: 'nearest' }), [newest]);
@@ -28,16 +37,9 @@ export function MessageLog({ thread, onEarlier, ...reporting }: ThreadProps & { 
           </ActButton>
         </div>
       )}
+      <div className="flex flex-col gap-4 not-empty:mb-4">{thread.messages.slice(0, earlier).map(shown)}</div>
       <div role="log" aria-label={m.threads_log()} className="flex flex-col gap-4">
-        {thread.messages.map((message) =>
-          hasWords(message) ? (
-            <Bubble key={message.id} message={message} them={themOf(thread)} reader={readerIn(thread)} {...reporting} />
-          ) : (
-            <p key={message.id} className="text-center text-muted text-sm">
-              {entryText(message)} <RelativeTime at={message.created_at} />
-            </p>
-          ),
-        )}
+        {thread.messages.slice(earlier).map(shown)}
       </div>
       <div ref={end} className="scroll-mt-80 scroll-mb-56" />
     </>
@@ -46,6 +48,17 @@ export function MessageLog({ thread, onEarlier, ...reporting }: ThreadProps & { 
 
 /** What reports of messages need. */
 type Reporting = Pick<ThreadProps, 'calls' | 'act'>;
+
+function Entry({ message, thread, ...reporting }: { message: ThreadMessage; thread: Thread } & Reporting) {
+  if (hasWords(message))
+    return <Bubble {...{ message }} them={themOf(thread)} reader={readerIn(thread)} {...reporting} />;
+  return (
+    <p className="text-center text-muted text-sm">
+      {entryText(message)} <RelativeTime at={message.created_at} />
+    </p>
+  );
+}
+
 type BubbleProps = { message: ThreadMessage; them: string; reader: Reader } & Reporting;
 
 function Bubble({ message, them, reader, ...reporting }: BubbleProps) {
