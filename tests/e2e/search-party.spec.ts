@@ -76,6 +76,7 @@ test('an owner and a helper search with one plan, side by side, until the owner 
     await expect(owner.getByText('3 corners')).toBeVisible();
     await owner.getByRole('button', { name: 'Mark as searched' }).click();
     await expect(helper.getByText('An area on the map')).toBeVisible();
+    await expect(owner.getByRole('button', { name: 'Mark searched ground' })).toBeFocused();
     await helper.getByRole('button', { name: 'Mark searched ground' }).click();
     await helper.getByRole('button', { name: 'In words' }).click();
     await helper.getByLabel('In a few words').fill('All sheds of Mill Lane');

@@ -5,12 +5,13 @@ import { useLocation } from 'react-router';
 const patienceMs = 100;
 const spotsKept = 8;
 
-/** Where the focus was: the element itself, what it is in, and what comes after each of these. */
-type Spot = { element: Element; next: Element | null }[];
+/** Where the focus was: the element itself, what it is in, and what stands before and after each of these. */
+type Spot = Place[];
+type Place = { element: Element; before: Element | null; next: Element | null };
 
 /**
  * Keeps the place of those who use the keyboard or a screen reader: if what has the focus is removed or disabled, it goes
- * to the row that came up, or to the nearest thing around that is left.
+ * to what stands there now, such as the next row, or to the nearest thing around that is left.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -18,33 +19,39 @@ export function useKeptFocus(): void {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     function keep(): void {
       const spot = spotOf(document.activeElement);
-      if (spot.length === 0) return;
-      spots.unshift(spot);
+      if (spot.length > 0) spots.unshift(spot);
       spots.splice(spotsKept);
     }
+    const onFocus = () => (isFallback() && isLost() ? noticeLoss() : keep());
+    const isLost = () => spots[0] !== undefined && !isThere(spots[0][0]!.element);
     function noticeLoss(): void {
-      if (waiting !== undefined || !spots[0] || isThere(spots[0][0]!.element)) return;
+      if (waiting !== undefined || !isLost()) return;
       waiting = setTimeout(() => {
         waiting = undefined;
-        if (document.activeElement === document.body) focusNearest(spots);
+        if (!isFallback()) return;
+        focusNearest(spots);
+        keep();
       }, patienceMs);
     }
     const changes = new MutationObserver(noticeLoss);
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-    document.addEventListener('focusin', keep);
+    document.addEventListener('focusin', onFocus);
     keep(); // what was used before the app came
     return () => {
       changes.disconnect();
-      document.removeEventListener('focusin', keep);
+      document.removeEventListener('focusin', onFocus);
       clearTimeout(waiting);
     };
   }, []);
 }
 
+/** Where the focus falls when what has it goes: an open dialog takes it itself. */
+const isFallback = () => document.activeElement?.matches('body, [role$=dialog]');
+
 function spotOf(target: Element | null): Spot {
   const spot: Spot = [];
   for (let element = target; element && element !== document.body; element = element.parentElement) {
-    spot.push({ element, next: element.nextElementSibling });
+    spot.push({ element, before: element.previousElementSibling, next: element.nextElementSibling });
   }
   return spot;
 }
@@ -54,16 +61,27 @@ const isThere = (element: Element) => element.isConnected && !element.matches(':
 /** A dialog that closed is gone as a whole: then what was used before it counts. */
 function focusNearest(spots: readonly Spot[]): void {
   const left = spots.map(leftOf).find((element) => element !== null);
-  if (left) focusOn(left as HTMLElement);
+  if (left && document.activeElement?.contains(left)) focusOn(left as HTMLElement);
 }
 
 function leftOf(spot: Spot): Element | null {
-  const at = spot.findIndex(({ element }) => isThere(element));
+  const at = spot.findIndex(({ element }) => isThere(element) && isShown(element));
   if (at === -1) return null;
-  const lost = spot[at - 1];
-  const row = lost?.element.matches('li, tr') && lost.next?.isConnected ? lost.next : null;
-  return row ?? spot[at]!.element;
+  const around = spot[at]!.element;
+  const now = at > 0 && standIn(spot[at - 1]!, around);
+  return now && isShown(now) ? now : around;
 }
+
+/** What stands where something was; null where nothing does, or where it is only disabled. */
+function standIn({ element, before, next }: Place, around: Element): Element | null {
+  if (element.isConnected) return isShown(element) ? null : next;
+  if (!before) return around.firstElementChild;
+  const now = before.isConnected ? before.nextElementSibling : next;
+  return now?.isConnected ? now : null;
+}
+
+/** What is not shown cannot take the focus. */
+const isShown = (element: Element) => element.getClientRects().length > 0;
 
 /** What is no control only takes the focus when it may, and should not for longer. */
 function focusOn(element: HTMLElement): void {
