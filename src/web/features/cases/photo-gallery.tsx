@@ -34,6 +34,11 @@ export function PhotoGallery({ of }: { of: PublicCase }) {
         </div>
         {count > 1 && <Arrows onStep={(step) => setChosen((at + step + count) % count)} />}
       </div>
+      {count > 1 && (
+        <p role="status" className="sr-only">
+          {m.cases_photo_count({ number: at + 1, count })}
+        </p>
+      )}
       {count > 1 && <Thumbnails of={of} chosen={at} onChoose={setChosen} />}
       <noscript>{import.meta.env.SSR && count > 1 ? <PhotoLinks of={of} viewed={viewed} /> : null}</noscript>
       {PhotoViewer && <PhotoViewer photos={viewed} shown={enlarged ? at : null} onShow={onShow} title={of.title} />}

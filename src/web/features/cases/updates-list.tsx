@@ -27,7 +27,8 @@ export function UpdatesList({ of, updates: all, Detail }: UpdatesListProps) {
           {isSightable(of.status) && <p className="text-muted text-sm">{m.cases_updates_none_text()}</p>}
         </div>
       ) : (
-        <ol className="mt-5 space-y-6 border-line border-s-2 ps-5" aria-live="polite">
+        // new ones are told; the owner's, which take the place of everybody's, are another list
+        <ol key={Detail ? 'own' : 'public'} className="mt-5 space-y-6 border-line border-s-2 ps-5" aria-live="polite">
           {updates.map((update) => (
             <Update key={update.id} of={of} update={update} Detail={Detail} />
           ))}
