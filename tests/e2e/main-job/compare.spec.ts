@@ -61,6 +61,15 @@ test('“Is not” hides a pair from owner and finder at once, and undo brings i
   await rowOf(hers, found).getByRole('link', { name: 'Compare side by side' }).click();
   await expect(view(hers)).toBeVisible();
   expect(new URL(hers.url()).pathname).toBe(comparePath(lost, found));
+  await view(hers).getByRole('button', { name: 'Could be' }).click();
+  await view(hers).getByRole('button', { name: 'Take it back' }).click();
+  await expect(view(hers).getByRole('group', { name: 'Your answer' })).toBeFocused();
+  // enlarged fourfold on a desktop
+  await hers.setViewportSize({ width: 320, height: 256 });
+  for (const part of [view(hers).getByText('How they fit'), view(hers).getByRole('button', { name: 'Is not' })]) {
+    await part.scrollIntoViewIfNeeded();
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
   await view(hers).getByRole('button', { name: 'Is not' }).click();
   await expect(view(hers)).toBeHidden();
   expect(new URL(hers.url()).pathname).toBe('/dashboard');

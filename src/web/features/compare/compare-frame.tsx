@@ -26,7 +26,7 @@ export function CompareFrame({ title, onClose, children, foot }: CompareFramePro
           data-compare=""
           // its keys work from the start, and no button looks as if it were chosen
           initialFocus={popup}
-          className="fixed inset-0 z-50 flex flex-col bg-paper text-ink outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-paper text-ink outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           <header className="flex shrink-0 items-center justify-between gap-3 border-line border-b px-4 py-1.5">
             <Dialog.Title className="text-lg sm:text-xl">{title}</Dialog.Title>
@@ -34,7 +34,7 @@ export function CompareFrame({ title, onClose, children, foot }: CompareFramePro
               <X aria-hidden="true" className="size-5" />
             </Dialog.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto short:flex-none">{children}</div>
           <footer className="shrink-0 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] empty:hidden">
             {foot}
           </footer>

@@ -20,7 +20,7 @@ export function SubmitBar({ label, sending, ready, problem, signIn }: SubmitBarP
   const SignInSheet = useLoaded(signIn?.open ?? false, loadSheet, signIn?.close);
   const isOpening = Boolean(signIn?.open && !SignInSheet);
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0 sm:backdrop-blur-none">
+    <div className="sticky bottom-0 short:static z-10 -mx-4 border-line border-t bg-paper/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0 sm:backdrop-blur-none">
       <div role="alert">
         {signIn && !signIn.open && (
           <SignInNote text={m.forms_sign_in_to_send()} spot={sendButtonId} className="mb-2 p-3 text-sm" />
