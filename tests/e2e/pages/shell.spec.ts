@@ -142,6 +142,9 @@ test('the footer has the quick links, and its support items stay on the page', a
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Helping lost pets find their way home.')).toBeVisible();
+  // seen on the dark, where the mark of light pages is not
+  await footer.getByRole('link', { name: 'Home', exact: true }).focus();
+  await expect(page.locator(':focus')).toHaveCSS('outline-color', 'rgb(243, 179, 61)');
   for (const name of ['Home', 'About', 'Success Stories'])
     await expect(footer.getByRole('link', { name })).toBeVisible();
   for (const name of ['Contact', 'Privacy Policy', 'Partner with us']) {

@@ -23,7 +23,7 @@ const support = [
 export function Footer() {
   const { contactEmail } = useSite();
   return (
-    <footer className="mt-20 bg-[#2b1730] text-[#efe4ee]">
+    <footer className="mt-20 bg-[#2b1730] text-[#efe4ee] [--color-focus:var(--color-lamp)]">
       <ReusedHtml as="div">
         <FooterContent contactEmail={contactEmail} />
       </ReusedHtml>
