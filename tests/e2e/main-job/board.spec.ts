@@ -8,6 +8,7 @@ import { deleteReported, missingForNow } from '../support/for-now.ts';
 import { marbledCat } from '../support/marbled-cat.ts';
 import { test } from '../support/own-site.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
+import { toasts } from '../support/toasts.ts';
 
 test.afterEach(deleteReported);
 
@@ -72,10 +73,11 @@ test('an admin makes two matchers, who compare a pair one after the other, and o
     await test.step('nobody else is shown the pair meanwhile', async () => {
       await his.goto('/board');
       await his.getByRole('button', { name: 'Start comparing' }).click();
-      await expect(his.getByText('Nothing waits to be compared')).toBeVisible();
+      await expect(his.getByRole('main').getByText('Nothing waits to be compared')).toBeVisible();
+      await expect(toasts(his).getByText('Nothing waits to be compared')).toBeVisible();
     });
     await hers.keyboard.press('3');
-    await expect(hers.getByText('Nothing waits to be compared')).toBeVisible();
+    await expect(hers.getByRole('main').getByText('Nothing waits to be compared')).toBeVisible();
     await hers.getByRole('button', { name: 'Undo' }).click();
     await expect(view(hers)).toBeVisible();
     await hers.keyboard.press('1');

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Verdict } from '#core/contract/match.ts';
 import type { BoardPair } from '#core/contract/verdict.ts';
+import { m } from '#core/paraglide/messages.js';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { toastInfo } from '#web/ui/over/toast.ts';
 import { useAction } from '#web/ui/over/use-action.ts';
@@ -20,7 +21,13 @@ export function useBoard() {
   const [board, setBoard] = useState<BoardPair | null>(null);
   const [last, setLast] = useState<LastAnswer | null>(null);
   const { run, doing } = useAction();
-  const ask = async () => setBoard(await askForPair());
+
+  async function ask(): Promise<void> {
+    const next = await askForPair();
+    setBoard(next);
+    // for who does not see the page, or looked again and sees the same
+    if (!next.pair) toastInfo({ title: m.board_empty() });
+  }
 
   async function say(pair: LentPair, verdict: Verdict): Promise<void> {
     try {
