@@ -50,6 +50,21 @@ test('anybody reports a thing; the queue has it once, with everything needed to 
   expect(JSON.stringify(await queue())).not.toContain('@');
 });
 
+test('the queue begins with what has waited longest, however often the rest is reported since, page by page', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 21; n++) {
+    ids.push((await insertCase(db)).id);
+    await report({ kind: 'case', id: ids[n]! });
+    const created_at = new Date(Date.UTC(2026, 0, 1 + n));
+    await db.update(reports).set({ created_at }).where(eq(reports.target_id, ids[n]!));
+  }
+  await report({ kind: 'case', id: ids[0]! });
+  const { items, next_cursor } = (await call('GET', '/api/moderation/queue', { as: admin })).json;
+  expect(items.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 20));
+  expect(items[0]).toMatchObject({ at: '2026-01-01T00:00:00.000Z', reports: { total: 2 } });
+  expect(await queue(admin, `?cursor=${next_cursor}`)).toMatchObject([{ id: ids[20] }]);
+});
+
 test('a report sent twice with one key is there once; one about nothing is refused', async () => {
   const lost = await insertCase(db);
   const headers = { 'Idempotency-Key': randomUUID() };

@@ -81,7 +81,8 @@ export const queueItem = named('QueueItem', {
       at: z.iso.datetime(),
     }),
   ),
-  last_at: z.iso.datetime(),
+  /** since when it waits; once it is decided, when that was */
+  at: z.iso.datetime(),
 });
 export type QueueItem = z.infer<typeof queueItem>;
 

@@ -12,8 +12,8 @@ import type { LogRow, QueueRow } from './store/records.ts';
 const pageSize = 20;
 
 /**
- * What was reported, one item for each thing however often it was reported: the newest first, one page at a time.
- * Moderators get what lies in their area.
+ * What was reported, one item for each thing however often it was reported, one page at a time: what has waited longest
+ * first, so that a long queue keeps nobody waiting for ever. Moderators get what lies in their area.
  * @throws NamedError `forbidden`, `bad_cursor`
  */
 export async function listQueue(
@@ -25,7 +25,7 @@ export async function listQueue(
   const within = await limitedTo(deps, actor);
   const after = cursor ? readCursor(cursor, 'reported') : undefined;
   const rows = await queueItems(deps.ask, { state, within, limit: pageSize + 1, after });
-  return pageOf(rows, pageSize, ({ last_at, id }) => ({ at: last_at, id }));
+  return pageOf(rows, pageSize, ({ at, id }) => ({ at, id }));
 }
 
 const logPageSize = 50;

@@ -31,7 +31,7 @@ test('moderators get what was reported and the history of its author, and no add
       gone: false,
       links_held: true,
       seen: 'd41d8',
-      last_at: at,
+      at,
     },
     case: { ...secrets, id: 'c1', slug: 'mimi', title: 'Missing: Mimi' },
     ...{ excerpt: 'Pay me first', photo_ids: ['p2'], held: false, photo: { id: 'p1', thumbhash: null, of_case: true } },
@@ -46,7 +46,7 @@ test('moderators get what was reported and the history of its author, and no add
   };
   expect(presentQueueItem(row)).toStrictEqual({
     ...{ kind: 'message', id: 'm1', excerpt: 'Pay me first', photo_ids: ['p2'], photo_url: '/photos/p1.webp' },
-    ...{ hidden: true, held: false, links_held: true, seen: 'd41d8', gone: false, last_at: when, photo_cover: null },
+    ...{ hidden: true, held: false, links_held: true, seen: 'd41d8', gone: false, at: when, photo_cover: null },
     case: { id: 'c1', slug: 'mimi', title: 'Missing: Mimi' },
     author: {
       ...{ id: 'wim', name: 'Wim', joined_at: when, cases: 2, banned: false },
@@ -79,7 +79,7 @@ test('a photo that is hidden or of a sighting has a blurred preview in place of 
       photo_ids: [],
       author: null,
       reports: { total: 1, accounts: 0, visitors: 1 },
-      last_at: at,
+      at,
     },
     ...{ photo, reasons: [], words: [] },
   };

@@ -31,7 +31,7 @@ export function presentQueueItem(row: QueueRow): QueueItem {
     reports: { total: row.reports.total, accounts: row.reports.accounts, visitors: row.reports.visitors },
     reasons: row.reasons.map(({ reason, count }) => ({ reason, count })),
     words: row.words.map(({ text, by, side, at }) => ({ text, by, side, at: iso(at) })),
-    last_at: row.last_at.toISOString(),
+    at: row.at.toISOString(),
   };
 }
 

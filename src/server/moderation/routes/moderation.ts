@@ -42,7 +42,8 @@ export function moderationRoutes(api: Api, { moderation }: { moderation: Moderat
   const define = memberRoutes(api, { tags, refusals: [forbidden()] });
   define('get', '/api/moderation/queue', {
     operationId: 'listQueue',
-    summary: 'What was reported, one item for each thing, newest first (moderators within their area, admins)',
+    summary:
+      'What was reported, one item for each thing, first what has waited longest (moderators within their area, admins)',
     query: queueQuery,
     answer: [queuePage, 'A page of the queue'],
     refusals: [badCursor()],

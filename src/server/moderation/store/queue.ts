@@ -5,7 +5,7 @@ import { isWithinArea } from './moderator-areas.ts';
 import type { QueueQuestion, QueueRow, ReportedMessage } from './records.ts';
 import { heldText } from './targets.ts';
 
-/** What was reported, the most recently reported (or decided) first. */
+/** What was reported: what has waited longest first, of what is decided the newest. */
 export const queueItems = (ask: Ask, asked: QueueQuestion): Promise<QueueRow[]> =>
   ask<QueueRow>(query((put) => itemsStatement(put, asked)));
 
@@ -23,19 +23,22 @@ const photoObject = (photo: string) => `json_build_object(
   'id', ${photo}.id, 'thumbhash', ${photo}.thumbhash, 'of_case', ${photo}.case_id is not null)`;
 
 const conditions = {
-  open: { reports: 'r.settled_at is null', groups: 'true' },
-  decided: { reports: 'true', groups: 'bool_and(r.settled_at is not null)' },
+  open: { reports: 'r.settled_at is null', groups: 'true', at: 'min(r.created_at)', beyond: '>', order: 'asc' },
+  decided: {
+    ...{ reports: 'true', groups: 'bool_and(r.settled_at is not null)', at: 'max(r.settled_at)' },
+    ...{ beyond: '<', order: 'desc' },
+  },
 };
 
 /** One row for each thing that was reported; what it shows is looked up for those of one page. */
 function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion): string {
-  const { reports, groups } = conditions[state];
-  const last = state === 'open' ? 'max(r.created_at)' : 'max(r.settled_at)';
-  const older = after && `(g.last_at, g.id) < (${put(after.at.toISOString())}::timestamptz, ${put(after.id)})`;
+  const { reports, groups, at, beyond, order } = conditions[state];
+  const inOrder = `order by g.at ${order}, g.id ${order}`;
+  const later = after && `(g.at, g.id) ${beyond} (${put(after.at.toISOString())}::timestamptz, ${put(after.id)})`;
   const mine = within === null ? 'true' : isWithinArea(put(within), 'c', 'g.author_user_id');
   return `
     with grouped as (
-      select r.kind, r.target_id as id, ${last} as last_at, (array_agg(r.case_id))[1] as case_id,
+      select r.kind, r.target_id as id, ${at} as at, (array_agg(r.case_id))[1] as case_id,
         (array_agg(r.author_user_id order by r.created_at desc))[1] as author_user_id,
         json_build_object(
           'total', count(*) filter (where not ${isOwnReason}),
@@ -44,9 +47,9 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
       from reports r where ${reports} group by 1, 2 having ${groups}
     ), page as (
       select g.*, c.id as case_there from grouped g left join cases c on c.id = g.case_id
-      where ${[mine, ...(older ? [older] : [])].join(' and ')} order by g.last_at desc, g.id desc limit ${put(limit)}
+      where ${[mine, ...(later ? [later] : [])].join(' and ')} ${inOrder} limit ${put(limit)}
     )
-    select g.kind, g.id, g.last_at, g.author_user_id, g.reports,
+    select g.kind, g.id, g.at, g.author_user_id, g.reports,
       case when c.id is not null then json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) end as case,
       case g.kind when 'update' then nullif(concat_ws(chr(10), coalesce(u.written->>'update_text', u.update_text), coalesce(u.written->>'public_words', u.public_words)), '')
         when 'case' then case when ${isMerged} then null when c.written is not null then (select string_agg(distinct value, chr(10)) from jsonb_each_text(c.written)) else c.description end
@@ -86,7 +89,7 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
     left join contact_messages m on g.kind = 'message' and m.id::text = g.id
     left join threads t on g.kind = 'thread' and t.id::text = g.id
     left join profiles a on a.id = g.author_user_id
-    order by g.last_at desc, g.id desc`;
+    ${inOrder}`;
 }
 
 const photoIdsOf = 'array(select p.id::text from photos p where p.message_id = m.id order by p.position)';

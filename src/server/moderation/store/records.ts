@@ -25,7 +25,7 @@ export type Target = TargetName & {
 export type QueueRow = Omit<Target, 'thread'> &
   Pick<QueueItem, 'excerpt' | 'photo_ids' | 'links_held' | 'author' | 'reports' | 'reasons' | 'words'> & {
     photo: { id: string; thumbhash: string | null; of_case: boolean } | null;
-    last_at: Date;
+    at: Date;
   };
 
 /** A message of a reported conversation, as moderators read it. */

@@ -21,7 +21,7 @@ const photo: QueueItem = {
   reports: { total: 1, accounts: 1, visitors: 0 },
   reasons: [{ reason: 'scam', count: 1 }],
   words: [],
-  last_at: '2026-11-20T12:00:00.000Z',
+  at: '2026-11-20T12:00:00.000Z',
 };
 
 function Card() {

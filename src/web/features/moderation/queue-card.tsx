@@ -38,7 +38,7 @@ function Heading({ of }: { of: QueueItem }) {
         {of.links_held && <Badge>{m.moderation_links_held_badge()}</Badge>}
         {of.gone && <Badge>{m.moderation_gone()}</Badge>}
         <span className="text-muted text-sm">
-          <RelativeTime at={of.last_at} />
+          <RelativeTime at={of.at} />
         </span>
       </div>
       <h2 className="mt-2 text-xl">
