@@ -5,6 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { useOpenDialog } from './open-dialogs.ts';
 
 /** Covers the page while a dialog is open. */
 export const dialogScrim =
@@ -32,6 +33,7 @@ export type DialogProps = {
 
 /** A modal dialog: a panel from the bottom on a phone, a centred card on a desktop. */
 export function Dialog({ title, description, children, open, onOpenChange, opener, className }: DialogProps) {
+  useOpenDialog(open);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
