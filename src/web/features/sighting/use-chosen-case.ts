@@ -1,7 +1,7 @@
 import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { readCase } from '#web/features/cases/read-case.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { isFinal } from '#web/lib/api/api-error.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 
 /** Why a case accepts no sightings. `unread`: not known, because loading it failed. */
@@ -42,6 +42,7 @@ function judged(of: PublicCase | undefined): Pick<ChosenCase, 'chosen' | 'refuse
   return { chosen: undefined, refused: { reason: of.status === 'reunited' ? 'home' : 'found', of } };
 }
 
-function failure(error: unknown): RefusedCase {
-  return { reason: error instanceof ApiError && error.status === 404 ? 'gone' : 'unread' };
+/** A case that was deleted or hidden is gone, and trying again would not bring it back. */
+export function failure(error: unknown): RefusedCase {
+  return { reason: isFinal(error) ? 'gone' : 'unread' };
 }
