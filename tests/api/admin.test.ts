@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { adminStats, adminUsers, socialConnections } from '#core/contract/admin.ts';
 import { recentMissing } from '#server/cases/store/list-cases.ts';
-import { social_auth } from '#server/platform/database/schema/accounts.ts';
+import { profiles, social_auth } from '#server/platform/database/schema/accounts.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { testApp } from '#tests/harness/app.ts';
@@ -83,6 +84,54 @@ test('users are read page by page, each once', async () => {
   expect(second.next_cursor).toBeNull();
   expect(first.users).toHaveLength(100);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+describe('users are found', () => {
+  const found = async (q: string) => {
+    const { json } = await call('GET', `/api/admin/users?q=${encodeURIComponent(q)}`, { as: admin });
+    return adminUsers.parse(json).users.map(({ id }) => id);
+  };
+
+  test('by words of their name and of their addresses, in whatever letters', async () => {
+    const [ines, other] = [await aUser(db, { name: 'Inés María Peña' }), await aUser(db, { name: 'Inés Roca' })];
+    expect(await found(' PENA  ines ')).toEqual([ines.userId]);
+    expect(await found('Inés')).toEqual([other.userId, ines.userId]);
+    expect(await found(`${ines.userId.slice(0, 13)}@`)).toEqual([]);
+    expect(await found(ines.email.toUpperCase())).toEqual([ines.userId]);
+    expect(await found('ines@')).toEqual([]);
+  });
+
+  test('by the address that they sign in with, whatever address they state', async () => {
+    const [jo, impostor] = [await aUser(db, { name: 'Jo' }), await aUser(db, { name: 'Not Jo' })];
+    for (const [who, contact] of [
+      [jo, null],
+      [impostor, jo.email],
+    ] as const)
+      await db.update(profiles).set({ contact_email: contact }).where(eq(profiles.id, who.userId));
+    const { json } = await call('GET', `/api/admin/users?q=${jo.email}`, { as: admin });
+    expect(adminUsers.parse(json).users).toMatchObject([
+      { id: impostor.userId, contact_email: jo.email, email: impostor.email },
+      { id: jo.userId, contact_email: null, email: jo.email },
+    ]);
+  });
+
+  test('a wildcard is a letter like others', async () => {
+    const signs = await aUser(db, { name: '100%_sure' });
+    for (const q of ['%', '_', '0%_s']) expect(await found(q)).toEqual([signs.userId]);
+    expect(await found('\\')).toEqual([]);
+  });
+
+  test('page by page, and banned ones say so', async () => {
+    for (let n = 0; n < 101; n++) await aUser(db, { name: `Twin ${n}` });
+    const first = (await call('GET', '/api/admin/users?q=twin', { as: admin })).json;
+    const path = `/api/admin/users?q=twin&cursor=${first.next_cursor}`;
+    const second = adminUsers.parse((await call('GET', path, { as: admin })).json);
+    expect([first.users.length, second.users.length, second.next_cursor]).toEqual([100, 1, null]);
+    expect(second.users).toMatchObject([{ display_name: 'Twin 0', banned: false }]);
+    const decision = { kind: 'account', id: second.users[0]!.id, act: 'ban', reason: 'scam' };
+    expect((await call('POST', '/api/moderation/decisions', { as: admin, body: decision })).status).toBe(204);
+    expect((await call('GET', path, { as: admin })).json.users).toMatchObject([{ banned: true }]);
+  });
 });
 
 test('granting a role twice is harmless, and has_role tells who has it', async () => {

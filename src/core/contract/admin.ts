@@ -34,10 +34,23 @@ export const adminCaseChange = z.object({ status: z.enum(caseStatuses).extract([
 /** POST /api/admin/cases/{id}/merge: id or slug of the report to keep. */
 export const caseMerge = named('CaseMerge', { into: anyText(limits.shortText) });
 
+/** GET /api/admin/users */
+export const adminUserQuery = z.object({
+  q: anyText(limits.shortText)
+    .optional()
+    .meta({ description: 'Words that must all occur in the name or in one of the addresses' }),
+  cursor: z.string().max(200).optional(),
+});
+export type AdminUserQuery = z.infer<typeof adminUserQuery>;
+
 export const adminUser = named('AdminUser', {
   id: z.string(),
   display_name: z.string().nullable(),
+  /** as the person states it, who may state any */
   contact_email: z.string().nullable(),
+  /** which they sign in with */
+  email: z.string(),
+  banned: z.boolean(),
   created_at: z.iso.datetime(),
   roles: z.array(z.enum(roles)),
   /** where they act as a moderator, if they are one; null is everywhere */

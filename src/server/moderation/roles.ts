@@ -1,5 +1,6 @@
 import type { Role } from '#core/accounts/roles.ts';
 import { limits } from '#core/cases/limits.ts';
+import type { AdminUserQuery } from '#core/contract/admin.ts';
 import type { ModeratorArea, ModeratorGrant } from '#core/contract/moderation.ts';
 import { lastAdmin, userNotFound } from '#server/accounts/errors.ts';
 import { demand } from '#server/permissions.ts';
@@ -22,17 +23,18 @@ export async function askRole(deps: ModerationDeps, actor: Actor, userId: string
 }
 
 /**
- * Lists all profiles with their roles, newest first, one page at a time.
+ * Lists all profiles with their roles, or those that words are found in, newest first, one page at a time.
  * @throws NamedError `forbidden`, `bad_cursor`
  */
 export async function listUsers(
   deps: ModerationDeps,
   actor: Actor,
-  cursor?: string,
+  { q = '', cursor }: AdminUserQuery,
 ): Promise<{ rows: UserRecord[]; nextCursor: string | null }> {
   await demand(deps, actor, 'user.list');
   const limit = limits.pageSizeMax;
-  const rows = await readUsers(deps.db, limit + 1, cursor ? readCursor(cursor, 'users') : undefined);
+  const after = cursor ? readCursor(cursor, 'users') : undefined;
+  const rows = await readUsers(deps.db, { words: q.split(/\s+/).filter(Boolean), limit: limit + 1, after });
   return pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
 }
 

@@ -97,8 +97,15 @@ test('an admin changes and deletes cases', async ({ page, request }) => {
 
 test('grants and removes the admin role', async ({ page, request }) => {
   const name = newName('Rita');
-  await newPerson(request, name);
+  const { email } = await newPerson(request, name);
   await page.goto('/admin/users');
+  await page.getByRole('searchbox').fill('nobody at all');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No account has these words in its name or address.')).toBeVisible();
+  await page.getByRole('searchbox').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/users\?q=/);
+  await expect(page.getByRole('row')).toHaveCount(2);
   const row = rowOf(page, name).first();
   await expect(row.getByText('User', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: `Make admin: ${name}` }).click();

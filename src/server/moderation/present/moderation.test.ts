@@ -148,6 +148,8 @@ test('admins see who a user is and whether they are an admin, but no credentials
     id: 'anna',
     display_name: 'Anna',
     contact_email: 'anna@example.org',
+    email: 'anna@home.test',
+    banned: false,
     created_at: new Date('2026-11-21T08:00:00Z'),
     roles: ['admin' as const, 'moderator' as const],
     moderator_areas: [{ place: 'Vicenza', km: 20 }],

@@ -100,6 +100,8 @@ export function presentAdminUser(record: UserRecord): AdminUser {
     id: record.id,
     display_name: record.display_name,
     contact_email: record.contact_email,
+    email: record.email,
+    banned: record.banned,
     created_at: record.created_at.toISOString(),
     roles: record.roles,
     moderator_areas: record.moderator_areas?.map(({ place, km }) => ({ place, km })) ?? null,

@@ -3,6 +3,7 @@ import { roles } from '#core/accounts/roles.ts';
 import {
   adminCaseChange,
   adminStats,
+  adminUserQuery,
   adminUsers,
   caseMerge,
   checkResults,
@@ -88,12 +89,12 @@ export function adminRoutes(api: Api, { cases, moderation }: Deps): void {
 function userRoutes(define: ReturnType<typeof memberRoutes>, { moderation, cases: { places } }: Deps): void {
   define('get', '/api/admin/users', {
     operationId: 'listUsers',
-    summary: 'All profiles with their roles, newest first',
-    query: z.object({ cursor: z.string().max(200).optional() }),
+    summary: 'All profiles with their roles, or those that words are found in, newest first',
+    query: adminUserQuery,
     answer: [adminUsers, 'A page of users'],
     refusals: [badCursor()],
     act: async (actor, { query }) => {
-      const { rows, nextCursor } = await listUsers(moderation, actor, query.cursor);
+      const { rows, nextCursor } = await listUsers(moderation, actor, query);
       return { users: rows.map(presentAdminUser), next_cursor: nextCursor };
     },
   });

@@ -1,9 +1,10 @@
-import { desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { rolesHeldBy } from '#server/accounts/store/roles.ts';
 import { countCases } from '#server/cases/store/outcomes.ts';
+import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
-import { profiles } from '#server/platform/database/schema/accounts.ts';
+import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { moderator_areas, reports } from '#server/platform/database/schema/moderation.ts';
 import type { UserRecord } from './records.ts';
 
@@ -25,15 +26,33 @@ const areasOf = (userId: SQL) => sql<UserRecord['moderator_areas']>`(
     coalesce(json_agg(json_build_object('place', a.place, 'km', a.km) order by a.place), '[]') end
   from ${moderator_areas} a where a.user_id = ${userId})`;
 
-/** All profiles, newest first, at most `limit`, after the cursor if there is one. */
-export async function readUsers(db: Database, limit: number, after?: Cursor): Promise<UserRecord[]> {
+/** SQL: a text as searches compare it, in small letters and without accents. */
+const plain = (text: SQLWrapper) => sql`regexp_replace(lower(normalize(${text}, nfkd)), '[\\u0300-\\u036f]', '', 'g')`;
+
+/** SQL: whether each of the words occurs in the name or in one of the addresses. */
+function hasAll(words: readonly string[]): SQL {
+  const text = plain(sql`concat_ws(' ', ${profiles.display_name}, ${profiles.contact_email}, ${user.email})`);
+  return sql`not exists (select from unnest(${sql.param(words)}::text[]) w where strpos(${text}, ${plain(sql`w`)}) = 0)`;
+}
+
+type UserQuestion = { words: readonly string[]; limit: number; after?: Cursor | undefined };
+
+/** All profiles that the words occur in, newest first, at most `limit`, after the cursor if there is one. */
+export async function readUsers(db: Database, { words, limit, after }: UserQuestion): Promise<UserRecord[]> {
   const beyond =
     after && sql`(${profiles.created_at}, ${profiles.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`;
   const userId = sql`${profiles}.id`;
   return db
-    .select({ ...getTableColumns(profiles), roles: rolesHeldBy(userId), moderator_areas: areasOf(userId) })
+    .select({
+      ...getTableColumns(profiles),
+      email: user.email,
+      banned: sql<boolean>`${not(isFree(userId))}`,
+      roles: rolesHeldBy(userId),
+      moderator_areas: areasOf(userId),
+    })
     .from(profiles)
-    .where(beyond)
+    .innerJoin(user, eq(user.id, profiles.id))
+    .where(and(words.length > 0 ? hasAll(words) : undefined, beyond))
     .orderBy(desc(profiles.created_at), desc(profiles.id))
     .limit(limit);
 }

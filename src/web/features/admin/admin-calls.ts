@@ -10,13 +10,13 @@ import { casePage, type PublicCase } from '#core/contract/case.ts';
 import { type NewShelter, shelter, shelters } from '#core/contract/plan.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
-/** A page of all profiles with their role, newest first. */
-export const listUsers = (cursor: string | null, signal?: AbortSignal) =>
-  api.get('/api/admin/users', adminUsers, { query: { cursor }, signal });
+/** A page of the profiles that these words are found in, or of all, newest first. */
+export const listUsers = (q: string, cursor: string | null, signal?: AbortSignal) =>
+  api.get('/api/admin/users', adminUsers, { query: { q: q || null, cursor }, signal });
 
-/** A page of all cases, newest first. */
-export const listCases = (cursor: string | null, signal?: AbortSignal) =>
-  api.get('/api/cases', casePage, { query: { cursor }, signal });
+/** A page of the cases that these words are found in, or of all, newest first. */
+export const listCases = (q: string, cursor: string | null, signal?: AbortSignal) =>
+  api.get('/api/cases', casePage, { query: { q: q || null, cursor }, signal });
 
 export const listConnections = async (signal?: AbortSignal) =>
   (await api.get('/api/admin/social', socialConnections, { signal })).connections;

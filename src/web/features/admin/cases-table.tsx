@@ -18,9 +18,10 @@ import { listCases, toggleCase } from './admin-calls.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useAdminOutcome } from './use-admin-outcome.ts';
 
-/** All cases, each with a toggle between reunited and missing and buttons to merge it and to delete it. */
-export function CasesTable({ first }: { first: CasePage }) {
-  const { rows, patch, ...more } = useMoreRows({ first, read: listCases, rowsOf, failed: m.admin_load_failed() });
+/** Cases, each with a toggle between reunited and missing and buttons to merge it and to delete it. */
+export function CasesTable({ first, q }: { first: CasePage; q: string }) {
+  const read = (cursor: string) => listCases(q, cursor);
+  const { rows, patch, ...more } = useMoreRows({ first, read, rowsOf, failed: m.admin_load_failed() });
   if (rows.length === 0) return <EmptyState title={m.admin_cases_empty()} />;
   return (
     <>

@@ -18,7 +18,7 @@ import { changeRole } from './admin-calls.ts';
 import { useAdminOutcome } from './use-admin-outcome.ts';
 
 /** What tells a user from others. */
-const nameOf = (user: AdminUser) => user.display_name ?? user.contact_email ?? m.admin_users_no_name();
+export const nameOf = (user: AdminUser) => user.display_name ?? user.contact_email ?? user.email;
 
 type Areas = AdminUser['moderator_areas'];
 /** `areas`: null is everywhere; undefined: no longer a moderator */

@@ -2,20 +2,24 @@ import type { z } from 'zod';
 import type { Role } from '#core/accounts/roles.ts';
 import { localeDate } from '#core/cases/relative-time.ts';
 import type { AdminUser, adminUsers } from '#core/contract/admin.ts';
+import type { ModerationAct } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { LoadMore } from '#web/ui/state/load-more.tsx';
 import { useMoreRows } from '#web/ui/state/use-more-rows.ts';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
 import { listUsers } from './admin-calls.ts';
+import { DecideButton } from './decide-button.tsx';
 import { RoleBadges } from './role-badges.tsx';
 import { AdminButton, MatcherButton, ModeratorButton } from './role-buttons.tsx';
 
 type UserPage = z.infer<typeof adminUsers>;
 
-/** All users, each with buttons that grant or remove roles. */
-export function UsersTable({ first }: { first: UserPage }) {
-  const { rows, patch, ...more } = useMoreRows({ first, read: listUsers, rowsOf, failed: m.admin_users_load_failed() });
+/** Users, each with buttons that grant or remove roles, and one to warn or block them. */
+export function UsersTable({ first, q }: { first: UserPage; q: string }) {
+  const read = (cursor: string) => listUsers(q, cursor);
+  const { rows, patch, ...more } = useMoreRows({ first, read, rowsOf, failed: m.admin_users_load_failed() });
   return (
     <>
       <Table label={m.admin_users_table()} columns={columns()}>
@@ -39,6 +43,8 @@ const moderatorIn = (row: AdminUser, areas: AdminUser['moderator_areas'] | undef
   moderator_areas: areas ?? null,
 });
 
+const isBanned = (row: AdminUser, act: ModerationAct) => act === 'ban' || (act !== 'unban' && row.banned);
+
 const rowsOf = (page: UserPage) => ({ rows: page.users, next: page.next_cursor });
 
 const columns = () => [
@@ -61,9 +67,15 @@ function UserRow({ user, onChange }: UserRowProps) {
           <span className="min-w-0">{user.display_name ?? m.admin_users_no_name()}</span>
         </span>
       </TableCell>
-      <TableCell className="col-span-2 text-muted md:w-1/5">{user.contact_email ?? m.admin_users_no_email()}</TableCell>
+      <TableCell className="wrap-anywhere col-span-2 text-muted md:w-1/5">
+        {user.contact_email ?? m.admin_users_no_email()}
+        {user.email !== user.contact_email && (
+          <span className="block text-xs">{m.admin_users_signs_in({ email: user.email })}</span>
+        )}
+      </TableCell>
       <TableCell>
         <RoleBadges of={user} />
+        {user.banned && <Badge>{m.moderation_banned()}</Badge>}
       </TableCell>
       <TableCell className="whitespace-nowrap text-muted tabular-nums">
         {localeDate(new Date(user.created_at))}
@@ -73,6 +85,7 @@ function UserRow({ user, onChange }: UserRowProps) {
           <AdminButton of={user} onChanged={onRole} />
           <ModeratorButton of={user} onChanged={(areas) => onChange((row) => moderatorIn(row, areas))} />
           <MatcherButton of={user} onChanged={onRole} />
+          <DecideButton of={user} onSettled={(act) => onChange((row) => ({ ...row, banned: isBanned(row, act) }))} />
         </span>
       </TableCell>
     </TableRow>

@@ -17,8 +17,16 @@ import { reasonOptions } from './report-form.tsx';
 /** What is confirmed first, because it cannot be undone or is about a person as a whole. */
 type Confirmed = 'delete' | 'ban';
 
+/** As much of a thing as a decision about it takes; nobody need have reported it. */
+export type Decidable = Pick<
+  QueueItem,
+  'kind' | 'id' | 'case' | 'seen' | 'reasons' | 'hidden' | 'held' | 'gone' | 'links_held'
+> & { author: Pick<NonNullable<QueueItem['author']>, 'name' | 'banned'> | null };
+
+type DecisionFormProps = { of: Decidable; onSettled: (act: ModerationAct) => void };
+
 /** The buttons for a decision, and the reason that the person is told: the one most people gave, unless changed. */
-export function DecisionForm({ of, onSettled }: { of: QueueItem; onSettled: () => void }) {
+export function DecisionForm({ of, onSettled }: DecisionFormProps) {
   const [reason, setReason] = useState<ReportReason>(likeliestReason(of));
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState<Confirmed | null>(null);
@@ -84,30 +92,29 @@ export function DecisionForm({ of, onSettled }: { of: QueueItem; onSettled: () =
 }
 
 /** The reason that most reports gave, among those that a person can be told. */
-function likeliestReason({ reasons }: QueueItem): ReportReason {
+function likeliestReason({ reasons }: Decidable): ReportReason {
   const given = reasons.map(({ reason }) => reportReasons.find((one) => one === reason));
   return given.find((reason) => reason !== undefined) ?? 'other';
 }
 
 /** A held photo was never shown, so it is not shown "again". */
-function nameOf(act: ModerationAct, { held }: QueueItem): string {
+function nameOf(act: ModerationAct, { held }: Decidable): string {
   if (held && act === 'restore') return m.moderation_show();
   return held && act === 'hide' ? m.moderation_keep_hidden() : m.moderation_act({ act });
 }
 
 /** What can be done with it now, the mildest first. */
-function actsOn({ kind, hidden, held, gone, author, links_held }: QueueItem): ModerationAct[] {
+function actsOn({ kind, hidden, held, gone, author, links_held, reasons }: Decidable): ModerationAct[] {
   const onThing: ModerationAct[] = gone ? [] : [hidden ? 'restore' : 'hide', 'delete'];
   const onPerson: ModerationAct[] = author ? ['warn', author.banned ? 'unban' : 'ban'] : [];
+  const onReports: ModerationAct[] = reasons.length === 0 ? [] : [links_held ? 'release' : 'dismiss'];
   // to leave a held photo as it is would be no decision about it
-  const all: ModerationAct[] = held
-    ? ['restore', 'hide', 'delete', ...onPerson]
-    : [links_held ? 'release' : 'dismiss', ...onThing, ...onPerson];
+  const all = held ? (['restore', 'hide', 'delete', ...onPerson] as const) : [...onReports, ...onThing, ...onPerson];
   return all.filter((act) => isActOn(act, kind));
 }
 
 /** What a thing in the queue is called. */
-export function titleOf(of: QueueItem): string {
+export function titleOf(of: Pick<Decidable, 'kind' | 'case' | 'author'>): string {
   return of.case?.title ?? of.author?.name ?? m.moderation_kind({ kind: of.kind });
 }
 
@@ -117,7 +124,7 @@ const saidOf = (act: ModerationAct) => {
 };
 
 /** Sends a decision, says what came of it and reads the queue again. `busy`: the decision under way. */
-function useDecision({ kind, id, seen }: QueueItem, onSettled: () => void) {
+function useDecision({ kind, id, seen }: Decidable, onSettled: DecisionFormProps['onSettled']) {
   const { revalidate } = useRevalidator();
   const { run, doing } = useAction();
   const decide = (decision: Omit<NewDecision, 'kind' | 'id'>) =>
@@ -125,7 +132,7 @@ function useDecision({ kind, id, seen }: QueueItem, onSettled: () => void) {
       name: decision.act,
       done: saidOf(decision.act),
       after: () => {
-        onSettled();
+        onSettled(decision.act);
         return revalidate();
       },
       failed: (error) => {

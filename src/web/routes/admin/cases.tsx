@@ -1,13 +1,17 @@
 import { m } from '#core/paraglide/messages.js';
 import { listCases } from '#web/features/admin/admin-calls.ts';
-import { adminRoute } from '#web/features/admin/admin-route.tsx';
 import { CasesTable } from '#web/features/admin/cases-table.tsx';
+import { searchedList } from '#web/features/admin/searched-list.tsx';
 
-const route = adminRoute({
+const route = searchedList({
+  path: '/admin/cases',
   title: m.admin_cases_title,
   text: m.admin_cases_text,
-  read: ({ signal }) => listCases(null, signal),
-  show: (cases) => <CasesTable first={cases} />,
+  placeholder: m.cases_search_placeholder,
+  none: m.cases_empty,
+  read: (q, signal) => listCases(q, null, signal),
+  isEmpty: ({ cases }) => cases.length === 0,
+  show: (cases, q) => <CasesTable first={cases} q={q} />,
 });
 
 export const { clientLoader, fallback: HydrateFallback, meta } = route;

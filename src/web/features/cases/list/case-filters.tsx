@@ -1,12 +1,10 @@
-import { Search } from 'lucide-react';
 import { Form, useSubmit } from 'react-router';
 import { speciesLabel, statusLabel } from '#core/cases/labels.ts';
-import { limits } from '#core/cases/limits.ts';
 import { caseStatuses } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
 import { species } from '#core/pets/vocabulary.ts';
-import { IconButton } from '#web/ui/button.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { LinkTab, LinkTabList } from '#web/ui/link-tabs.tsx';
 import { type CaseQuery, casesPath } from './case-query.ts';
 
@@ -51,20 +49,7 @@ export function CaseSearch({ query }: { query: CaseQuery }) {
       className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row"
     >
       {kept.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
-      <div className="relative sm:w-72">
-        <input
-          type="search"
-          name="q"
-          defaultValue={query.q}
-          maxLength={limits.shortText}
-          aria-label={m.cases_search()}
-          placeholder={m.cases_search_placeholder()}
-          className="control pe-12"
-        />
-        <IconButton type="submit" label={m.cases_search()} className="absolute! top-px end-px">
-          <Search aria-hidden="true" className="size-5" />
-        </IconButton>
-      </div>
+      <SearchField defaultValue={query.q} placeholder={m.cases_search_placeholder()} className="sm:w-72" />
       <NativeSelect
         name="species"
         data-held=""

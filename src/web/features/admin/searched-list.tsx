@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { limits } from '#core/cases/limits.ts';
+import { m } from '#core/paraglide/messages.js';
+import { anyText } from '#core/text/text.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { adminRoute } from './admin-route.tsx';
+
+type SearchedList<T> = {
+  path: string;
+  title: () => string;
+  text: () => string;
+  failedText?: () => string;
+  /** what can be searched for */
+  placeholder: () => string;
+  /** what is said if nothing is found */
+  none: () => string;
+  read: (q: string, signal: AbortSignal) => Promise<T>;
+  isEmpty: (first: T) => boolean;
+  show: (first: T, q: string) => ReactNode;
+};
+
+/** An admin page with a list that words narrow; they are `q` of its address. */
+export function searchedList<T>({ path, placeholder, none, read, isEmpty, show, ...page }: SearchedList<T>) {
+  return adminRoute({
+    ...page,
+    read: async ({ url, signal }) => {
+      const q = wordsIn(url);
+      return { q, first: await read(q, signal) };
+    },
+    show: ({ q, first }) => (
+      <div key={q}>
+        <Form action={path} role="search" className="mb-5 sm:w-96">
+          <SearchField defaultValue={q} placeholder={placeholder()} />
+        </Form>
+        {q && isEmpty(first) ? (
+          <EmptyState title={none()}>
+            <ButtonLink to={path} variant="outline">
+              {m.cases_empty_clear()}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          show(first, q)
+        )}
+      </div>
+    ),
+  });
+}
+
+/** By the rules of the API. */
+const wordsIn = (url: string): string =>
+  anyText(limits.shortText).safeParse((new URL(url).searchParams.get('q') ?? '').slice(0, limits.shortText)).data ?? '';

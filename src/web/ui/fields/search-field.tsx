@@ -1,0 +1,26 @@
+import { Search } from 'lucide-react';
+import { limits } from '#core/cases/limits.ts';
+import { m } from '#core/paraglide/messages.js';
+import { IconButton } from '#web/ui/button.tsx';
+
+type SearchFieldProps = { defaultValue: string; placeholder: string; className?: string };
+
+/** The words of a search, as `q` of a form, with the button that sends it. */
+export function SearchField({ defaultValue, placeholder, className = '' }: SearchFieldProps) {
+  return (
+    <div className={`relative ${className}`}>
+      <input
+        type="search"
+        name="q"
+        defaultValue={defaultValue}
+        maxLength={limits.shortText}
+        aria-label={m.cases_search()}
+        placeholder={placeholder}
+        className="control pe-12"
+      />
+      <IconButton type="submit" label={m.cases_search()} className="absolute! top-px end-px">
+        <Search aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  );
+}
