@@ -72,14 +72,14 @@ function CaseRow({ of, onChange }: CaseRowProps) {
 
 function CaseActions({ of, onChange }: CaseRowProps) {
   const { title } = of;
-  const outcome = useAdminOutcome();
+  const gone = () => onChange(() => null);
+  const outcome = useAdminOutcome(gone);
   const { run, busy } = useAction();
   const [asked, setAsked] = useState<'merge' | 'deletion' | null>(null);
   const toggle = async () => {
     await toggleCase(of);
     onChange((row) => ({ ...row, status: row.status === 'reunited' ? row.side : 'reunited' }));
   };
-  const gone = () => onChange(() => null);
   const remove = async () => {
     const told = outcome(m.admin_case_deleted(), m.admin_case_delete_failed());
     await run(() => deleteCase(of.id).then(gone), told);

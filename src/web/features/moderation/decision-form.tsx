@@ -4,7 +4,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { NewDecision, QueueItem } from '#core/contract/moderation.ts';
 import { isActOn, type ModerationAct, type ReportReason, reportReasons } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
-import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { isRefusal, messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -136,8 +136,8 @@ function useDecision({ kind, id, seen }: Decidable, onSettled: DecisionFormProps
         return revalidate();
       },
       failed: (error) => {
-        // the words as they are now
-        if (error instanceof ApiError && error.code === 'text_changed') void revalidate();
+        // it was rewritten, deleted or decided on meanwhile: it is shown as it is now
+        if (isRefusal(error)) void revalidate();
         return messageOf(error);
       },
     });
