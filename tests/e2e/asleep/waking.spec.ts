@@ -78,6 +78,18 @@ test('news of the time it slept and of the time since reach a page that woke', a
   await expect(page.getByText('Seen just now')).toBeVisible();
 });
 
+test('a page that slept while another build took its place is loaded anew', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.route(appScripts, (route) => route.fulfill({ status: 404 }));
+  const reloaded = page.waitForEvent('framenavigated');
+  await page.clock.fastForward(61_000);
+  await reloaded;
+  await page.unroute(appScripts);
+  await page.mouse.move(300, 300);
+  await expectAwake(page);
+});
+
 test('where the app cannot be loaded, links lead on and the next touch tries again', async ({ page, request }) => {
   const owner = await newPerson(request, 'Nova');
   const name = newName('Nadel');

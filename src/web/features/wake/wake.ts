@@ -21,6 +21,7 @@ const held = new Map<HTMLElement, () => void>();
 const chosen = new DataTransfer();
 const answering = new AbortController();
 let loading = false;
+const minuteMs = 60_000;
 
 function wake(event?: Event): void {
   // a finger tells what it wants by touching
@@ -39,6 +40,8 @@ async function load(): Promise<void> {
 
 async function fetchWhole(href: string): Promise<void> {
   const answer = await fetch(href);
+  // another build is in place, and the page as it is now names its own files; one that is just loaded does already
+  if (answer.status === 404 && performance.now() > minuteMs) location.reload();
   if (!answer.ok) throw new TypeError(href);
   await answer.arrayBuffer();
 }
