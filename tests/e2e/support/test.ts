@@ -6,10 +6,19 @@ import { test as base } from '@playwright/test';
  * opens for all tests of its file stay.
  */
 export const test = base.extend<{ othersLeave: undefined }>({
-  page: async ({ page }, use) => {
-    await page.addInitScript(hideCornerMouse);
-    await use(page);
-  },
+  browser: [
+    async ({ browser }, use, { project }) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        await context.addInitScript(hideCornerMouse);
+        if (project.name !== 'asleep') await context.addInitScript(allFilesCanBeHad);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   othersLeave: [
     async ({ browser }, use) => {
       const before = browser.contexts();
@@ -25,4 +34,16 @@ export const test = base.extend<{ othersLeave: undefined }>({
 function hideCornerMouse(): void {
   const hide = (event: PointerEvent) => event.clientX + event.clientY === 0 && event.stopImmediatePropagation();
   addEventListener('pointerover', hide, { capture: true });
+}
+
+/**
+ * Runs in the page. Before a page loads its scripts it fetches them all, to see that each can be had (wake.ts). That is
+ * tested where pages sleep, and takes half of the processor time of loading a page.
+ */
+function allFilesCanBeHad(): void {
+  const reallyFetch = window.fetch;
+  window.fetch = (what, how) => {
+    const isScript = typeof what === 'string' && /\/assets\/[^/]+\.js$/.test(what);
+    return isScript ? Promise.resolve(new Response()) : reallyFetch(what, how);
+  };
 }
