@@ -1,21 +1,22 @@
 import { expect } from '@playwright/test';
+import { decideCalls } from './support/calls.ts';
 import { newPerson, signInOnce } from './support/people.ts';
 import { test } from './support/test.ts';
 import { expectAwake } from './support/wake.ts';
 
 /** About a case without news, and of an offered case. */
 const links = [
-  { path: '/still-missing', call: '**/api/case-check?*', over: 'This link does not work' },
-  { path: '/take-over', call: '**/api/handover?*', over: 'This offer is not open' },
+  { path: '/still-missing', call: '*/api/case-check?*', over: 'This link does not work' },
+  { path: '/take-over', call: '*/api/handover?*', over: 'This offer is not open' },
 ];
 
 test('the link of a mail can be tried again, and only the service says that it is over', async ({ page }) => {
   for (const { path, call, over } of links) {
-    await page.route(call, (route) => route.abort());
+    const answered = await decideCalls(page, call, 'lost');
     await page.goto(`${path}?token=any`);
     await expect(page.getByRole('heading', { name: 'Please try again in a moment' })).toBeVisible();
     await expect(page.getByText(over)).toBeHidden();
-    await page.unroute(call);
+    await answered();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: over })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toBeVisible();
@@ -36,7 +37,7 @@ test('the link of a mail without its end is over at once, and nothing is asked',
 
 test('the link of a mail about a case that is closed meanwhile says so, and asks nothing', async ({ page }) => {
   const json = { slug: 'x', title: 'Missing: Milo (Cat)', side: 'missing', status: 'reunited', archived: false };
-  await page.route('**/api/case-check?*', (route) => route.fulfill({ json }));
+  await decideCalls(page, '*/api/case-check?*', { json });
   await page.goto('/still-missing?token=any');
   await expect(page.getByText('Your report is marked as reunited.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Still missing' })).toHaveCount(0);
@@ -51,7 +52,7 @@ test('the link of a conversation that does not exist says so and leads on', asyn
 });
 
 test('every page has its heading before the API has answered', async ({ page, request }) => {
-  await page.route('**/api/**', () => undefined);
+  await decideCalls(page, '*/api/*', new Promise(() => undefined));
   await page.goto('/about');
   await signInOnce(page, await newPerson(request, 'Slow'));
   const own = ['/dashboard', '/account', '/messages', '/messages/xyz', '/pet/xyz/edit'];

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { fillSignIn } from '../support/auth-page.ts';
-import { appScripts } from '../support/bad-line.ts';
+import { decideCalls } from '../support/calls.ts';
 import { newName, reportMissing } from '../support/cases.ts';
 import { marbledCat } from '../support/marbled-cat.ts';
 import { newPerson } from '../support/people.ts';
@@ -74,21 +74,21 @@ test('a box that is ticked before the app is there stays ticked', async ({ page 
 });
 
 test('a tap counts when the app can only be loaded a moment later', async ({ page }) => {
-  await page.route(appScripts, (route) => route.abort());
+  const loaded = await decideCalls(page, '*/assets/*.js', 'lost');
   await page.goto('/auth', { waitUntil: 'domcontentloaded' });
   await page.getByRole('tab', { name: 'Sign Up' }).tap();
   await page.waitForTimeout(300);
-  await page.unrouteAll();
+  await loaded();
   await expect(page.getByLabel('Display name (optional)')).toBeVisible();
 });
 
 test('what is chosen while the app cannot be loaded is taken when it is loaded later', async ({ page, request }) => {
   const { email, password } = await newPerson(request, 'Quirin');
-  await page.route(appScripts, (route) => route.abort());
+  const loaded = await decideCalls(page, '*/assets/*.js', 'lost');
   await page.goto('/auth', { waitUntil: 'domcontentloaded' });
   await page.getByText('This is not my device').tap();
   await page.waitForTimeout(300);
-  await page.unrouteAll();
+  await loaded();
   await fillSignIn(page, email, password);
   await expect(page.getByText('Logged in successfully')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

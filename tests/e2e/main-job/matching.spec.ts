@@ -1,6 +1,7 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { caseMatches, matchPetAnswer } from '#core/contract/match.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
+import { decideCalls } from '../support/calls.ts';
 import { bearer, reportMissing } from '../support/cases.ts';
 import { withoutNews } from '../support/news.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
@@ -36,14 +37,13 @@ test.describe('the found form', () => {
 
   test('says how long it takes when many photos are being compared', async ({ page }) => {
     // the load itself is simulated: a single test cannot keep the photo model busy for so long
-    const { promise: busy, resolve: end } = Promise.withResolvers<void>();
-    await page.route('**/api/match-pet', (route) => busy.then(() => route.continue()));
-    await page.route('**/api/match-pet/wait', (route) => route.fulfill({ json: { seconds: 23 } }));
+    const end = await decideCalls(page, '*/api/match-pet', new Promise(() => undefined));
+    await decideCalls(page, '*/api/match-pet/wait', { json: { seconds: 23 } });
     await page.goto('/report-found');
     await addPhoto(page);
     const wait = page.getByText('Many photos are being compared just now. Yours takes about 25 seconds');
     await expect(wait).toBeVisible();
-    end();
+    await end();
     await expect(wait).toBeHidden();
   });
 
@@ -54,7 +54,7 @@ test.describe('the found form', () => {
     await addPhoto(page, 'shadow');
     await expect(page.getByText(/% match so far/).first()).toBeVisible({ timeout: 60_000 });
     const asked = questions(page);
-    await page.route('**/api/match-pet', (route) => route.fulfill(tooMany()));
+    const answered = await decideCalls(page, '*/api/match-pet', tooMany());
     for (const description of ['Black', 'Black, shy', 'Black, shy, in our garden']) {
       const before = asked.length;
       await page.getByLabel('Description').fill(description);
@@ -63,7 +63,7 @@ test.describe('the found form', () => {
     await expect(page.getByText('These matches could not be refreshed')).toBeVisible();
     await expect(page.getByText(/% match so far/).first()).toBeVisible();
     await expect(eachToast(page)).toHaveCount(1);
-    await page.unroute('**/api/match-pet');
+    await answered();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('These matches could not be refreshed')).toBeHidden();
   });
@@ -116,14 +116,14 @@ test.describe('the found form', () => {
 });
 
 test.describe('AI Matches on the dashboard', () => {
-  for (const [what, failure] of Object.entries({ 'a limit': tooMany(), 'a lost connection': 'abort' as const })) {
+  for (const [what, failure] of Object.entries({ 'a limit': tooMany(), 'a lost connection': 'lost' as const })) {
     test(`that cannot be loaded because of ${what} are not shown as no matches`, async ({ page, request }) => {
       await reportMissing(request, finder, { name: 'Still' });
-      await page.route('**/api/cases/*/matches', (route) => failWith(route, failure));
+      const answered = await decideCalls(page, '*/api/cases/*/matches', failure);
       await page.goto('/dashboard?tab=matches');
       await expect(page.getByText('These matches could not be loaded. Please try again.')).toBeVisible();
       await expect(page.getByText('No AI matches found yet')).toBeHidden();
-      await page.unroute('**/api/cases/*/matches');
+      await answered();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText('These matches could not be loaded')).toBeHidden();
     });
@@ -132,10 +132,6 @@ test.describe('AI Matches on the dashboard', () => {
 
 function tooMany() {
   return { status: 429, json: { error: { code: 'rate_limited', message: 'Too many at once.' } } };
-}
-
-function failWith(route: Route, failure: ReturnType<typeof tooMany> | 'abort'): Promise<void> {
-  return failure === 'abort' ? route.abort() : route.fulfill(failure);
 }
 
 /** Records what the page asks the matcher. */

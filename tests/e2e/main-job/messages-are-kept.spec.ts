@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { loseAnswers } from '../support/bad-line.ts';
+import { decideCalls } from '../support/calls.ts';
 import { bearer, reportMissing } from '../support/cases.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 import { test } from '../support/test.ts';
@@ -35,24 +36,26 @@ test.describe('signed in', () => {
   });
 
   test('messages whose answers got lost are sent only once, even after a reload', async ({ page, request }) => {
-    await page.route('**/api/cases/*/messages', loseAnswers('POST', 1));
-    await page.route('**/api/threads/*/messages', loseAnswers('POST', 1));
     const { slug } = await reportMissing(request, await newPerson(request, 'Otto'), { name: 'Nero' });
     const message = page.getByLabel('Your message');
     const sent = (text: string) => page.getByRole('log').getByText(text, { exact: true });
     await page.goto(`/pet/${slug}`);
     await page.getByRole('button', { name: 'Contact Owner' }).click();
     await message.fill('He is in our garden');
+    await page.route('**/api/cases/*/messages', loseAnswers('POST', 1));
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText(unreachable)).toBeVisible();
+    await page.unrouteAll();
     await page.reload();
     await page.getByRole('button', { name: 'Contact Owner' }).click();
     await expect(message).toHaveValue('He is in our garden');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page).toHaveURL(/\/messages\//);
     await message.fill('He ate a lot');
+    await page.route('**/api/threads/*/messages', loseAnswers('POST', 1));
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText(unreachable)).toBeVisible();
+    await page.unrouteAll();
     await page.reload();
     await expect(message).toHaveValue('He ate a lot');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -70,8 +73,8 @@ test('an update whose answer got lost is posted once, also from a dialog that wa
   const owner = await newPerson(request, 'Otto');
   const { id, slug } = await reportMissing(request, owner, { name: 'Nero' });
   await signedInAs(page, owner);
-  await page.route('**/api/cases/*/updates', loseAnswers('POST', 1));
   await page.goto(`/pet/${slug}`);
+  await page.route('**/api/cases/*/updates', loseAnswers('POST', 1));
   const add = page.getByRole('button', { name: 'Add Update' }).filter({ visible: true });
   const dialog = page.getByRole('dialog', { name: 'Add Update' });
   await add.click();
@@ -95,10 +98,7 @@ test('what is written while a message is being sent is the next one', async ({ p
   const sent = await (await request.post(`/api/cases/${lost.id}/messages`, { data, headers: nora })).json();
   await signedInAs(page, owner);
   const { promise: written, resolve: write } = Promise.withResolvers<void>();
-  await page.route('**/api/threads/*/messages', async (route) => {
-    await written;
-    await route.continue();
-  });
+  await decideCalls(page, '*/api/threads/*/messages', written);
   await page.goto(`/messages/${sent.thread_id}`);
   const message = page.getByLabel('Your message');
   await message.fill('I am coming.');
@@ -114,7 +114,6 @@ test('what is written while a message is being sent is the next one', async ({ p
 });
 
 test('a visitor finds message and address after a reload, and the owner gets it once', async ({ page, request }) => {
-  await page.route('**/api/cases/*/messages', loseAnswers('POST', 1));
   const owner = await newPerson(request, 'Otto');
   const { slug } = await reportMissing(request, owner, { name: 'Nero' });
   const write = page.getByRole('button', { name: 'Contact Owner' });
@@ -123,8 +122,10 @@ test('a visitor finds message and address after a reload, and the owner gets it 
   await write.click();
   await page.getByLabel('Your message').fill('He is in our garden');
   await page.getByLabel('How can they reach you?').fill('vera@homeward.test');
+  await page.route('**/api/cases/*/messages', loseAnswers('POST', 1));
   await send.click();
   await expect(page.getByText(unreachable)).toBeVisible();
+  await page.unrouteAll();
   await page.reload();
   await write.click();
   await expect(page.getByLabel('Your message')).toHaveValue('He is in our garden');

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { isAnotherPet } from '../support/another-pet.ts';
 import { broken, failOnce, loseAnswers } from '../support/bad-line.ts';
+import { decideCalls } from '../support/calls.ts';
 import { newPerson, signedInAs, signUpByForm } from '../support/people.ts';
 import { test } from '../support/test.ts';
 import { eachToast } from '../support/toasts.ts';
@@ -87,8 +88,8 @@ test.describe('signed in', () => {
   test('a report whose answer got lost is filed only once, however often it is sent, even after a reload', async ({
     page,
   }) => {
-    await page.route('**/api/cases', loseAnswers('POST', 2));
     await page.goto('/report-missing');
+    await page.route('**/api/cases', loseAnswers('POST', 2));
     await fillMissing(page, 'Nadir');
     await addPhoto(page);
     const send = page.getByRole('button', { name: 'Report Missing Pet' });
@@ -96,6 +97,7 @@ test.describe('signed in', () => {
     await expect(page.getByText('Failed to create report. Please try again.')).toBeVisible();
     await send.click();
     await expect(page.getByText(/Failed to create case/)).toBeVisible();
+    await page.unroute('**/api/cases');
     await page.reload();
     await expect(page.getByLabel('Pet name')).toHaveValue('Nadir');
     await send.click();
@@ -105,8 +107,8 @@ test.describe('signed in', () => {
   });
 
   test('changes made after an answer got lost do not count as filed', async ({ page }) => {
-    await page.route('**/api/cases', loseAnswers('POST', 1));
     await page.goto('/report-missing');
+    await page.route('**/api/cases', loseAnswers('POST', 1));
     await fillMissing(page, 'Ecco');
     await page.getByRole('button', { name: 'Report Missing Pet' }).click();
     await expect(page.getByText('Failed to create report. Please try again.')).toBeVisible();
@@ -117,7 +119,7 @@ test.describe('signed in', () => {
   });
 
   test('matching that fails says so and lets the report through', async ({ page }) => {
-    await page.route('**/api/match-pet', (route) => route.fulfill({ status: 503, json: broken }));
+    await decideCalls(page, '*/api/match-pet', { status: 503, json: broken });
     await page.goto('/report-found');
     await addPhoto(page);
     const text = 'AI matching is temporarily unavailable. You can still submit the report.';
@@ -133,8 +135,8 @@ test.describe('signed in', () => {
   });
 
   test('a photo that cannot be sent stays, says why, and can be sent again', async ({ page }) => {
-    await page.route('**/api/photos', failOnce('POST'));
     await page.goto('/report-missing');
+    await page.route('**/api/photos', failOnce('POST'));
     await fillMissing(page, 'Kiki');
     await addPhoto(page);
     await expect(page.getByText('Something broke')).toBeVisible();
@@ -146,14 +148,14 @@ test.describe('signed in', () => {
 
   test('on a phone, a report held up by its photo shows why, and sending it again sends both', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.route('**/api/photos', (route) => route.abort());
+    const arrives = await decideCalls(page, '*/api/photos', 'lost');
     await page.goto('/report-missing');
     await fillMissing(page, 'Fips');
     await addPhoto(page);
     await page.getByRole('button', { name: 'Report Missing Pet' }).click();
     await expect(page.getByText('Not every photo could be sent.')).toBeInViewport();
     await expect(page.locator(':focus')).toContainText('Not every photo could be sent.');
-    await page.unroute('**/api/photos');
+    await arrives();
     await page.getByRole('button', { name: 'Report Missing Pet' }).click();
     await expect(page.getByRole('heading', { name: 'Missing: Fips (Cat)' })).toBeVisible();
     await expect(page.getByRole('img', { name: /Fips/ }).first()).toBeVisible();

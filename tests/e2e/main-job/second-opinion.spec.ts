@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { decideCalls } from '../support/calls.ts';
 import { reportMissing } from '../support/cases.ts';
 import { oneCompared } from '../support/match-scope.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
@@ -30,25 +31,22 @@ test('a second opinion is given on request, marked as such and kept apart from t
     evidence: [],
     verdict: null,
   };
-  await page.route('**/api/cases/*/matches', (route) =>
-    route.fulfill({
-      json: { matches: [match], scope: oneCompared, photo_notes: [], advice: [], second_opinion: 'local-eyes' },
-    }),
-  );
+  await decideCalls(page, '*/api/cases/*/matches', {
+    json: { matches: [match], scope: oneCompared, photo_notes: [], advice: [], second_opinion: 'local-eyes' },
+  });
   const failure = {
     status: 503,
     json: { error: { code: 'second_opinion_failed', message: 'Not available right now.' } },
   };
-  await page.route('**/second-opinion', (route) =>
-    route.fulfill({ json: { text: 'Both have a torn ear.', model: 'local-eyes' } }),
-  );
-  await page.route('**/second-opinion', (route) => route.fulfill(failure), { times: 1 });
+  const answered = await decideCalls(page, '*/second-opinion', failure);
   await signedInAs(page, owner);
   await page.goto('/dashboard');
   await page.getByRole('tab', { name: 'AI Matches' }).click();
   const ask = page.getByRole('button', { name: 'Ask for a second opinion' });
   await ask.click();
   await expect(page.getByText('Not available right now.')).toBeVisible();
+  await answered();
+  await decideCalls(page, '*/second-opinion', { json: { text: 'Both have a torn ear.', model: 'local-eyes' } });
   await ask.click();
   const opinion = page.getByRole('complementary').filter({ hasText: 'Both have a torn ear.' });
   await expect(opinion).toContainText('Second opinion, written by local-eyes');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { decideCalls } from '../support/calls.ts';
 import { matchesWith } from '../support/case-matches.ts';
 import { reportMissing } from '../support/cases.ts';
 import { noticeable, watchLayoutShift } from '../support/layout-shift.ts';
@@ -30,7 +31,7 @@ test('the owner of a case is offered what owners do, not a message to themselves
 test('a dialog that the owner opens before the page knows them stays open', async ({ page }) => {
   await signedInAs(page, owner);
   const known = Promise.withResolvers<void>();
-  await page.route(`**/api/cases/${lost.id}`, (route) => known.promise.then(() => route.continue()));
+  await decideCalls(page, `*/api/cases/${lost.id}`, known.promise);
   await page.goto(`/pet/${lost.slug}`);
   await button(page, 'Share This Post').click();
   const dialog = page.getByRole('dialog', { name: 'Share This Post' });
@@ -119,7 +120,7 @@ test('the best lead stands with the news, and photos are asked for below, but wh
 }) => {
   await signedInAs(page, owner);
   const json = matchesWith('Found: Cat', 0.7);
-  await page.route(`**/api/cases/${lost.id}/matches*`, (route) => route.fulfill({ json }));
+  await decideCalls(page, `*/api/cases/${lost.id}/matches*`, { json });
   await page.goto(`/pet/${lost.slug}`);
   await expect(page.getByRole('region', { name: 'The best lead so far' })).toContainText('Found: Cat');
   await expect(page.getByRole('heading', { name: 'Add more photos' })).toBeHidden();

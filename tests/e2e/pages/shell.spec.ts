@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { newAdmin } from '../support/admins.ts';
-import { appScripts, failOnce, reloadIfLostForGood } from '../support/bad-line.ts';
+import { failOnce, reloadIfLostForGood } from '../support/bad-line.ts';
+import { decideCalls } from '../support/calls.ts';
 import { reportMissing } from '../support/cases.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 import { test } from '../support/test.ts';
@@ -91,7 +92,7 @@ test('a chosen theme is kept, and applied before the first paint', async ({ page
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const night = await background();
   // without the app's own scripts only the inline script runs
-  await page.route(appScripts, (route) => route.abort());
+  await decideCalls(page, '*/assets/*.js', 'lost');
   await page.goto('/about');
   expect(await background()).toBe(night);
 });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { broken } from '../support/bad-line.ts';
+import { decideCalls } from '../support/calls.ts';
 import { bearer, reportFound, reportMissing } from '../support/cases.ts';
 import { watchLayoutShift } from '../support/layout-shift.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
@@ -59,8 +60,8 @@ test('a sighting is sent on a bad line, too, before the case of the link has bee
   const lost = await reportMissing(request, owner, { name: 'Langsam' });
   await signedInAs(page, await newPerson(request, 'Finn'));
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(`**/api/cases/${lost.slug}`, (route) => arrived.then(() => route.continue()));
-  await page.route('**/api/cases?*', (route) => arrived.then(() => route.continue()));
+  await decideCalls(page, `*/api/cases/${lost.slug}`, arrived);
+  await decideCalls(page, '*/api/cases?*', arrived);
   await page.goto(`/log-sighting?case=${lost.slug}`);
   await page.getByLabel('Location').fill('Behind the church');
   await page.getByRole('button', { name: 'Today' }).click();
@@ -105,11 +106,11 @@ test('says that a deleted case is gone, and offers to reload one that failed to 
   await expect(page.getByText('The case of this link is not there any more.')).toBeVisible();
   const found = await reportFound(request, owner);
   const busy = { error: { code: 'rate_limited', message: 'That was a lot at once.' } };
-  await page.route(`**/api/cases/${found.slug}`, (route) => route.fulfill({ status: 429, json: busy }));
+  const answered = await decideCalls(page, `*/api/cases/${found.slug}`, { status: 429, json: busy });
   await page.goto(`/log-sighting?case=${found.slug}`);
   await expect(page.getByText('The case of this link could not be loaded.')).toBeVisible();
   await expect(page.getByText('not there any more')).toHaveCount(0);
-  await page.unroute(`**/api/cases/${found.slug}`);
+  await answered();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('is with its finder')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { appScripts } from './bad-line.ts';
+import { decideCalls } from './calls.ts';
 
 /** Opens a page that sleeps until it is touched, and touches it: for tests of what the app does by itself. */
 export async function gotoAwake(page: Page, path: string): Promise<void> {
@@ -10,10 +10,7 @@ export async function gotoAwake(page: Page, path: string): Promise<void> {
 /** Opens a page whose app only comes when the answer is called. */
 export async function gotoBeforeTheApp(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(appScripts, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  await decideCalls(page, '*/assets/*.js', promise);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return resolve;
 }
