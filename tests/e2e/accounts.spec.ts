@@ -3,17 +3,25 @@ import { expect, type Page } from '@playwright/test';
 import { totpNow } from '../factories/totp.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { fillSignIn, password, signUp } from './support/auth-page.ts';
+import { bearer } from './support/cases.ts';
+import { newPerson, type Person, signInOnce } from './support/people.ts';
 import { test } from './support/test.ts';
 
 const keptToken = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('homeward.session') ?? '{}').token as string | undefined);
 
-test('a page that needs a login leads to sign in, and back to where one was going', async ({ page }) => {
-  const email = await signUp(page);
-  await page.evaluate(() => localStorage.clear());
+/** The page of one's account, signed in until one signs out there. */
+async function openAccount(page: Page, person: Person): Promise<void> {
+  await page.goto('/about');
+  await signInOnce(page, person);
+  await page.goto('/account');
+}
+
+test('a page that needs a login leads to sign in, and back to where one was going', async ({ page, request }) => {
+  const ana = await newPerson(request, 'Ana');
   await page.goto('/account');
   await expect(page).toHaveURL('/auth?to=%2Faccount');
-  await fillSignIn(page, email);
+  await fillSignIn(page, ana.email, ana.password);
   await expect(page.getByText('Logged in successfully')).toBeVisible();
   await expect(page).toHaveURL('/account');
   await page.reload();
@@ -56,9 +64,8 @@ test('two forms stand on the page that signs in', async ({ page }) => {
   });
 });
 
-test('what is wrong is said beside the field and in a toast, in the words of the spec', async ({ page }) => {
-  const email = await signUp(page);
-  await page.evaluate(() => localStorage.clear());
+test('what is wrong is said beside the field and in a toast, in the words of the spec', async ({ page, request }) => {
+  const { email } = await newPerson(request, 'Ana');
   await page.goto('/auth');
   await fillSignIn(page, '', '');
   await expect(page.getByText('Please fill in all fields')).toBeVisible();
@@ -90,18 +97,19 @@ test('tabs are in step, and a session that was ended elsewhere ends here', async
   await other.getByRole('button', { name: 'Sign out here' }).click();
   await expect(other).toHaveURL(/\/auth/);
   await expect.poll(() => keptToken(page)).toBeUndefined();
-  const email = await signUp(page);
-  const token = await keptToken(page);
-  await request.post('/api/auth/revoke-sessions', { headers: { authorization: `Bearer ${token}` }, data: {} });
+  const ana = await newPerson(request, 'Ana');
+  await signInOnce(page, ana);
+  await request.post('/api/auth/revoke-sessions', { headers: bearer(ana), data: {} });
   await page.goto('/account');
   await expect(page).toHaveURL('/auth?to=%2Faccount');
-  await fillSignIn(page, email);
+  await fillSignIn(page, ana.email, ana.password);
   await expect(page).toHaveURL('/account');
 });
 
-test('two-step sign-in: enrolment, challenge, backup code', async ({ page }) => {
-  const email = await signUp(page);
-  await page.goto('/account');
+test('two-step sign-in: enrolment, challenge, backup code', async ({ page, request }) => {
+  const ana = await newPerson(request, 'Ana');
+  const { email, password } = ana;
+  await openAccount(page, ana);
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('dialog').getByLabel('Current password').fill(password);
   const enabled = page.waitForResponse('**/two-factor/enable');
@@ -117,7 +125,7 @@ test('two-step sign-in: enrolment, challenge, backup code', async ({ page }) => 
 
   await page.getByRole('button', { name: 'Sign out here' }).click();
   await expect(page).toHaveURL(/\/auth/);
-  await fillSignIn(page, email);
+  await fillSignIn(page, email, password);
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('main').getByText('This code is not right')).toBeVisible();
@@ -127,7 +135,7 @@ test('two-step sign-in: enrolment, challenge, backup code', async ({ page }) => 
 
   await page.goto('/account');
   await page.getByRole('button', { name: 'Sign out here' }).click();
-  await fillSignIn(page, email);
+  await fillSignIn(page, email, password);
   await page.getByRole('button', { name: 'Use a backup code' }).click();
   await page.getByLabel('Backup code').fill(codes[0] ?? '');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -140,14 +148,15 @@ test('two-step sign-in: enrolment, challenge, backup code', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
 });
 
-test('the account: profile, password, devices, data, deletion', async ({ page, browser }) => {
-  const email = await signUp(page);
+test('the account: profile, password, devices, data, deletion', async ({ page, browser, request }) => {
+  const ana = await newPerson(request, 'Ana');
+  const { email, password } = ana;
   const phone = await (await browser.newContext()).newPage();
   await phone.goto('/auth?to=%2Faccount');
-  await fillSignIn(phone, email);
+  await fillSignIn(phone, email, password);
   await expect(phone).toHaveURL('/account');
 
-  await page.goto('/account');
+  await openAccount(page, ana);
   await page.getByLabel('Display name').fill('Ana Maria');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your profile is saved')).toBeVisible();
@@ -182,10 +191,10 @@ test('the account: profile, password, devices, data, deletion', async ({ page, b
   await expect(page.getByText('Invalid email or password')).toBeVisible();
 });
 
-test('the admin pages send visitors to sign in and others home', async ({ page }) => {
+test('the admin pages send visitors to sign in and others home', async ({ page, request }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/auth?to=%2Fadmin');
-  await signUp(page);
+  await signInOnce(page, await newPerson(request, 'Ana'));
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/');
 });
