@@ -3,6 +3,7 @@ import { type OwnedCase, ownedCase } from '#core/contract/case.ts';
 import type { MatchPetAnswer } from '#core/contract/match.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { newAdmin } from '../support/admins.ts';
+import { decideCalls } from '../support/calls.ts';
 import { bearer } from '../support/cases.ts';
 import { whatDoesNotFit } from '../support/fitting.ts';
 import { oneCompared } from '../support/match-scope.ts';
@@ -56,10 +57,10 @@ async function pagesForMembers(page: Page, { owner, finder, lost }: Members): Pr
   await expect(page.getByRole('heading', { name: 'Sightings you sent' })).toBeVisible();
   await expectFitting(page, 'the dashboard of a finder');
   await signedInAs(page, owner);
-  for (const path of ['/dashboard', '/account', `/log-sighting?case=${lost.slug}`, `/pet/${lost.slug}/edit`])
+  for (const path of ['/account', `/log-sighting?case=${lost.slug}`, `/pet/${lost.slug}/edit`, '/dashboard'])
     await expectPageFits(page, path);
-  await expectMenusFit(page);
   await expectDashboardFits(page);
+  await expectMenusFit(page);
   await expectMatchCardsFit(page);
 }
 
@@ -75,7 +76,7 @@ async function pagesForAdmins(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectFitting(page, 'the question before a case is deleted');
   const connections = [{ platform: 'x', account_id: long('Account') }];
-  await page.route('**/api/admin/social', (route) => route.fulfill({ json: { connections } }));
+  await decideCalls(page, '*/api/admin/social', { json: { connections } });
   await expectPageFits(page, '/admin/social');
 }
 
@@ -91,35 +92,33 @@ async function expectMenusFit(page: Page): Promise<void> {
     { size: phone, name: 'Menu' },
     { size: desktop, name: 'My Account' },
   ];
+  await page.goto('/');
   for (const { size, name } of menus) {
     await page.setViewportSize(size);
-    await page.goto('/');
     await page.getByRole('button', { name }).click();
     await expect(page.getByText('Sign Out').filter({ visible: true })).toBeVisible();
     expect(await whatDoesNotFit(page), `the menu, ${size.width} pixels wide`).toEqual([]);
+    await page.keyboard.press('Escape');
   }
   await page.setViewportSize(phone);
 }
 
+/** What opens on the dashboard, which is open. */
 async function expectDashboardFits(page: Page): Promise<void> {
-  await page.goto('/dashboard');
   const message = long('Refused');
-  await page.route('**/updates', (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message } } }),
-  );
+  await decideCalls(page, '*/updates', { status: 500, json: { error: { code: 'internal', message } } });
   await page.getByRole('button', { name: 'Add Update' }).first().click();
   await expectFitting(page, 'Add Update');
   await page.getByRole('dialog').getByRole('textbox').fill(long('Update'));
   await page.getByRole('dialog').getByRole('button').filter({ hasText: /post/i }).click();
   await expect(page.getByText(/Failed to post update/).first()).toBeVisible();
   await expectFitting(page, 'a toast');
-  await page.keyboard.press('Escape'); // a dialog that is still open would come back with its text
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectFitting(page, 'the question before one’s case is deleted');
-  await page.goto('/dashboard');
+  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'AI Matches' }).click();
   await expect(page.getByRole('link', { name: /View Details/ }).first()).toBeVisible();
   await expectFitting(page, 'AI Matches');
@@ -141,7 +140,7 @@ async function expectMatchCardsFit(page: Page): Promise<void> {
     evidence: [],
   };
   const answer: MatchPetAnswer = { matches: [match], scope: oneCompared, photo_notes: [], advice: [] };
-  await page.route('**/api/match-pet', (route) => route.fulfill({ json: answer }));
+  await decideCalls(page, '*/api/match-pet', { json: answer });
   await page.goto('/report-found');
   const buffer = await drawPet(drawnPets.rusty);
   const file = { name: `${long('photo')}.jpg`, mimeType: 'image/jpeg', buffer };
