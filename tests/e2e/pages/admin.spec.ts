@@ -66,7 +66,6 @@ test('an admin changes and deletes cases', async ({ page, request }) => {
   });
   await test.step('says what failed, in the words of the spec', async () => {
     await page.route(/\/api\/(admin\/)?cases\/[^?]+$/, (route) => route.fulfill({ status: 500, json: broken }));
-    await page.goto('/admin/cases');
     await rowOf(page, lost.title).getByRole('button', { name: 'Reunited' }).click();
     await expect(page.getByText('Failed to update case status.')).toBeVisible();
     await page.getByRole('button', { name: `Delete ${lost.title}` }).click();
