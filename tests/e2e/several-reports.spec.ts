@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { newAdmin } from './support/admins.ts';
+import { decideCalls } from './support/calls.ts';
 import { bearer, newName, reportMissing } from './support/cases.ts';
 import { confirmAddress } from './support/mails.ts';
 import { newPerson, signedInAs } from './support/people.ts';
@@ -77,7 +78,7 @@ test('a visitor follows a case after signing in over it, and no longer in the ac
   const followed = page.getByRole('listitem').filter({ hasText: lost.title });
   await expect(followed).toBeVisible();
   // the row leaves without the list being read again
-  await page.route('**/api/follows', (route) => route.abort());
+  await decideCalls(page, '*/api/follows', 'lost');
   await followed.getByRole('button', { name: 'Stop following' }).click();
   await expect(followed).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
+import { decideCalls } from '../support/calls.ts';
 import { matchesWith } from '../support/case-matches.ts';
 import { reportMissing } from '../support/cases.ts';
 import { expectNothingRunsOut } from '../support/fitting.ts';
@@ -25,7 +26,7 @@ test('with letters twice as large, the menu can be reached on a phone', async ({
 test('with letters twice as large, a case and the forms are as wide as a phone', async ({ page, request }) => {
   const { lost } = await aLostPet(request);
   // as long as our fonts are not there: those that stand in may be wider
-  await page.route('**/*.woff2', (route) => route.abort());
+  await decideCalls(page, '*.woff2', 'lost');
   await page.goto(`/pet/${lost.slug}`);
   await expectNothingRunsOut(page, 'a case before it is touched');
   await wake(page);
@@ -58,9 +59,7 @@ test('with letters twice as large, the pages of an owner are as wide as a phone'
     await page.goto(path);
     await expectLoadedPageFits(page, path);
   }
-  await page.route('**/api/cases/*/matches', (route) =>
-    route.fulfill({ json: matchesWith('Found: Tortoiseshell', 0.8) }),
-  );
+  await decideCalls(page, '*/api/cases/*/matches', { json: matchesWith('Found: Tortoiseshell', 0.8) });
   await page.goto('/dashboard?tab=matches');
   await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
   await expectNothingRunsOut(page, 'AI Matches');
