@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { adminStats, adminUsers, socialConnections } from '#core/contract/admin.ts';
+import { ownedCasePage } from '#core/contract/case.ts';
 import { recentMissing } from '#server/cases/store/list-cases.ts';
 import { profiles, social_auth } from '#server/platform/database/schema/accounts.ts';
+import { cases } from '#server/platform/database/schema/cases.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 import { testApp } from '#tests/harness/app.ts';
@@ -61,6 +63,29 @@ test('a found report that an admin reopens is found again, and never among the r
   const recent = await recentMissing(dependencies.cases.ask, 3);
   expect(recent.length).toBeGreaterThan(0);
   expect(recent.every(({ side, status }) => side === 'missing' && status === 'missing')).toBe(true);
+});
+
+test('an admin lists all cases, also hidden and archived ones, and finds them by words', async () => {
+  const owner = await aUser(db);
+  const report = async (pet_name: string) =>
+    (await call('POST', '/api/cases', { as: owner, body: aMissingReport({ pet_name }) })).json.id as string;
+  const [hidden, archived] = [await report('Quiggle'), await report('Quiggle')];
+  await call('POST', '/api/moderation/decisions', {
+    as: admin,
+    body: { kind: 'case', id: hidden, act: 'hide', reason: 'scam' },
+  });
+  await db.update(cases).set({ archived_at: new Date() }).where(eq(cases.id, archived));
+  const list = async (query: string) =>
+    ownedCasePage.parse((await call('GET', `/api/cases?${query}`, { as: admin })).json).cases;
+  for (const query of ['owner=all&limit=2', 'owner=all&q=quiggle']) {
+    const rows = await list(query);
+    expect(rows.map(({ id, hidden, archived }) => [id, hidden !== null, archived])).toEqual([
+      [archived, false, true],
+      [hidden, true, false],
+    ]);
+  }
+  expect((await call('GET', '/api/cases?owner=all', { as: owner })).status).toBe(403);
+  expect((await call('GET', '/api/cases?owner=all')).status).toBe(401);
 });
 
 test('users are listed with their role, newest first', async () => {

@@ -99,9 +99,11 @@ export const caseFilters = z.object({
 });
 export type CaseFilters = z.infer<typeof caseFilters>;
 
-/** GET /api/cases. `owner=me` lists the caller's own cases; another user's id needs the admin role. */
+/** GET /api/cases. `owner=me` lists the caller's own cases; another user's id and `all` need the admin role. */
 export const caseListQuery = caseFilters.extend({
-  owner: anyText(limits.shortText).optional().meta({ description: '`me`, or as an admin the id of a user' }),
+  owner: anyText(limits.shortText)
+    .optional()
+    .meta({ description: '`me`; as an admin the id of a user, or `all` for every case there is' }),
   sort: z
     .enum(['newest', 'nearest'])
     .default('newest')

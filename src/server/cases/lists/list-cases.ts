@@ -55,7 +55,7 @@ function statusesOf({ status, sightable }: CaseFilters): readonly CaseStatus[] |
 type ListDeps = Pick<CaseDeps, 'ask' | 'search' | 'can'>;
 
 /**
- * Lists the cases of an account (an id or `me`) as `listCases` does, those that a moderator hid included.
+ * Lists the cases of an account (an id or `me`) or of `everybody` as `listCases` does, with those that a moderator hid.
  * @throws NamedError `unauthorized`, `forbidden`, `bad_cursor`
  */
 export async function listCasesOf(

@@ -14,6 +14,7 @@ export type CaseFilter = {
   statuses?: readonly CaseStatus[] | undefined;
   type?: CaseType | undefined;
   species?: Species | undefined;
+  /** or `everybody`, hidden and archived cases included; without it those that lists show */
   ownerId?: string | undefined;
   near?: Circle | undefined;
   /** begins with those nearest to the middle of `near` */
@@ -28,6 +29,9 @@ export type CaseFilter = {
 /** Visitors may filter by all but the owner: only the lists of an owner have cases that a moderator hid. */
 export type VisitorFilter = Omit<CaseFilter, 'ownerId'>;
 
+/** In place of an owner. */
+export const everybody = 'all';
+
 /** Which cases lists show; the same words as in the condition of their indexes. */
 export const isListed = 'c.hidden_at is null and c.archived_at is null';
 
@@ -35,7 +39,7 @@ export const isListed = 'c.hidden_at is null and c.archived_at is null';
 export function plainConditions(put: Put, filter: CaseFilter, after?: Cursor): string[] {
   const { statuses, type, species, ownerId, located } = filter;
   return [
-    ownerId ? `c.owner_user_id = ${put(ownerId)}` : isListed,
+    whose(put, ownerId),
     ...(statuses?.length === 1 ? [`c.status = ${put(statuses[0])}`] : []),
     ...(statuses && statuses.length > 1 ? [`c.status = any(${put(statuses)}::text[])`] : []),
     ...(type ? [`c.type = ${put(type)}`] : []),
@@ -43,6 +47,11 @@ export function plainConditions(put: Put, filter: CaseFilter, after?: Cursor): s
     ...(located ? ['c.public_lat is not null'] : []),
     ...(after ? [isOlder(put, after)] : []),
   ];
+}
+
+function whose(put: Put, ownerId: string | undefined): string {
+  if (ownerId === everybody) return 'true';
+  return ownerId ? `c.owner_user_id = ${put(ownerId)}` : isListed;
 }
 
 /** Whether it comes behind the cursor, among those of one distance. */

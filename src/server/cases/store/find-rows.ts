@@ -1,7 +1,15 @@
 import { soughtText } from '#core/text/fold.ts';
 import { type Ask, type Put, type Query, query } from '#server/platform/database/connection/ask.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
-import { type CaseFilter, type Circle, isOlder, metresFrom, plainConditions, soughtConditions } from './conditions.ts';
+import {
+  type CaseFilter,
+  type Circle,
+  everybody,
+  isOlder,
+  metresFrom,
+  plainConditions,
+  soughtConditions,
+} from './conditions.ts';
 
 /** Which cases are read, and how much of them. */
 type Selection = {
@@ -32,7 +40,8 @@ export async function findRows<Row>({ ask, search }: Searching, selection: Selec
   if (!isSearch(filter)) return ask<Row>(inOrder(selection, newestFirst));
   if (filter.near && filter.nearestFirst) return findNearest(search, selection, filter.near);
   // a person has few cases
-  const found = filter.ownerId ? [] : await search<Row>(amongRecent(selection));
+  const ofOne = filter.ownerId && filter.ownerId !== everybody;
+  const found = ofOne ? [] : await search<Row>(amongRecent(selection));
   return found.length < limit ? search<Row>(inOrder(selection, sortedNewestFirst)) : found;
 }
 

@@ -6,7 +6,7 @@ import {
   type SocialConnection,
   socialConnections,
 } from '#core/contract/admin.ts';
-import { casePage, type PublicCase } from '#core/contract/case.ts';
+import { ownedCasePage, type PublicCase } from '#core/contract/case.ts';
 import { type NewShelter, shelter, shelters } from '#core/contract/plan.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
@@ -14,9 +14,9 @@ import { api } from '#web/lib/api/api-client.ts';
 export const listUsers = (q: string, cursor: string | null, signal?: AbortSignal) =>
   api.get('/api/admin/users', adminUsers, { query: { q: q || null, cursor }, signal });
 
-/** A page of the cases that these words are found in, or of all, newest first. */
+/** A page of the cases that these words are found in, or of all, newest first, also of those that lists do not show. */
 export const listCases = (q: string, cursor: string | null, signal?: AbortSignal) =>
-  api.get('/api/cases', casePage, { query: { q: q || null, cursor }, signal });
+  api.get('/api/cases', ownedCasePage, { query: { owner: 'all', q: q || null, cursor }, signal });
 
 export const listConnections = async (signal?: AbortSignal) =>
   (await api.get('/api/admin/social', socialConnections, { signal })).connections;

@@ -1,10 +1,11 @@
 import { Merge, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { localeDate } from '#core/cases/relative-time.ts';
-import type { CasePage, PublicCase } from '#core/contract/case.ts';
+import type { OwnedCase, OwnedCasePage } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { deleteCase } from '#web/features/cases/own/own-case-calls.ts';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ActButton } from '#web/ui/over/act-button.tsx';
@@ -19,7 +20,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { useAdminOutcome } from './use-admin-outcome.ts';
 
 /** Cases, each with a toggle between reunited and missing and buttons to merge it and to delete it. */
-export function CasesTable({ first, q }: { first: CasePage; q: string }) {
+export function CasesTable({ first, q }: { first: OwnedCasePage; q: string }) {
   const read = (cursor: string) => listCases(q, cursor);
   const { rows, patch, ...more } = useMoreRows({ first, read, rowsOf, failed: m.admin_load_failed() });
   if (rows.length === 0) return <EmptyState title={m.admin_cases_empty()} />;
@@ -35,7 +36,7 @@ export function CasesTable({ first, q }: { first: CasePage; q: string }) {
   );
 }
 
-const rowsOf = (page: CasePage) => ({ rows: page.cases, next: page.next_cursor });
+const rowsOf = (page: OwnedCasePage) => ({ rows: page.cases, next: page.next_cursor });
 
 const columns = () => [
   m.admin_cases_column_case(),
@@ -46,7 +47,7 @@ const columns = () => [
 ];
 
 /** `onChange`: what the row is now; null if it is gone */
-type CaseRowProps = { of: PublicCase; onChange: (change: (row: PublicCase) => PublicCase | null) => void };
+type CaseRowProps = { of: OwnedCase; onChange: (change: (row: OwnedCase) => OwnedCase | null) => void };
 
 function CaseRow({ of, onChange }: CaseRowProps) {
   return (
@@ -57,7 +58,8 @@ function CaseRow({ of, onChange }: CaseRowProps) {
         </Link>
       </TableCell>
       <TableCell>
-        <StatusBadge status={of.status} />
+        <StatusBadge status={of.status} /> {of.hidden && <Badge>{m.moderation_hidden_badge()}</Badge>}{' '}
+        {of.archived && <Badge>{m.check_archived_badge()}</Badge>}
       </TableCell>
       <TableCell className="text-muted md:w-1/4">{of.area_name ?? m.cases_no_location()}</TableCell>
       <TableCell className="whitespace-nowrap text-muted tabular-nums">{localeDate(new Date(of.created_at))}</TableCell>
@@ -87,18 +89,23 @@ function CaseActions({ of, onChange }: CaseRowProps) {
   };
   return (
     <>
-      <ActButton
-        variant="outline"
-        size="sm"
-        className="min-w-28"
-        onPress={toggle}
-        told={outcome(m.admin_status_updated(), m.admin_status_failed())}
-      >
-        {of.status === 'reunited' ? m.admin_cases_reopen() : m.admin_cases_reunited()}
-      </ActButton>
-      <IconButton label={m.admin_merge_of({ title })} onClick={() => setAsked('merge')}>
-        <Merge aria-hidden="true" className="size-5" />
-      </IconButton>
+      {/* what a moderator hid is not changed until it is shown again */}
+      {!of.hidden && (
+        <>
+          <ActButton
+            variant="outline"
+            size="sm"
+            className="min-w-28"
+            onPress={toggle}
+            told={outcome(m.admin_status_updated(), m.admin_status_failed())}
+          >
+            {of.status === 'reunited' ? m.admin_cases_reopen() : m.admin_cases_reunited()}
+          </ActButton>
+          <IconButton label={m.admin_merge_of({ title })} onClick={() => setAsked('merge')}>
+            <Merge aria-hidden="true" className="size-5" />
+          </IconButton>
+        </>
+      )}
       <IconButton label={m.admin_cases_delete_of({ title })} onClick={() => setAsked('deletion')}>
         <Trash2 aria-hidden="true" className="size-5 text-danger-ink" />
       </IconButton>
