@@ -95,8 +95,8 @@ test('updates and sightings are held, and their writers and the owner read them'
   await call('PUT', `${path}/trail`, { as: owner, body: { open: true } });
   expect(isHeldIn(await everywhere(lost))).toEqual(held);
   expect((await queue()).map(({ kind, id }) => [kind, id])).toEqual([
-    ['update', logged.json.id],
     ['update', posted.json.id],
+    ['update', logged.json.id],
   ]);
   for (const { json } of [posted, logged]) await dismiss('update', json.id);
   expect(isHeldIn(await everywhere(lost))).toEqual(shown);
@@ -169,7 +169,7 @@ test('a moderator releases the words that they have read, and none that were wri
     call('PUT', `/api/cases/${lost.id}/story`, { as: owner, body: { words: text, photo_ids: [] } });
   expect((await post(words)).status).toBe(201);
   expect((await tell('Thanks to https://fine.example/')).status).toBe(204);
-  const [story, update] = await queue();
+  const [update, story] = await queue();
   expect([story!.excerpt, update!.excerpt]).toEqual(['Thanks to https://fine.example/', words]);
   await tell(words);
   const release = ({ id, seen }: typeof story & object) =>

@@ -36,7 +36,7 @@ export function PhotoGallery({ of }: { of: PublicCase }) {
       </div>
       {count > 1 && (
         <p role="status" className="sr-only">
-          {m.cases_photo_count({ number: at + 1, count })}
+          {viewed[at]?.alt}
         </p>
       )}
       {count > 1 && <Thumbnails of={of} chosen={at} onChoose={setChosen} />}

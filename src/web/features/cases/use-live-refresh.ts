@@ -4,7 +4,7 @@ import type { LiveEvent, PlanEvent } from '#core/contract/live.ts';
 import { whenReachable } from '#web/lib/api/is-reachable.ts';
 import { followLive, isLiveEvent } from '#web/lib/api/live-stream.ts';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
-import { whenDialogsAreClosed } from '#web/ui/over/open-dialogs.ts';
+import { whenDialogsAreClosed } from '#web/ui/over/when-dialogs-are-closed.ts';
 
 /** Waits this long, so that several changes in a row cause a single reload. */
 const settleMs = 400;

@@ -5,7 +5,6 @@ import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { useOpenDialog } from './open-dialogs.ts';
 
 /** Covers the page while a dialog is open. */
 export const dialogScrim =
@@ -33,12 +32,11 @@ export type DialogProps = {
 
 /** A modal dialog: a panel from the bottom on a phone, a centred card on a desktop. */
 export function Dialog({ title, description, children, open, onOpenChange, opener, className }: DialogProps) {
-  useOpenDialog(open);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={dialogScrim} />
-        <BaseDialog.Popup finalFocus={opener} className={classNames(dialogPopup, className)}>
+        <BaseDialog.Popup data-keeps-page="" finalFocus={opener} className={classNames(dialogPopup, className)}>
           <BaseDialog.Title className="pe-12 text-2xl">{title}</BaseDialog.Title>
           {description && <BaseDialog.Description className="mt-1.5 text-muted">{description}</BaseDialog.Description>}
           <div className="mt-5">{children}</div>
