@@ -4,7 +4,6 @@ import type { LiveEvent, PlanEvent } from '#core/contract/live.ts';
 import { whenReachable } from '#web/lib/api/is-reachable.ts';
 import { followLive, isLiveEvent } from '#web/lib/api/live-stream.ts';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
-import { whenDialogsAreClosed } from '#web/ui/over/when-dialogs-are-closed.ts';
 
 /** Waits this long, so that several changes in a row cause a single reload. */
 const settleMs = 400;
@@ -31,8 +30,8 @@ export function useLiveRefresh(concerns: (event: LiveEvent) => boolean): void {
 }
 
 /**
- * Reads the data of the page that is shown again, once the site answers and no dialog is open. The router puts an error
- * in the place of a page whose data it cannot have, and what somebody does there would be gone with it.
+ * Reads the data of the page that is shown again, once the site answers. The router puts an error in the place of a page
+ * whose data it cannot have, and what somebody does there would be gone with it.
  */
 function useReload(): () => void {
   const { revalidate } = useRevalidator();
@@ -45,12 +44,10 @@ function useReload(): () => void {
     const done = () => {
       waiting.current = null;
     };
-    whenDialogsAreClosed()
-      .then(() => whenReachable(left.signal))
-      .then(() => {
-        done();
-        if (!left.signal.aborted) void revalidate();
-      }, done);
+    whenReachable(left.signal).then(() => {
+      done();
+      if (!left.signal.aborted) void revalidate();
+    }, done);
   };
 }
 

@@ -68,7 +68,8 @@ function leftOf(spot: Spot): Element | null {
   const at = spot.findIndex(({ element }) => isThere(element) && isShown(element));
   if (at === -1) return null;
   const around = spot[at]!.element;
-  const now = at > 0 && standIn(spot[at - 1]!, around);
+  // another page is read from its top
+  const now = at > 0 && !around.matches('main') && standIn(spot[at - 1]!, around);
   return now && isShown(now) ? now : around;
 }
 

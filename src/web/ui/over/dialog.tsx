@@ -36,7 +36,7 @@ export function Dialog({ title, description, children, open, onOpenChange, opene
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={dialogScrim} />
-        <BaseDialog.Popup data-keeps-page="" finalFocus={opener} className={classNames(dialogPopup, className)}>
+        <BaseDialog.Popup finalFocus={opener} className={classNames(dialogPopup, className)}>
           <BaseDialog.Title className="pe-12 text-2xl">{title}</BaseDialog.Title>
           {description && <BaseDialog.Description className="mt-1.5 text-muted">{description}</BaseDialog.Description>}
           <div className="mt-5">{children}</div>
