@@ -17,7 +17,7 @@ import { AddUpdateButton } from './add-update.tsx';
  * The owner's actions on their case's page, where others see the contact button. `children` are placed in the middle; without
  * any, advice for who has the animal.
  */
-export function OwnerActions({ of, children }: { of: PublicCase; children: ReactNode }) {
+export function OwnerActions({ of, share, children }: { of: PublicCase; share: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-2 gap-3 narrow:grid-cols-1">
       <AddUpdateButton of={of} />
@@ -27,6 +27,7 @@ export function OwnerActions({ of, children }: { of: PublicCase; children: React
         <div className="min-w-0 flex-1">{children ?? <AdviceLink species={of.species} />}</div>
         <EditLink of={of} />
       </div>
+      <div className="col-span-full">{share}</div>
     </div>
   );
 }

@@ -86,15 +86,11 @@ function CasePage({ shown, updates, links }: CasePageProps) {
   const { button: shareButton, Dialog: ShareDialog, opened: sharing } = useShare();
   const { button: followButton, following } = useFollow(shown);
   const share = <ShareButton button={shareButton} />;
-  const isOwners = Actions !== VisitorActions;
   const actions = (
     <>
-      <Actions of={shown}>{whatNext(shown, isOwners)}</Actions>
-      {/* the same button for the owner, so that the focus stays on it */}
-      <div className="mt-3 flex gap-3 narrow:grid">
-        {share}
-        {!isOwners && <FollowButton {...followButton} />}
-      </div>
+      <Actions of={shown} share={share} follow={<FollowButton {...followButton} />}>
+        {whatNext(shown, own && OwnerActions !== null)}
+      </Actions>
       <div className="mt-3">
         <PosterLink slug={shown.slug} />
       </div>
@@ -153,12 +149,18 @@ const loadOwnerActions = () =>
 const loadNews = () => import('#web/features/own-case/own-news.tsx').then(({ OwnNews }) => OwnNews);
 const loadNotes = () => import('#web/features/own-case/case-notes.tsx').then(({ CaseNotes }) => CaseNotes);
 
-/** Two rows, because the owner's buttons that may come in their place have as many. */
-function VisitorActions({ of, children }: { of: PublicCase; children: ReactNode }) {
+type ActionsProps = { of: PublicCase; share: ReactNode; follow: ReactNode; children: ReactNode };
+
+function VisitorActions({ of, share, follow, children }: ActionsProps) {
   return (
     <div className="grid gap-3">
       <Contact of={of} />
       {children}
+      {/* in one row, because the owner's buttons that may come in their place have as many rows */}
+      <div className="flex gap-3 narrow:grid">
+        {share}
+        {follow}
+      </div>
     </div>
   );
 }
