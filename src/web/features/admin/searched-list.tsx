@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
-import { anyText } from '#core/text/text.ts';
+import { readCaseQuery } from '#web/features/cases/list/read-case-query.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -27,7 +26,7 @@ export function searchedList<T>({ path, placeholder, none, read, isEmpty, show, 
   return adminRoute({
     ...page,
     read: async ({ url, signal }) => {
-      const q = wordsIn(url);
+      const { q } = readCaseQuery(new URL(url).searchParams).query;
       return { q, first: await read(q, signal) };
     },
     show: ({ q, first }) => (
@@ -48,7 +47,3 @@ export function searchedList<T>({ path, placeholder, none, read, isEmpty, show, 
     ),
   });
 }
-
-/** By the rules of the API. */
-const wordsIn = (url: string): string =>
-  anyText(limits.shortText).safeParse((new URL(url).searchParams.get('q') ?? '').slice(0, limits.shortText)).data ?? '';
