@@ -5,7 +5,7 @@
 export function kept<Key extends string[], T>(make: (...key: Key) => T): (...key: Key) => T {
   const made = new Map<string, T>();
   return (...key) => {
-    const name = key.join();
+    const name = key.length === 1 ? key[0]! : key.join();
     if (!made.has(name)) made.set(name, make(...key));
     return made.get(name)!;
   };
