@@ -53,13 +53,14 @@ const word = (i: string) => `${name(i)} || substr('aroseikinusermoyaisotumelquix
 const insert = `
   insert into cases (slug, title, description, area_name, last_seen_text, type, status, side, species, pet_name,
     share_url, owner_user_id, public_lat, public_lng, public_radius, created_at, updated_at, reunited_at, search_text)
-  select 'many-' || g, case side when 'missing' then 'Missing: ' || name || ' (' || species || ')' else 'Found: ' || species end,
+  select 'many-' || g, case side when 'missing' then 'Missing: ' || name || ' (' || kind || ')' else 'Found: ' || kind end,
     story, area, area, type, status, side, species, case side when 'missing' then name end,
     'http://localhost:3000/pet/many-' || g, $1, lat, lng, 500, at, coalesce(home, at), home,
     regexp_replace(lower(concat_ws(' ', '', case side when 'missing' then 'missing ' || name else 'found' end, species, story, area)),
       '[^a-z0-9]+', ' ', 'g')
   from (
     select g, name, story, area, type, species, lat, lng, at,
+      upper(left(species, 1)) || replace(substr(species, 2), '_', ' ') as kind,
       case when luck < 0.4 and at < now() - interval '10 days' then at + least(40 * random() ^ 2, 9) * interval '1 day' end as home,
       case when luck < 0.4 and at < now() - interval '10 days' then 'reunited' when luck < 0.5 then 'sighted'
         when luck < 0.8 then 'missing' else 'found' end as status,
