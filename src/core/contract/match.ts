@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reportSchemas } from '#core/cases/field-kinds.ts';
 import { foundFields } from '#core/cases/fields.ts';
 import { limits } from '#core/cases/limits.ts';
+import { verdicts } from '#core/matching/evidence/verdict.ts';
 import { anyText } from '#core/text/text.ts';
 import { lastSeen, publicCase } from './case.ts';
 import { dayOrMoment } from './dates.ts';
@@ -77,10 +78,6 @@ export type MatchAdvice = z.infer<typeof advice>[number];
 const toldOfAll = { scope: matchScope, photo_notes: z.array(z.enum(photoNotes)), advice };
 
 const shown = publicCase.pick({ slug: true, title: true, primary_photo_url: true, primary_photo_focus: true }).shape;
-
-/** What somebody who may judge says of a match: one animal, perhaps, or two. */
-export const verdicts = ['same', 'unsure', 'different'] as const;
-export type Verdict = (typeof verdicts)[number];
 
 /** Used by the dashboard: GET /api/cases/{idOrSlug}/matches. `confidence` is a fraction. */
 export const caseMatch = named('CaseMatch', {

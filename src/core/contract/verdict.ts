@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { caseSides } from '#core/cases/status.ts';
+import { verdicts } from '#core/matching/evidence/verdict.ts';
 import { publicCase } from './case.ts';
-import { caseMatch, verdicts } from './match.ts';
+import { caseMatch } from './match.ts';
 import { named } from './named.ts';
 
 /**

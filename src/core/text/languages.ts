@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#core/paraglide/runtime.js';
-import { perLocale } from './per-locale.ts';
+import { perLocale } from './kept.ts';
 
 /** Languages whose texts a native speaker has read; the switch says of the others that nobody has. */
 const readBySpeaker: readonly Locale[] = ['en'];

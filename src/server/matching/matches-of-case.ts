@@ -1,4 +1,4 @@
-import type { Verdict } from '#core/contract/match.ts';
+import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import { permittedCase } from '#server/cases/get-case.ts';
 import { ownPhotosOf } from '#server/photos/own-photos.ts';
 import { findEmbedding } from '#server/photos/store/embeddings.ts';

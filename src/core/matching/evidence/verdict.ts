@@ -1,6 +1,9 @@
-import { type Verdict, verdicts } from '#core/contract/match.ts';
 import type { PairVerdicts } from '#core/matching/fields/case-facts.ts';
 import type { EvidenceOf, Pair } from './evidence.ts';
+
+/** What somebody who may judge says of a match: one animal, perhaps, or two. */
+export const verdicts = ['same', 'unsure', 'different'] as const;
+export type Verdict = (typeof verdicts)[number];
 
 /** The evidence of what people said who compared the two. It is kept with the found report, by missing one. */
 export function verdictEvidence({ missing, found }: Pair): EvidenceOf<'verdict'> {

@@ -1,5 +1,5 @@
-import type { Verdict } from '#core/contract/match.ts';
 import { type Agreement, type ComparedPairs, leastAgreementPairs } from '#core/contract/verdict.ts';
+import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import { kappaOf, type TwoAnswers } from '#core/matching/evidence/verdict.ts';
 import { percentOf } from '#core/matching/explanation/ranking-text.ts';
 import { type VolunteerVerdict, volunteerVerdicts } from '#server/matching/store/agreement.ts';

@@ -1,4 +1,4 @@
-import type { Verdict } from '#core/contract/match.ts';
+import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import { notificationThreshold } from '#core/matching/policy.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';

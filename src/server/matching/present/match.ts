@@ -7,8 +7,8 @@ import type {
   MatchPetAnswer,
   PetMatch,
   Duplicate as PresentedDuplicate,
-  Verdict,
 } from '#core/contract/match.ts';
+import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import { percentOf } from '#core/matching/explanation/ranking-text.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { presentLastSeen } from '#server/cases/present/case.ts';

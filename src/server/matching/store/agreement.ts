@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Verdict } from '#core/contract/match.ts';
+import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { byVolunteer, isMatcher, truth } from './said-of-pairs.ts';
 

@@ -1,5 +1,5 @@
 import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Verdict } from '#core/contract/match.ts';
+import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import { addUp, natsOf, noAnswers, type TrackRecord } from '#core/matching/evidence/verdict.ts';
 import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { isFree } from '#server/platform/database/bans.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { CaseSide } from '#core/cases/status.ts';
-import type { Verdict } from '#core/contract/match.ts';
+import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import type { FractionBox } from '#core/photos/focus.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { holdCase } from '#server/platform/database/hold-case.ts';

@@ -1,4 +1,4 @@
-import type { Verdict } from '#core/contract/match.ts';
+import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { permittedCase } from '#server/cases/get-case.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Verdict, verdicts } from '#core/contract/match.ts';
+import { type Verdict, verdicts } from '#core/matching/evidence/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { CompareFrame } from '#web/features/compare/compare-frame.tsx';
 import { CompareView } from '#web/features/compare/compare-view.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Verdict } from '#core/contract/match.ts';
 import type { BoardPair } from '#core/contract/verdict.ts';
+import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { toastInfo } from '#web/ui/over/toast.ts';

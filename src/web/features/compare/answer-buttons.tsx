@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { type Verdict, verdicts } from '#core/contract/match.ts';
+import { type Verdict, verdicts } from '#core/matching/evidence/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { answerText, type Reader } from '#web/features/matches/answer-text.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublicCase } from '#core/contract/case.ts';
-import type { Verdict } from '#core/contract/match.ts';
 import type { Comparison } from '#core/contract/verdict.ts';
+import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ContactDialog } from '#web/features/cases/contact/contact-dialog.tsx';
 import { answerText, type Reader } from '#web/features/matches/answer-text.tsx';

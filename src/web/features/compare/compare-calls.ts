@@ -1,5 +1,5 @@
-import type { Verdict } from '#core/contract/match.ts';
 import { comparison, ruledOut } from '#core/contract/verdict.ts';
+import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 const pairPath = (own: string, other: string) =>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { CaseSide } from '#core/cases/status.ts';
-import type { Verdict } from '#core/contract/match.ts';
+import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 
 /** Who looks at the two: the owner of the missing pet, the finder, somebody who is both, or anybody else. */

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { verdicts } from '#core/contract/match.ts';
+import { verdicts } from '#core/matching/evidence/verdict.ts';
 import { accountId, personId } from './accounts.ts';
 import { caseId, cases } from './cases.ts';
 import { createdAt, moment, oneOf } from './columns.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PetMatch, Verdict } from '#core/contract/match.ts';
+import type { PetMatch } from '#core/contract/match.ts';
+import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ContactHere } from '#web/features/cases/contact/contact-here.tsx';
 import { readCase } from '#web/features/cases/read-case.ts';

@@ -1,6 +1,7 @@
 import { Columns2, ExternalLink, MapPin } from 'lucide-react';
 import { limits } from '#core/cases/limits.ts';
-import type { PetMatch, Verdict } from '#core/contract/match.ts';
+import type { PetMatch } from '#core/contract/match.ts';
+import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import { percentShown } from '#core/matching/explanation/ranking-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressHere } from '#core/text/language-address.ts';

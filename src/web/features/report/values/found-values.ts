@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { foundFields } from '#core/cases/fields.ts';
-import type { Verdict } from '#core/contract/match.ts';
 import { foundReport } from '#core/contract/report.ts';
+import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { giveVerdict } from '#web/features/compare/compare-calls.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
