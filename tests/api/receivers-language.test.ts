@@ -33,7 +33,7 @@ test('one case: its owner is told in Spanish, a finder who follows it in Arabic,
   const place = { public_lat: padova.lat, public_lng: padova.lng };
   const about = await insertCase(db, { ...place, slug: 'rex', pet_name: 'Rex', owner_user_id: owner.userId });
   await addFollower(db, about.id, finder.userId);
-  await addDevice(db, finder.userId, { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } });
+  await addDevice(db, finder, { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } });
   const [dora] = await db.insert(subscribers).values({ email: 'dora@example.org', locale: 'de' }).returning();
   await addAlert(
     db,

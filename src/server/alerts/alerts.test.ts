@@ -86,7 +86,7 @@ async function confirmed(email: string, some: Partial<NewAlert> = {}): Promise<s
 test('who asked for missing dogs near by is told in the app, by mail and by push, once each', async () => {
   const ana = await aUser(db);
   await askForAlert(deps, actorOf(ana), wish());
-  await transact((tx) => addDevice(tx.db, ana.userId, device('ana')));
+  await transact((tx) => addDevice(tx.db, ana, device('ana')));
   const rex = await report();
   await tellNear(news, rex.id);
   await sendDue(news);
@@ -160,7 +160,7 @@ test('what was hidden, closed, seen or paused before it is sent is not sent', as
 test('several at once come in one mail and one push message, and then not before a quarter of an hour', async () => {
   const ana = await aUser(db);
   await askForAlert(deps, actorOf(ana), wish());
-  await transact((tx) => addDevice(tx.db, ana.userId, device('ana')));
+  await transact((tx) => addDevice(tx.db, ana, device('ana')));
   for (const { id } of [await lostDog(), await lostDog()]) await tellNear(news, id);
   await sendDue(news);
   expect(mails.map(({ subject }) => subject)).toEqual(['2 pets near Padova']);
@@ -379,7 +379,7 @@ test('what is asked for again while it is paused is told', async () => {
 test('what somebody chose not to be told is not told that way', async () => {
   const ana = await aUser(db);
   await askForAlert(deps, actorOf(ana), wish());
-  await transact((tx) => addDevice(tx.db, ana.userId, device('ana')));
+  await transact((tx) => addDevice(tx.db, ana, device('ana')));
   await db.update(profiles).set({ mail_alerts: false, app_alerts: false }).where(eq(profiles.id, ana.userId));
   await report();
   expect(mails).toEqual([]);
@@ -399,7 +399,7 @@ test('circles reach over the 180th meridian and around the pole', async () => {
 
 test('news of one’s own pet are pushed while hundreds of alerts wait for a slow mail server', async () => {
   const ana = await aUser(db);
-  await transact((tx) => addDevice(tx.db, ana.userId, device('ana')));
+  await transact((tx) => addDevice(tx.db, ana, device('ana')));
   await db.execute(sql`
     with s as (insert into subscribers (email) select n || '@private.example' from generate_series(1, 600) n returning id)
     insert into alerts (subscriber_id, place, lat, lng, km, area, confirmed_at)

@@ -27,7 +27,7 @@ export type PushDeps = {
 export async function registerDevice(deps: PushDeps, actor: Actor, device: PushDevice): Promise<void> {
   await demand(deps, actor, 'push.register', { owner_user_id: actor.userId });
   if (!deps.mayPushTo(device.endpoint)) throw invalid({ endpoint: m.errors_push_endpoint() });
-  await deps.transact(({ db }) => addDevice(db, actor.userId, device));
+  await deps.transact(({ db }) => addDevice(db, actor, device));
 }
 
 /** This browser is told no more. Does nothing if it was not, or is told what another account is. */
@@ -44,10 +44,13 @@ export async function devicesOf(db: Database, subscriberId: string): Promise<Pus
   return (await rows.orderBy(asc(created_at))).map(({ endpoint, ...keys }) => ({ endpoint, keys }));
 }
 
-/** From now on the browser is told what this account is told, and no other. The oldest make place for new ones. */
-export async function addDevice(tx: Database, userId: string, device: PushDevice): Promise<void> {
+/**
+ * From now on the browser is told what this account is told, and no other, until somebody ends its session. The oldest make
+ * place for new ones.
+ */
+export async function addDevice(tx: Database, { userId, sessionId }: Actor, device: PushDevice): Promise<void> {
   const subscriberId = await subscriberOfAccount(tx, userId);
-  const row = { subscriber_id: subscriberId, endpoint: device.endpoint, ...device.keys };
+  const row = { subscriber_id: subscriberId, session_id: sessionId, endpoint: device.endpoint, ...device.keys };
   await tx.insert(push_devices).values(row).onConflictDoUpdate({ target: endpoint, set: row });
   const newest = tx
     .select({ id: push_devices.id })

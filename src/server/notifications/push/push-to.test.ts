@@ -1,5 +1,7 @@
+import { ne } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { subscriberOfAccount } from '#server/notifications/store/subscribers.ts';
+import { session } from '#server/platform/database/schema/accounts.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { notificationDeps, testPushKeys } from '#tests/harness/app.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
@@ -40,10 +42,10 @@ test('the key follows from the secret of the site, and is another for another on
 });
 
 test('a device that has ended its subscription is forgotten, the others are told', async () => {
-  const { userId } = await aUser(db);
+  const { userId, sessionId } = await aUser(db);
   const [gone, lost, kept] = [service.device('gone'), service.device('lost'), service.device('kept')];
   service.answers.set('/gone', 410).set('/lost', 404);
-  for (const { device } of [gone, lost, kept]) await addDevice(db, userId, device);
+  for (const { device } of [gone, lost, kept]) await addDevice(db, { userId, sessionId }, device);
   const id = await subscriberOfAccount(db, userId);
   await pushTo({ db, push }, id, content);
   expect(await devicesOf(db, id)).toEqual([kept.device]);
@@ -51,13 +53,13 @@ test('a device that has ended its subscription is forgotten, the others are told
 });
 
 test('if no device could be reached it fails, to be tried again; if one could, it does not', async () => {
-  const { userId } = await aUser(db);
+  const { userId, sessionId } = await aUser(db);
   const [busy, well] = [service.device('busy'), service.device('well')];
   service.answers.set('/busy', 503);
-  await addDevice(db, userId, busy.device);
+  await addDevice(db, { userId, sessionId }, busy.device);
   const id = await subscriberOfAccount(db, userId);
   await expect(pushTo({ db, push }, id, content)).rejects.toMatchObject({ statusCode: 503 });
-  await addDevice(db, userId, well.device);
+  await addDevice(db, { userId, sessionId }, well.device);
   await pushTo({ db, push }, id, content);
   expect(await devicesOf(db, id)).toHaveLength(2);
 });
@@ -77,4 +79,20 @@ test('a browser is told of one account only, and ends its own devices only', asy
   expect(await devicesOf(db, await subscriberOfAccount(db, eve.userId))).toEqual([]);
   const refusing = { ...deps, mayPushTo: () => false };
   await expect(registerDevice(refusing, as(ana), device)).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('a device whose session was ended from another one is told no more; one that was only not used for long is', async () => {
+  const { userId } = await aUser(db);
+  const id = await subscriberOfAccount(db, userId);
+  const in30Days = new Date(Date.now() + 30 * 24 * 3600_000);
+  for (const [name, expiresAt] of [
+    ['lost phone', in30Days],
+    ['laptop', in30Days],
+    ['tablet', new Date(0)],
+  ] as const) {
+    await db.insert(session).values({ id: name, token: name, userId, expiresAt });
+    await addDevice(db, { userId, sessionId: name }, service.device(name.replace(' ', '-')).device);
+  }
+  await db.delete(session).where(ne(session.id, 'laptop'));
+  expect((await devicesOf(db, id)).map(({ endpoint }) => new URL(endpoint).pathname)).toEqual(['/laptop', '/tablet']);
 });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { pushDevice, pushKey } from '#core/contract/notification.ts';
+import { pushKey } from '#core/contract/notification.ts';
 import { m } from '#core/paraglide/messages.js';
-import { worker } from '#web/features/offline/keep-for-offline.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { pushSubscription, registerPush, worker } from '#web/lib/session/push-here.ts';
 import { isSharedDevice } from '#web/lib/session/shared-device.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
@@ -37,9 +37,9 @@ function canPush(): boolean {
 async function readState(): Promise<PushState> {
   if (!canPush()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  const known = await subscription();
+  const known = await pushSubscription();
   // the service may have forgotten it, or belong to another account since
-  if (known) await register(known);
+  if (known) await registerPush(known);
   return known ? 'on' : 'off';
 }
 
@@ -55,20 +55,16 @@ async function subscribe(): Promise<PushState> {
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });
-  await register(made);
+  await registerPush(made);
   return 'on';
 }
 
 /** @throws ApiError */
 async function unsubscribe(): Promise<PushState> {
-  const known = await subscription();
+  const known = await pushSubscription();
   if (known) {
     await api.delete('/api/push/devices', { body: { endpoint: known.endpoint } });
     await known.unsubscribe();
   }
   return 'off';
 }
-
-const subscription = async () => (await navigator.serviceWorker.getRegistration(worker))?.pushManager.getSubscription();
-
-const register = (made: PushSubscription) => api.put('/api/push/devices', pushDevice.parse(made.toJSON()));

@@ -1,11 +1,9 @@
+import { worker } from '#web/lib/session/push-here.ts';
 import { isSharedDevice } from '#web/lib/session/shared-device.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
 /** Once nobody waits for anything else: the worker loads a few files of its own. */
 const laterMs = 5000;
-
-/** The service worker of the site, for push messages and for when there is no network. */
-export const worker = '/sw.js';
 
 /**
  * Has this browser keep what is seen for when there is no network. Not on somebody else's device.

@@ -2,6 +2,7 @@ import type { Account } from '#core/contract/account.ts';
 import { badAnswer, errorFromAnswer, isFinal, noAnswer } from '#web/lib/api/api-error.ts';
 import { setBearerSource } from '#web/lib/api/bearer.ts';
 import { forgetKeptPages } from '#web/lib/kept-pages.ts';
+import { endPushHere, keepPushHere } from './push-here.ts';
 import { rememberSender } from './sender.ts';
 import { browserSessionStorage, isAccount, sessionKey } from './session-storage.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
@@ -15,7 +16,7 @@ let checking = false;
 
 function begin(): void {
   session.load();
-  forgetAfterSignOut();
+  followSession();
   setBearerSource({ token: () => session.get().token, refused: (token) => session.close(token) });
   addEventListener('storage', (event) => {
     if (event.key === sessionKey || event.key === null) session.load();
@@ -27,13 +28,17 @@ function begin(): void {
   check();
 }
 
-/** Which pages were seen here is nobody's business any more, and nothing is sent in their name. */
-function forgetAfterSignOut(): void {
+/**
+ * Once signed out, here or from another device, which pages were seen here is nobody's business any more, nothing is sent in
+ * their name, and no news of theirs is shown.
+ */
+function followSession(): void {
   let { token } = session.get();
   session.subscribe(() => {
     const before = token;
     token = session.get().token;
-    if (before && !token) void Promise.allSettled([forgetKeptPages(), rememberSender(null)]);
+    if (!before || before === token) return;
+    void Promise.allSettled(token ? [keepPushHere()] : [forgetKeptPages(), rememberSender(null), endPushHere()]);
   });
 }
 

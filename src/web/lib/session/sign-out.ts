@@ -30,7 +30,6 @@ export async function signOut(scope: SignOutScope = 'local', next = '/'): Promis
   else await end(scope);
   if (scope === 'others') return;
   session.close();
-  void endPushHere();
   if (isSharedDevice()) leaveDevice(next);
 }
 
@@ -53,10 +52,4 @@ async function end(scope: 'others' | 'global'): Promise<void> {
   await api.tell(paths[scope], {}).catch((error: unknown) => {
     if (!(error instanceof ApiError && goneStatuses.has(error.status))) throw error;
   });
-}
-
-/** This browser is told nothing more of the account. Its push service tells ours when the next message comes. */
-async function endPushHere(): Promise<void> {
-  const worker = await navigator.serviceWorker?.getRegistration('/sw.js');
-  await (await worker?.pushManager?.getSubscription())?.unsubscribe();
 }

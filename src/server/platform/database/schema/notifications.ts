@@ -41,6 +41,8 @@ export const push_devices = pgTable(
   {
     id: rowId(),
     subscriber_id: subscriberId('subscriber_id').notNull(),
+    /** of the browser; a trigger forgets the device when somebody ends it. Null for devices from before there was this */
+    session_id: text('session_id'),
     /** at the push service of the browser; whoever knows it and the keys can write to the device */
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
