@@ -75,6 +75,12 @@ describe('api client', () => {
     expect(fetchMock).toHaveBeenCalledTimes(3);
   });
 
+  it('takes no page that a hotel network or a proxy shows in place of the API for a success', async () => {
+    const page = new Response('<h1>Welcome! Room number?</h1>', { headers: { 'content-type': 'text/html' } });
+    fetchMock.mockResolvedValue(page);
+    await expect(api.tell('/api/loose-pets', {})).rejects.toMatchObject({ code: 'unreachable' });
+  });
+
   it('never repeats a write', async () => {
     fetchMock.mockRejectedValue(new TypeError('failed'));
     await expect(api.post('/api/cases', {}, answer)).rejects.toMatchObject({ code: 'unreachable' });

@@ -78,10 +78,13 @@ async function request(call: Call, options: Options): Promise<Response> {
   const bearer = currentBearer();
   const token = bearer.token();
   const response = await reach(call, token, options);
-  if (response.ok) return response;
+  if (response.ok && !isPage(response)) return response;
   if (response.status === 401 && token) bearer.refused?.(token);
   throw errorFromAnswer(response.status, await response.json().catch(() => undefined));
 }
+
+/** A hotel network, or a proxy before the site, answers with a page: nothing was done. */
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false;
 
 async function reach({ method, path, body }: Call, token: string | null, options: Options): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);

@@ -102,6 +102,33 @@ test('the page of a hotel network is no answer of the site', async () => {
   expect(kept.get('key')).toMatchObject({ refused: null });
 });
 
+test('nor is it one when it says that all is well', async () => {
+  waiting({ photos: [{ key: 'a', file: new Blob(['a']) }] });
+  answers['/api/photos'] = () => Response.json({ welcome: true });
+  expect(await sendAll()).toBe('later');
+  answers = { [path]: () => new Response('<h1>Welcome! Room number?</h1>') };
+  expect(await sendAll()).toBe('later');
+  expect(kept.get('key')).toMatchObject({ refused: null });
+  answers = {};
+  expect(await sendAll()).toBe('done');
+  expect(sent.map((one) => one.path)).toEqual(['/api/photos', '/api/photos', path, path]);
+});
+
+test('one that the site does not take now holds up nothing behind it; without a network nothing else is tried', async () => {
+  waiting();
+  waiting({ key: 'next', path: '/api/loose-pets', at: 2 });
+  answers[path] = refusal(500);
+  expect(await sendAll()).toBe('later');
+  expect([...kept.keys()]).toEqual(['key']);
+
+  waiting({ key: 'next', path: '/api/loose-pets', at: 2 });
+  answers[path] = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  expect(await sendAll()).toBe('later');
+  expect(kept.get('next')).toMatchObject({ tried: null });
+});
+
 test('what a proxy before the site finds too large holds up nothing behind it', async () => {
   waiting();
   answers[path] = () => new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 });

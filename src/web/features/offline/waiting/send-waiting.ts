@@ -1,4 +1,6 @@
-import { errorFromAnswer, isFinal, isSignedOut } from '#web/lib/api/api-error.ts';
+import type { UploadedPhoto } from '#core/contract/photo.ts';
+import { ApiError, errorFromAnswer, isFinal, isSignedOut } from '#web/lib/api/api-error.ts';
+import { hasShape, isText } from '#web/lib/api/shape.ts';
 import type { Sender } from '#web/lib/session/sender.ts';
 import {
   dropWaiting,
@@ -34,14 +36,17 @@ export function sendWaiting(sender: Sender, prepare: Prepare): Promise<Outcome> 
 async function sendAll(sender: Sender, prepare: Prepare): Promise<Outcome> {
   const isDue = (report: WaitingReport) =>
     report.refused === null && !isDoubtful(report) && (report.userId ?? sender.userId) === sender.userId;
+  let outcome: Outcome = 'done';
   for (const report of (await listWaiting()).filter(isDue)) {
-    const outcome = await sendOne(report, sender, prepare);
-    if (outcome !== 'done') return outcome;
+    const one = await sendOne(report, sender, prepare);
+    if (one === 'signed-out' || one === 'later') return one;
+    if (one === 'not now') outcome = 'later';
   }
-  return 'done';
+  return outcome;
 }
 
-async function sendOne(report: WaitingReport, sender: Sender, prepare: Prepare): Promise<Outcome> {
+/** `not now`: somebody answered, so the next one may fare better. */
+async function sendOne(report: WaitingReport, sender: Sender, prepare: Prepare): Promise<Outcome | 'not now'> {
   let current = { ...report, tried: report.tried ?? Date.now() };
   await updateWaiting(current);
   try {
@@ -59,8 +64,8 @@ async function sendOne(report: WaitingReport, sender: Sender, prepare: Prepare):
   return 'done';
 }
 
-async function afterFailure(report: WaitingReport, error: unknown): Promise<Outcome> {
-  if (!isFinal(error)) return 'later';
+async function afterFailure(report: WaitingReport, error: unknown): Promise<Outcome | 'not now'> {
+  if (!isFinal(error)) return error instanceof ApiError ? 'not now' : 'later';
   if (isSignedOut(error)) return 'signed-out';
   // an upload that waited too long for its report is gone, and its file is sent again
   if (error.fields.photo_ids && !report.photosAgain) {
@@ -78,8 +83,7 @@ async function uploaded(photo: WaitingPhoto, { report, sender, prepare }: Sendin
   if (photo.stored || !photo.file) return photo;
   const body = new FormData();
   body.append('file', await prepare(photo.file));
-  const answer = await post('/api/photos', { body, language: report.language }, sender);
-  return { ...photo, stored: await answer.json() };
+  return { ...photo, stored: await post<UploadedPhoto>('/api/photos', { body, language: report.language }, sender) };
 }
 
 async function file({ path, body, photos, key, language }: WaitingReport, sender: Sender): Promise<void> {
@@ -90,8 +94,16 @@ async function file({ path, body, photos, key, language }: WaitingReport, sender
 
 type Post = { headers?: object; body: BodyInit; language: string | undefined };
 
-/** Plain: a service worker has no session and should stay small. @throws ApiError; another error without a network */
-async function post(path: string, { headers = {}, body, language }: Post, { token }: Sender) {
+/**
+ * Plain: a service worker has no session and should stay small.
+ * @returns what was made; a page that a hotel network or a proxy shows in place of the site has no id
+ * @throws ApiError; another error without a network
+ */
+async function post<Made extends { id: string }>(
+  path: string,
+  { headers = {}, body, language }: Post,
+  { token }: Sender,
+): Promise<Made> {
   const authorization = `Bearer ${token}`;
   const answer = await fetch(path, {
     ...{ method: 'POST', body, signal: AbortSignal.timeout(patienceMs) },
@@ -102,8 +114,9 @@ async function post(path: string, { headers = {}, body, language }: Post, { toke
       authorization,
     },
   });
-  if (answer.ok) return answer;
-  throw errorFromAnswer(answer.status, await answer.json().catch(() => undefined));
+  const said: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok && hasShape<{ id: string }>(said, { id: isText })) return said as Made;
+  throw errorFromAnswer(answer.status, said);
 }
 
 const replaced = (photos: readonly WaitingPhoto[], next: WaitingPhoto) =>
