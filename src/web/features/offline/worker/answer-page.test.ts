@@ -18,6 +18,9 @@ class MemoryCache {
   async delete(asked: string | { url: string }) {
     return this.kept.delete(new URL(typeof asked === 'string' ? asked : asked.url, origin).href);
   }
+  async add(asked: string) {
+    await this.put(asked, await fetch(asked));
+  }
   async keys() {
     return [...this.kept.keys()].map((url) => ({ url }));
   }
@@ -128,6 +131,25 @@ test('the pages for the field are kept in the language of a visit, and need no n
   const answer = await (await visit('/es/log-sighting?case=mimi')).text();
   expect(answer).toContain('Todos los casos');
   expect(answer).not.toContain('<p id="kept-note"');
+});
+
+test('what the field needs and a bad line lost is loaded with the next visit, and nothing else again', async () => {
+  vi.resetModules();
+  const asked: string[] = [];
+  let isBad = true;
+  network = (url) => {
+    asked.push(url.replace(origin, ''));
+    if (isBad && /shared-photo|form\.js/.test(url)) return offline();
+    return url.endsWith('.js') ? new Response('') : page(url.endsWith('/cases') ? 'All Cases' : '/assets/form.js');
+  };
+  await visit('/cases');
+  isBad = false;
+  asked.length = 0;
+  await visit('/cases');
+  expect(asked).toEqual(['/cases', '/shared-photo', '/assets/form.js']);
+  asked.length = 0;
+  await visit('/cases');
+  expect(asked).toEqual(['/cases']);
 });
 
 test('no more than forty pages are kept, the newest', async () => {

@@ -11,25 +11,34 @@ const besides = [...files, '/favicon.svg', '/icon-192.png'];
 /** Each version of the site has its own, so that pages and code never come from two. */
 export const appCache = `homeward-app-${version}`;
 
+/** The languages of which nothing is missing, as far as this worker knows: browsers end it whenever it has nothing to do. */
+const whole = new Set<string>();
+
 /**
- * Loads what the pages for the field need, once in each language in which the site is visited. What is lost on the way is
- * missing until the next version: no reason to fail.
+ * Loads what the pages for the field need, once in each language in which the site is visited. What a bad line loses on the
+ * way is no reason to fail, and is loaded with the next visit.
  * @param language the beginning of its addresses: "/es", or nothing
  */
 export async function keepOwnFiles(language: string): Promise<void> {
+  if (whole.has(language)) return;
   const cache = await caches.open(appCache);
-  const paths = fieldPaths.map((path) => language + path);
-  if (await cache.match(paths[0]!, { ignoreVary: true })) return;
-  const assets = await Promise.all(paths.map((path) => keepFieldPage(cache, path).catch(() => [])));
+  const pages = await Promise.allSettled(fieldPaths.map((path) => keepFieldPage(cache, language + path)));
+  const assets = pages.flatMap((page) => (page.status === 'fulfilled' ? page.value : []));
   const spoken = besides.map((file) => file.replace('/assets/', `/assets${language}/`));
-  const own = [...new Set([...assets.flat(), ...spoken])];
-  await Promise.all(own.map((file) => cache.add(file).catch(() => undefined)));
+  const files = await Promise.allSettled([...new Set([...assets, ...spoken])].map((file) => addOnce(cache, file)));
+  if ([...pages, ...files].every(({ status }) => status === 'fulfilled')) whole.add(language);
 }
 
-/** @returns the files that the page names */
+async function addOnce(cache: Cache, file: string): Promise<void> {
+  if (!(await cache.match(file, { ignoreVary: true }))) await cache.add(file);
+}
+
+/** @returns the files that the page names. @throws if it cannot be had */
 async function keepFieldPage(cache: Cache, path: string): Promise<string[]> {
+  const kept = await cache.match(path, { ignoreVary: true });
+  if (kept) return assetsIn(await kept.text());
   const answer = await fetch(path);
-  if (answer.status !== 200) return [];
+  if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
   const html = await answer.text();
   await cache.put(path, dated(html, answer.headers));
   return assetsIn(html);
