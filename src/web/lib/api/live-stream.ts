@@ -1,8 +1,8 @@
 import type { LiveEvent } from '#core/contract/live.ts';
 import { hasShape, isText } from './shape.ts';
 
-/** A browser gives up on a stream that was refused; after so long we ask again. */
-const askAgainMs = 30_000;
+/** A browser gives up on a stream that was refused. We ask again, soon after a restart, and then less and less often. */
+const askAgainMs = { first: 2000, most: 30_000 };
 
 type Listener = {
   /** any event of the server, parsed */
@@ -16,6 +16,7 @@ const listeners = new Set<Listener>();
 const tickets = new Map<string, string>();
 let source: EventSource | null = null;
 let askAgain: ReturnType<typeof setTimeout> | undefined;
+let waitMs = askAgainMs.first;
 
 /**
  * Listens to the server's live events over the one connection of this tab, which is open while the tab is visible.
@@ -64,9 +65,12 @@ function open(lost = false): void {
   };
   source.onerror = () => {
     lost = true;
-    if (source?.readyState === EventSource.CLOSED) askAgain = setTimeout(() => open(true), askAgainMs);
+    if (source?.readyState !== EventSource.CLOSED) return;
+    askAgain = setTimeout(() => open(true), waitMs);
+    waitMs = Math.min(2 * waitMs, askAgainMs.most);
   };
   source.onopen = () => {
+    waitMs = askAgainMs.first;
     if (lost) tellGap();
     lost = false;
   };
