@@ -12,7 +12,7 @@ const heartbeatMs = 25_000;
 const retryMs = 2_000;
 /**
  * A stream takes a socket and some kilobytes. An open tab holds one while it is visible. Browsers that are refused
- * reconnect as src/web/features/cases/use-live-refresh.ts tells them.
+ * reconnect as src/web/lib/api/live-stream.ts tells them.
  */
 const streams = { running: 5_000, runningOfOwner: 200, waiting: 0, retrySeconds: 30 };
 /** One of the account, others of conversations that a visitor has a link to. */

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
-import { pushKey } from '#core/contract/notification.ts';
 import { m } from '#core/paraglide/messages.js';
-import { api } from '#web/lib/api/api-client.ts';
-import { pushSubscription, registerPush, worker } from '#web/lib/session/push-here.ts';
-import { isSharedDevice } from '#web/lib/session/shared-device.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
+import { type PushState, readPushState, subscribe, unsubscribe } from './push-state.ts';
 
 /** Whether this browser shows news by itself, also while no page of the site is open. */
 export function PushSwitch() {
   const [state, setState] = useState<PushState>('unsupported');
   useEffect(() => {
-    void readState().then(setState, () => undefined);
+    void readPushState().then(setState, () => undefined);
   }, []);
   const { run, busy } = useAction();
   const change = (wanted: boolean) => run(async () => setState(await (wanted ? subscribe() : unsubscribe())));
@@ -25,46 +22,4 @@ export function PushSwitch() {
       onChange={(event) => void change(event.currentTarget.checked)}
     />
   );
-}
-
-/** `denied`: the person has refused it in the browser, which only its settings can undo. */
-type PushState = 'unsupported' | 'denied' | 'off' | 'on';
-
-function canPush(): boolean {
-  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && !isSharedDevice();
-}
-
-async function readState(): Promise<PushState> {
-  if (!canPush()) return 'unsupported';
-  if (Notification.permission === 'denied') return 'denied';
-  const known = await pushSubscription();
-  // the service may have forgotten it, or belong to another account since
-  if (known) await registerPush(known);
-  return known ? 'on' : 'off';
-}
-
-/** Asks the browser, which asks the person. @throws ApiError */
-async function subscribe(): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
-  const { public_key } = await api.get('/api/push', pushKey);
-  await navigator.serviceWorker.register(worker);
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const options = { userVisibleOnly: true, applicationServerKey: public_key };
-  const made = await pushManager.subscribe(options).catch(async () => {
-    // one with another key of the site stands in the way
-    await (await pushManager.getSubscription())?.unsubscribe();
-    return pushManager.subscribe(options);
-  });
-  await registerPush(made);
-  return 'on';
-}
-
-/** @throws ApiError */
-async function unsubscribe(): Promise<PushState> {
-  const known = await pushSubscription();
-  if (known) {
-    await api.delete('/api/push/devices', { body: { endpoint: known.endpoint } });
-    await known.unsubscribe();
-  }
-  return 'off';
 }
