@@ -20,7 +20,7 @@ export function OfflineNotice() {
         <p className="page-column flex flex-wrap items-center gap-x-3 bg-lamp-soft py-1 font-medium text-on-lamp-soft text-sm">
           <CloudOff aria-hidden="true" className="size-4.5 shrink-0" />
           <span className="py-1.5">{m.app_offline()}</span>
-          {!pathname.endsWith('/saved') && (
+          {hasWorker() && !pathname.endsWith('/saved') && (
             <Link to="/saved" className="inline-flex min-h-11 items-center underline underline-offset-4">
               {m.app_offline_saved()}
             </Link>
@@ -30,6 +30,9 @@ export function OfflineNotice() {
     </div>
   );
 }
+
+/** Whether a page can be had without a network. On somebody else's device, and soon after the first visit, there is none. */
+const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
 
 /** Whether the page came from this device, with a line at its top. Once back, what is new is loaded and the line goes. */
 function useCopy(online: boolean): boolean {
@@ -68,7 +71,7 @@ const noteOfCopy = () => document.getElementById('kept-note');
 export function useSavedPage(): void {
   useEffect(() => {
     // the worker answers; without one the browser's own page would be worse
-    if (!navigator.serviceWorker?.controller) return;
+    if (!hasWorker()) return;
     void isReachable().then((reachable) => reachable || location.replace(location.href));
   }, []);
 }
