@@ -101,6 +101,16 @@ test('a list, a case, stories and updates are one message each, with photos', as
   }
 });
 
+test('who asks is found out in two messages, their session and their account', async () => {
+  const answer = await ask('GET', '/api/account', undefined, { authorization: `Bearer ${token}` });
+  expect(answer.status).toBe(200);
+  expect(messages()).toEqual([
+    expect.stringContaining('from "session"'),
+    expect.stringContaining('from "user"'),
+    expect.stringContaining('"profiles"'),
+  ]);
+});
+
 test('a report with a pin, photos and an idempotency key is written in one transaction, jobs and events included', async () => {
   const photos = [];
   for (let n = 0; n < limits.photosWanted; n++) photos.push(await aWaitingPhoto(database.db, userId));

@@ -167,7 +167,8 @@ export function createAuth(parts: AuthParts, settings: AuthSettings) {
         sendVerificationOTP: async () => {},
       }),
       passkeys(parts, requireConfirmation),
-      jwt(),
+      // or each call of a signed-in person would have one signed, which nobody reads
+      jwt({ disableSettingJwtHeader: true }),
       oneTimeToken({ storeToken: 'hashed', disableClientRequest: true }),
       // Must come after two-factor; otherwise it would return the session that the second factor has just revoked. A
       // token copied from the table is useless, because it must be signed with the secret.
