@@ -25,6 +25,8 @@ const parametersOf: Record<string, readonly string[]> = {
   '/api/success-stories': [],
   '/api/what-works': [],
 };
+/** Of the API, what everybody is answered alike, signed in or not. It is counted over all cases. */
+const alike = ['/api/success-stories', '/api/what-works'];
 const ofCase = /^\/(?:api\/cases|(?:embed\/)?pet)\/([^/]+)$/;
 
 /** Where everybody gets the same: a path, the part of its query that matters, and the case that is shown there. */
@@ -54,7 +56,8 @@ export function publicAddress(url: string): PublicAddress | null {
 export function publicKey(c: Context<AppEnv>): PageKey | null {
   const { method, url, path } = c.req;
   const isApi = path.startsWith('/api/');
-  if ((method !== 'GET' && method !== 'HEAD') || (isApi && c.req.header('authorization') !== undefined)) return null;
+  const isOwn = isApi && !alike.includes(path) && c.req.header('authorization') !== undefined;
+  if ((method !== 'GET' && method !== 'HEAD') || isOwn) return null;
   const found = publicAddress(url);
   // the API takes ids too, and answers the slug of a merged report with another one: any event may concern it
   return found && { name: `${localeOf(c)} ${found.address}`, slug: isApi ? null : found.slug, onlyCurrent: isApi };

@@ -149,6 +149,18 @@ test('signed-in people neither get the shared answer nor make it', async () => {
   expect((await instance.call('GET', '/api/cases?owner=me')).status).toBe(401);
 });
 
+test('what is counted over all cases is counted once, whoever asks and whatever token they send', async () => {
+  const { app, asked } = watchedApp();
+  for (const path of ['/api/success-stories', '/api/what-works']) {
+    const shared = await (await app.request(path)).text();
+    const before = asked();
+    for (const authorization of ['Bearer nonsense', `Bearer ${owner.userId}`, 'x']) {
+      const answer = await app.request(path, { headers: { authorization } });
+      expect([answer.status, await answer.text(), asked()]).toEqual([200, shared, before]);
+    }
+  }
+});
+
 test('a refusal is not kept, and no older copy stands in for an answer', async () => {
   const events = loneEvents();
   const { slug, id } = await insertCase(database.db, { owner_user_id: owner.userId });
