@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { descriptionHere, missingDescription } from '#core/cases/description.ts';
 import { limits } from '#core/cases/limits.ts';
 import { maskChipNumbers } from '#core/chips/microchip.ts';
 import { hostileTexts } from '#tests/factories/hostile-texts.ts';
@@ -23,6 +24,13 @@ test.each(textWork)('the work of $name grows with the length of a text', ({ run 
     return leastMs(() => run(longer), 3) > Math.max(little, 3 * times * leastMs(() => run(text), 3));
   });
   expect(tooLong.map(({ name }) => name)).toEqual([]);
+});
+
+test('an owner may write thousands of lines, and lists of their reports still take no time', () => {
+  const description = missingDescription({ distinctive_markings: 'a\n'.repeat(limits.longText / 2) });
+  // with a pattern for each label in each language, a hundred take half a second or more
+  const list = () => Array.from({ length: 100 }, () => descriptionHere({ side: 'missing', description }));
+  expect(leastMs(list, 3)).toBeLessThan(200);
 });
 
 test('a text has few numbers hashed, whatever it holds', () => {

@@ -2,7 +2,7 @@ import { maskMicrochip } from '#core/chips/microchip.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type Locale, locales } from '#core/paraglide/runtime.js';
 import type { Sex, Species } from '#core/pets/vocabulary.ts';
-import { type Frame, frame, writtenHere } from '#core/text/frames.ts';
+import { escaped } from '#core/text/replace-spans.ts';
 import { sharedFields } from './fields.ts';
 import { speciesLabel } from './labels.ts';
 import type { CaseSide } from './status.ts';
@@ -53,33 +53,37 @@ type Described = { side: CaseSide; description: string };
  * around the owner's words, which stay as they are; that of a found one is all the finder's words.
  */
 export function descriptionHere({ side, description }: Described): string {
-  if (side !== 'missing') return description;
-  return description
-    .split('\n')
-    .map((line) => writtenHere(line, lines))
-    .join('\n');
+  return side === 'missing' ? description.split('\n').map(lineHere).join('\n') : description;
+}
+
+function lineHere(line: string): string {
+  const [label] = labels.pattern.exec(line) ?? [];
+  return label === undefined ? line : labels.lines.get(label)!(line.slice(label.length));
 }
 
 type Options = { locale?: Locale };
 type Message = (inputs: object, options: Options) => string;
+type Write = (words: string, options: Options) => string;
 
-/** A line of a description; `known` are the words of the site for an owner who chose from a list, or said nothing. */
-function lineOf(write: (words: string, options: Options) => string, known: readonly Message[] = []) {
-  return frame({ words: '.*' }, ({ words }, locale) => {
-    const said = known.find((message) => locales.some((one) => message({}, { locale: one }) === words));
-    return write(said ? said({}, { locale }) : words, { locale });
-  });
+const labels = /* @__PURE__ */ labelsOfLines();
+
+/** What each line begins with, in any language, and how it is written in the reader's. One pattern, as owners may write many lines. */
+function labelsOfLines() {
+  const lines = new Map<string, (words: string) => string>();
+  const add = (write: Write, known: readonly Message[] = []) => {
+    for (const locale of locales) lines.set(write('', { locale }), (words) => write(wordsHere(words, known), {}));
+  };
+  add((sex, options) => m.rule_description_sex({ sex }, options), Object.values(sharedFields.sex.words));
+  add((microchip, options) => m.rule_description_microchip({ microchip }, options), [m.rule_microchip_unknown]);
+  add((reward, options) => m.rule_description_reward({ reward }, options), [m.rule_reward_none]);
+  add((breed, options) => m.rule_description_breed({ breed }, options));
+  add((colour, options) => m.rule_description_colour({ colour }, options));
+  add((markings, options) => m.rule_description_markings({ markings }, options));
+  return { lines, pattern: new RegExp(`^(?:${[...lines.keys()].map(escaped).join('|')})`) };
 }
 
-const lines = /* @__PURE__ */ framesOfLines();
-
-function framesOfLines(): Frame[] {
-  return [
-    lineOf((sex, options) => m.rule_description_sex({ sex }, options), Object.values(sharedFields.sex.words)),
-    lineOf((microchip, options) => m.rule_description_microchip({ microchip }, options), [m.rule_microchip_unknown]),
-    lineOf((reward, options) => m.rule_description_reward({ reward }, options), [m.rule_reward_none]),
-    lineOf((breed, options) => m.rule_description_breed({ breed }, options)),
-    lineOf((colour, options) => m.rule_description_colour({ colour }, options)),
-    lineOf((markings, options) => m.rule_description_markings({ markings }, options)),
-  ];
+/** `known`: the words of the site for an owner who chose from a list, or said nothing. */
+function wordsHere(words: string, known: readonly Message[]): string {
+  const said = known.find((message) => locales.some((locale) => message({}, { locale }) === words));
+  return said ? said({}, {}) : words;
 }
