@@ -52,6 +52,23 @@ test.each([
   await expect(receivePhoto(request, newPath())).rejects.toMatchObject({ code: 'photo_missing', status: 400 });
 });
 
+test.each([
+  ['small parts', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'],
+  ['parts of nothing', '--x\r\n\r\n\r\n'],
+])('a form of 20 MB of %s is not read to its end', async (_, part) => {
+  const piece = new TextEncoder().encode(part.repeat(65_536 / part.length));
+  let read = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      read += piece.length;
+      if (read < limits.photoBytes) controller.enqueue(piece);
+      else controller.close();
+    },
+  });
+  await expect(receivePhoto(posted(body, type), newPath())).rejects.toMatchObject({ code: 'photo_missing' });
+  expect(read).toBeLessThan(1_000_000);
+});
+
 test('a file beyond the limit is too large, and only the limit is written', async () => {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(limits.photoBytes + 1)]));

@@ -23,6 +23,8 @@ export async function receivePhoto(request: Request, path: string): Promise<void
   if (!/^multipart\/form-data\b/i.test(type)) throw unsupportedType();
   const form = formOf(type);
   const stop = new AbortController();
+  // hundreds of thousands fit into the size of a photo, and take seconds of the thread that serves pages
+  form.once('partsLimit', () => stop.abort());
   let file: Promise<boolean> | undefined;
   let writeError: unknown;
   form.on('file', (field, bytes) => {
