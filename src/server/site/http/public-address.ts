@@ -27,6 +27,8 @@ const parametersOf: Record<string, readonly string[]> = {
 };
 /** Of the API, what everybody is answered alike, signed in or not. It is counted over all cases. */
 const alike = ['/api/success-stories', '/api/what-works'];
+/** No filters of a person make a longer address. A page repeats its own some twenty times: a few would fill the cache. */
+const longest = 2000;
 const ofCase = /^\/(?:api\/cases|(?:embed\/)?pet)\/([^/]+)$/;
 
 /** Where everybody gets the same: a path, the part of its query that matters, and the case that is shown there. */
@@ -59,8 +61,9 @@ export function publicKey(c: Context<AppEnv>): PageKey | null {
   const isOwn = isApi && !alike.includes(path) && c.req.header('authorization') !== undefined;
   if ((method !== 'GET' && method !== 'HEAD') || isOwn) return null;
   const found = publicAddress(url);
+  if (!found || found.address.length > longest) return null;
   // the API takes ids too, and answers the slug of a merged report with another one: any event may concern it
-  return found && { name: `${localeOf(c)} ${found.address}`, slug: isApi ? null : found.slug, onlyCurrent: isApi };
+  return { name: `${localeOf(c)} ${found.address}`, slug: isApi ? null : found.slug, onlyCurrent: isApi };
 }
 
 function decoded(text: string): string {

@@ -161,6 +161,23 @@ test('what is counted over all cases is counted once, whoever asks and whatever 
   }
 });
 
+test('an address that is longer than any filters takes no room from others', async () => {
+  const { app, asked } = watchedApp();
+  const asksFor = async (path: string) => {
+    const before = asked();
+    expect((await app.request(path)).status).toBe(200);
+    return asked() > before;
+  };
+  for (const [repeated, asksAgain] of [
+    [2, false],
+    [1000, true],
+  ] as const) {
+    const path = `/feed.xml?${'q=cat&'.repeat(repeated)}`;
+    await asksFor(path);
+    expect(await asksFor(path)).toBe(asksAgain);
+  }
+});
+
 test('a refusal is not kept, and no older copy stands in for an answer', async () => {
   const events = loneEvents();
   const { slug, id } = await insertCase(database.db, { owner_user_id: owner.userId });
