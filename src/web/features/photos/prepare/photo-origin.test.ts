@@ -25,6 +25,14 @@ test('a photo tells where and when it was taken', async () => {
   expect(origin!.at.lng).toBeCloseTo(-1.258, 5);
 });
 
+test('EXIF is told from the index of an Ultra HDR photo, whose bytes are in the other order', async () => {
+  const written = await photo(gps, {});
+  const isLittle = written.includes('II*\0');
+  const index = Buffer.from(isLittle ? 'MPF\0MM\0*\0\0\0\x08\0\0' : 'MPF\0II*\0\x08\0\0\0\0\0', 'latin1');
+  const origin = readOrigin(Buffer.concat([written, index, Buffer.alloc(80)]));
+  expect(origin?.at.lat).toBeCloseTo(51.752, 5);
+});
+
 test.each([
   ['none', {}],
   ['the zeros of a clock that was never set', { DateTimeOriginal: '0000:00:00 00:00:00' }],

@@ -13,13 +13,17 @@ export type Directory = {
   directory: (tag: number) => Directory | null;
 };
 
-/** The first directory of the EXIF data in a file; null if there is none. */
+/**
+ * The first directory of the EXIF data in a file; null if there is none. Where both orders of bytes are found the EXIF
+ * data is what comes first: makers' notes and the index of an Ultra HDR photo stand behind it and begin alike.
+ */
 export function exifOf(file: Uint8Array): Directory | null {
-  for (const [order, header] of Object.entries(headers)) {
-    const start = indexOf(file, header);
-    if (start >= 0) return directoryAt(new DataView(file.buffer, file.byteOffset + start), 8, order === 'little');
-  }
-  return null;
+  const found = Object.entries(headers)
+    .map(([order, header]) => ({ order, start: indexOf(file, header) }))
+    .filter(({ start }) => start >= 0);
+  const [first] = found.sort((a, b) => a.start - b.start);
+  if (!first) return null;
+  return directoryAt(new DataView(file.buffer, file.byteOffset + first.start), 8, first.order === 'little');
 }
 
 const entryBytes = 12;
