@@ -5,15 +5,18 @@ import type { S3Driver } from 'flydrive/drivers/s3';
 import type { DriverContract } from 'flydrive/types';
 import type { Config } from '#server/config.ts';
 import type { PhotoStore } from './photo-store.ts';
-import { storeCheck } from './store-check.ts';
+import { answerWithinMs, storeCheck } from './store-check.ts';
 import { WholeFilesDriver } from './whole-files-driver.ts';
 
-/** Stores photos in an S3-compatible bucket if one is configured, otherwise as files under `dataDir`/photos. */
-export async function createPhotoStore({
-  dataDir,
-  s3,
-}: Pick<Config, 'dataDir'> & Partial<Pick<Config, 's3'>>): Promise<CheckedPhotoStore> {
-  return flydrivePhotoStore(await (s3 ? s3Driver(s3) : fileDriver(join(dataDir, 'photos'))));
+/**
+ * Stores photos in an S3-compatible bucket if one is configured, otherwise as files under `dataDir`/photos.
+ * @param mostSilentMs how long a bucket may send nothing; it is asked three times in all
+ */
+export async function createPhotoStore(
+  { dataDir, s3 }: Pick<Config, 'dataDir'> & Partial<Pick<Config, 's3'>>,
+  mostSilentMs = answerWithinMs,
+): Promise<CheckedPhotoStore> {
+  return flydrivePhotoStore(await (s3 ? s3Driver(s3, mostSilentMs) : fileDriver(join(dataDir, 'photos'))));
 }
 
 async function fileDriver(location: string): Promise<WholeFilesDriver> {
@@ -25,13 +28,18 @@ async function fileDriver(location: string): Promise<WholeFilesDriver> {
  * The bucket stays private: photos are only served by this service, so those of a deleted case are gone. Amazon's
  * client is loaded only if there is a bucket, because it takes megabytes of memory.
  */
-async function s3Driver({ accessKeyId, secretAccessKey, ...settings }: NonNullable<Config['s3']>): Promise<S3Driver> {
+async function s3Driver(
+  { accessKeyId, secretAccessKey, ...settings }: NonNullable<Config['s3']>,
+  mostSilentMs: number,
+): Promise<S3Driver> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new S3Driver({
     ...settings,
     credentials: { accessKeyId, secretAccessKey },
     visibility: 'private',
     supportsACL: false, // R2 and Garage do not support ACLs
+    // without limits the client waits for ever, and holds one of its fifty connections
+    requestHandler: { connectionTimeout: mostSilentMs, socketTimeout: mostSilentMs },
   });
 }
 

@@ -78,6 +78,23 @@ it('distinguishes an unreachable store from a missing file', async () => {
   expect(await store.state()).toBe('failing');
 });
 
+it('gives up a store that accepts connections and says nothing, or no more than half a file', async () => {
+  let answers = false;
+  const server = createServer((_, response) => {
+    if (answers) response.writeHead(200, { 'content-length': 1000 }).write('half');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const s3 = { bucket, endpoint, region, ...credentials, forcePathStyle: true };
+  const store = await createPhotoStore({ dataDir: tmpdir(), s3 }, 100);
+  await expect(store.add('case-images/ann/one.webp', picture)).rejects.toThrow();
+  await expect(store.read('case-images/ann/one.webp')).rejects.toThrow();
+  answers = true;
+  await expect(store.read('case-images/ann/one.webp')).rejects.toThrow();
+  server.closeAllConnections();
+  server.close();
+});
+
 async function listed(store: PhotoStore): Promise<string[]> {
   const keys: string[] = [];
   for await (const page of store.list()) keys.push(...page);
