@@ -1,5 +1,6 @@
 import type { SecondOpinion } from '#core/contract/match.ts';
 import { getCase } from '#server/cases/get-case.ts';
+import { readPicture } from '#server/photos/find-photo-file.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { secondOpinionFailed, secondOpinionOff, secondOpinionUnfounded } from './errors.ts';
 import type { MatchDeps } from './match-deps.ts';
@@ -12,7 +13,7 @@ const mostAsked = 5;
  * Has a second model compare the photos of a case with those of one of its most likely matches. Its answer does not
  * influence the calibrated confidence.
  * @throws NamedError `second_opinion_off`, `second_opinion_unfounded` without two photos of a match,
- * `second_opinion_failed`, `case_not_found`, `forbidden`
+ * `second_opinion_failed`, `photos_unreachable`, `case_not_found`, `forbidden`
  */
 export async function askSecondOpinion(
   deps: MatchDeps,
@@ -33,7 +34,7 @@ export async function askSecondOpinion(
 
 async function firstPhoto(deps: MatchDeps, caseId: string): Promise<Uint8Array> {
   const [first] = (await getCase(deps, caseId)).photos;
-  const bytes = first && (await deps.store.read(first.key));
+  const bytes = first && (await readPicture(deps.store, first.key));
   if (!bytes) throw secondOpinionUnfounded();
   return bytes;
 }

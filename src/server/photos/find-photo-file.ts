@@ -3,6 +3,8 @@ import type { Can } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { notFound } from '#server/platform/errors.ts';
+import type { PhotoStore } from '#server/platform/files/photo-store.ts';
+import { photosUnreachable } from './errors.ts';
 import type { PhotoDeps } from './photo-deps.ts';
 import { midKeyOf, photoNameOf } from './store/photo-keys.ts';
 import type { PhotoRecord, PhotoWithReaders } from './store/photo-record.ts';
@@ -45,6 +47,18 @@ export async function readPhoto(
   const found = wanted && (await photoWithReaders(db, wanted.id));
   if (!found || !(await maySee(can, actor, found))) throw notFound();
   return fileOf(found.photo, wanted.size);
+}
+
+/**
+ * A picture of the store; null if it is not there.
+ * @throws NamedError `photos_unreachable`
+ */
+export async function readPicture(store: Pick<PhotoStore, 'read'>, key: string): Promise<Uint8Array | null> {
+  try {
+    return await store.read(key);
+  } catch (error) {
+    throw photosUnreachable(error);
+  }
 }
 
 async function maySee(can: Can, actor: Actor, { sender, receivers }: PhotoWithReaders): Promise<boolean> {

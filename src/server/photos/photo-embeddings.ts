@@ -1,6 +1,7 @@
 import type { FractionBox } from '#core/photos/focus.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
+import { readPicture } from './find-photo-file.ts';
 import { type JudgementDeps, keepJudgement } from './judge-photos.ts';
 import {
   goesBefore,
@@ -64,7 +65,7 @@ export class PhotoEmbeddings {
   /**
    * The current model's embedding of a photo; empty if the file is missing or cannot be read. If it is already queued
    * with a lower priority, it is moved up.
-   * @throws PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError
+   * @throws PhotoAnalyzerBusyError, PhotoAnalyzerUnavailableError, NamedError `photos_unreachable`
    */
   async of(photo: PhotoFile, priority: PhotoPriority): Promise<PhotoEmbedding> {
     return this.#once(photo, priority, async (wanted) => (await this.#storedOf(photo)) ?? this.#make(photo, wanted));
@@ -100,7 +101,7 @@ export class PhotoEmbeddings {
   }
 
   async #make(photo: PhotoFile, wanted: Wanted, pixels?: RgbImage): Promise<PhotoEmbedding> {
-    const picture = pixels ?? (await this.#deps.store.read(photo.key));
+    const picture = pixels ?? (await readPicture(this.#deps.store, photo.key));
     const analysis = picture ? await this.#analyze(picture, wanted) : this.#nothing();
     if (analysis.safety) await keepJudgement(this.#deps, photo.id, analysis.safety);
     const embedding = toEmbedding(photo.id, analysis);

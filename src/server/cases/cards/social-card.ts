@@ -7,6 +7,7 @@ import { getLocale } from '#core/paraglide/runtime.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { getCase, primaryPhoto } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
+import { readPicture } from '#server/photos/find-photo-file.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
@@ -45,11 +46,11 @@ export function socialCards({ cases, store, draw }: CardDeps) {
     const key = primaryPhoto(of)?.key;
     const { status, area_name: area } = of;
     const title = titleHere(of.title);
-    return draw({ status, title, area, date: seenText(of), photo: key ? await store.read(key) : null });
+    return draw({ status, title, area, date: seenText(of), photo: key ? await readPicture(store, key) : null });
   }
 
   return {
-    /** @throws NamedError `case_not_found`; `busy` if too many other cards are being drawn */
+    /** @throws NamedError `case_not_found`, `photos_unreachable`; `busy` if too many other cards are being drawn */
     async ofSlug(slug: string): Promise<{ png: Uint8Array; version: string }> {
       const of = await getCase(cases, slug);
       const version = `${of.id}-${of.image_version}-${of.status}-${getLocale()}`;

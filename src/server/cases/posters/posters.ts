@@ -8,6 +8,7 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { getCase, permittedCase } from '#server/cases/get-case.ts';
 import { presentCase } from '#server/cases/present/case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
+import { readPicture } from '#server/photos/find-photo-file.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
@@ -27,7 +28,7 @@ export function createPosters({ cases, store }: PosterDeps) {
     const { batch } = choice;
     const url = shortAddress(cases.origin, batch && (await isBatchOf(cases.db, batch, of.id)) ? { id: batch } : of);
     const chosen = of.photos.find(({ id }) => id === choice.photo) ?? of.photos[0];
-    const image = chosen && (await store.read(chosen.key));
+    const image = chosen && (await readPicture(store, chosen.key));
     return {
       ...wordsOf(of, choice, url, phone),
       colour: statusColours[of.status === 'reunited' ? of.status : of.side],
@@ -47,7 +48,7 @@ export function createPosters({ cases, store }: PosterDeps) {
     );
 
   return {
-    /** @throws NamedError `case_not_found`, `case_hidden`; `busy` if too many others are being drawn */
+    /** @throws NamedError `case_not_found`, `case_hidden`, `photos_unreachable`; `busy` if too many others are being drawn */
     drawPublic: async (asked: Asked): Promise<Buffer> => drawFile(await getCase(cases, asked.slug), asked),
     /**
      * With a telephone number that is drawn and not kept.

@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { photosUnreachable } from '#server/photos/errors.ts';
-import { findPhotoFile, type PhotoFile } from '#server/photos/find-photo-file.ts';
+import { findPhotoFile, type PhotoFile, readPicture } from '#server/photos/find-photo-file.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import { sourceOfJpeg } from '#server/photos/store/photo-keys.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -62,12 +61,8 @@ const inMemory = (picture: Uint8Array<ArrayBuffer>) => ({
  */
 export function pictureReader({ store }: { store: Pick<PhotoStore, 'read'> }) {
   return async ({ key, orElse }: Pick<PhotoFile, 'key' | 'orElse'>): Promise<Uint8Array<ArrayBuffer>> => {
-    try {
-      const bytes = (await store.read(key)) ?? (orElse && (await store.read(orElse)));
-      if (bytes) return Uint8Array.from(bytes);
-    } catch (error) {
-      throw photosUnreachable(error);
-    }
-    throw notFound();
+    const bytes = (await readPicture(store, key)) ?? (orElse && (await readPicture(store, orElse)));
+    if (!bytes) throw notFound();
+    return Uint8Array.from(bytes);
   };
 }

@@ -248,4 +248,18 @@ describe('the card of a case', () => {
     expect((await call('GET', path)).headers.get('etag')).not.toBe(updated);
     expect((await call('GET', '/pet/nobody/card.png')).status).toBe(404);
   });
+
+  test('and the poster say that photos cannot be reached, and when to come again', async () => {
+    const photo = await upload(new Blob([await photoOf('#447711')]));
+    const body = aMissingReport({ photo_ids: [photo.json.id] });
+    const { json } = await call('POST', '/api/cases', { as: owner, body });
+    const away = vi.spyOn(store, 'read').mockRejectedValue(new Error('the bucket is away'));
+    for (const file of ['card.png', 'poster.jpg', 'poster.pdf']) {
+      const answer = await call('GET', `/pet/${json.slug}/${file}`);
+      expect([file, answer.status, answer.json.error.code]).toEqual([file, 503, 'photos_unreachable']);
+      expect(answer.headers.get('retry-after')).toBe('10');
+    }
+    away.mockRestore();
+    expect((await call('GET', `/pet/${json.slug}/card.png`)).status).toBe(200);
+  });
 });

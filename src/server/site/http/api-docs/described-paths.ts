@@ -6,6 +6,7 @@ import { liveEvent, notificationEvent, threadEvent } from '#core/contract/live.t
 import type { Described } from '#server/accounts/routes/auth-path.ts';
 import { authPaths } from '#server/accounts/routes/auth-paths.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
+import { photosUnreachable } from '#server/photos/errors.ts';
 import { methodNotAllowed, notFound, rateLimited } from '#server/platform/errors.ts';
 import { invalidInput, open, refused } from '#server/platform/http/api/answers.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
@@ -105,14 +106,14 @@ const reads: Described[] = [
     request: { params: z.object({ file: text }), ...conditional },
     answer: ['image/webp', 'The picture', bytes],
     validators: etag,
-    refusals: [wrongMethod, notFound()],
+    refusals: [wrongMethod, notFound(), photosUnreachable()],
   }),
   read('/pet/{slug}/card.png', 'readCard', 'Photos', {
     summary: 'The social card of a case, 1200x630',
     request: { params: z.object({ slug: text }), ...conditional },
     answer: ['image/png', 'The picture', bytes],
     validators: etag,
-    refusals: [wrongMethod, caseNotFound()],
+    refusals: [wrongMethod, caseNotFound(), photosUnreachable()],
   }),
   read('/healthz', 'readHealth', 'Running', {
     summary: 'Whether the process answers',
