@@ -5,8 +5,11 @@ import type { S3Driver } from 'flydrive/drivers/s3';
 import type { DriverContract } from 'flydrive/types';
 import type { Config } from '#server/config.ts';
 import type { PhotoStore } from './photo-store.ts';
-import { answerWithinMs, storeCheck } from './store-check.ts';
+import { storeCheck } from './store-check.ts';
 import { WholeFilesDriver } from './whole-files-driver.ts';
+
+/** Long enough for a busy disk behind the bucket. */
+const patienceMs = 10_000;
 
 /**
  * Stores photos in an S3-compatible bucket if one is configured, otherwise as files under `dataDir`/photos.
@@ -14,7 +17,7 @@ import { WholeFilesDriver } from './whole-files-driver.ts';
  */
 export async function createPhotoStore(
   { dataDir, s3 }: Pick<Config, 'dataDir'> & Partial<Pick<Config, 's3'>>,
-  mostSilentMs = answerWithinMs,
+  mostSilentMs = patienceMs,
 ): Promise<CheckedPhotoStore> {
   return flydrivePhotoStore(await (s3 ? s3Driver(s3, mostSilentMs) : fileDriver(join(dataDir, 'photos'))));
 }

@@ -11,8 +11,7 @@ export const leastFreeBytes = 200 * 2 ** 20;
 
 /** How long a result is reused; after a failure the store is checked again sooner. */
 const believedMs = { up: 60_000, failing: 5_000 };
-/** A store that says nothing for longer counts as failing. */
-export const answerWithinMs = 5_000;
+const answerWithinMs = 5_000;
 
 type Probe = Pick<DriverContract, 'put' | 'delete'>;
 
