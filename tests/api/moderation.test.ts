@@ -253,24 +253,37 @@ test('whoever is unbanned has again what the ban hid, and nothing that was hidde
   expect(jobs).toContainEqual({ name: 'match-case', payload: { case_id: lost.id } });
 });
 
-test('what is so already is not done and told once more, unless it was reported again', async () => {
+test('what is so already is refused, not done and told once more, unless it was reported again', async () => {
   const owner = await aUser(db);
   const lost = await insertCase(db, { owner_user_id: owner.userId });
   const acts = async () =>
     (await call('GET', '/api/moderation/notices', { as: owner })).json.notices.map(({ act }: { act: string }) => act);
   const onCase = (act: string) => decide({ kind: 'case', id: lost.id, act, reason: 'made_up' });
   const onOwner = (act: string) => decide({ kind: 'account', id: owner.userId, act, reason: 'scam' });
-  for (const status of [await onCase('restore'), await onOwner('unban')].map((answer) => answer.status))
-    expect(status).toBe(204);
+  const banAll = () => decide({ kind: 'account', id: owner.userId, act: 'ban', reason: 'scam', hide_all: true });
+  for (const { json } of [await onCase('restore'), await onOwner('unban'), await onCase('dismiss')])
+    expect(json.error.code).toBe('decided_already');
   expect(await acts()).toEqual([]);
-  await Promise.all([onCase('hide'), onCase('hide')]);
-  await Promise.all([onOwner('ban'), onOwner('ban')]);
+  for (const both of [await Promise.all([onCase('hide'), onCase('hide')]), await Promise.all([banAll(), banAll()])])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   expect(await acts()).toEqual(['ban', 'hide']);
   await report({ kind: 'account', id: owner.userId });
   await onOwner('ban');
   expect(await queue()).toEqual([]);
   for (const decideOn of [() => onOwner('unban'), () => onCase('restore')]) await Promise.all([decideOn(), decideOn()]);
   expect(await acts()).toEqual(['restore', 'unban', 'ban', 'ban', 'hide']);
+});
+
+test('whoever decides about what somebody else has decided meanwhile is told so, and the log says nothing false', async () => {
+  const owner = await aUser(db);
+  const lost = await insertCase(db, { owner_user_id: owner.userId });
+  await report({ kind: 'case', id: lost.id });
+  const decideOn = (act: string) => decide({ kind: 'case', id: lost.id, act, reason: 'made_up', waits: true });
+  expect((await decideOn('hide')).status).toBe(204);
+  for (const act of ['dismiss', 'hide', 'warn', 'ban', 'delete'])
+    expect((await decideOn(act)).json.error.code, act).toBe('decided_already');
+  const { lines } = (await call('GET', '/api/moderation/log', { as: admin })).json;
+  expect(lines.filter(({ id }: { id: string }) => id === lost.id)).toMatchObject([{ act: 'hide' }]);
 });
 
 test('the person objects once, and the queue has it again with their words', async () => {

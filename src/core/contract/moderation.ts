@@ -123,6 +123,8 @@ export const newDecision = named('NewDecision', {
   words: optionalText(limits.moderationText),
   /** `seen` of the item that was looked at: nothing is released that was rewritten since */
   seen: anyText(64).optional(),
+  /** it waited for a decision when it was looked at: nothing is done if somebody has decided since */
+  waits: z.boolean().optional(),
   /** with `ban`: also hide everything that the account has published */
   hide_all: z.boolean().optional(),
 });

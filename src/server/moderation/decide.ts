@@ -12,7 +12,15 @@ import { ban, createIsBanned, unban } from '#server/platform/database/bans.ts';
 import { addDecision } from '#server/platform/database/moderation-records.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { demandInArea, limitedTo } from './area.ts';
-import { actImpossible, holdsRole, noAuthor, nothingToReport, reasonMissing, textChanged } from './errors.ts';
+import {
+  actImpossible,
+  decidedAlready,
+  holdsRole,
+  noAuthor,
+  nothingToReport,
+  reasonMissing,
+  textChanged,
+} from './errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { settle } from './store/decisions.ts';
 import type { Target } from './store/records.ts';
@@ -20,10 +28,11 @@ import { deleteTarget, findTarget, releaseLinks, setAllHidden, setHidden } from 
 
 /**
  * Carries out what a moderator decided about something that was reported, or that they came across: the act, a line in
- * the log, and the news for the person whom it concerns. Its reports are settled by that. What is so already, as when two
- * moderators decide at once, is not done and told again.
+ * the log, and the news for the person whom it concerns. Its reports are settled by that. What somebody else has decided
+ * meanwhile, or is so already, is not done, logged and told again.
  * @throws NamedError `forbidden` also outside the moderator's area, `nothing_to_report`, `holds_role` for a ban of an
- * admin or moderator, `no_author`, `text_changed` if held words were rewritten since they were looked at, `invalid`
+ * admin or moderator, `no_author`, `text_changed` if held words were rewritten since they were looked at,
+ * `decided_already`, `invalid`
  */
 export async function decide(deps: ModerationDeps, actor: Actor, decision: NewDecision): Promise<void> {
   await demand(deps, actor, 'moderation.decide');
@@ -37,7 +46,7 @@ export async function decide(deps: ModerationDeps, actor: Actor, decision: NewDe
     await demandInArea(tx, moderator, target);
     if (decision.seen !== undefined && decision.seen !== target.seen) throw textChanged();
     const settled = await settle(tx.db, target);
-    if (await isSoAlready(tx, target, decision, settled)) return;
+    if ((decision.waits && settled === 0) || (await isSoAlready(tx, target, decision, settled))) throw decidedAlready();
     await carryOut(tx, actor, target, decision);
     const decisionId = await addDecision(tx.db, {
       ...{ kind, id: target.id, act, reason, words },
@@ -55,13 +64,15 @@ export async function decide(deps: ModerationDeps, actor: Actor, decision: NewDe
 const isExplained = (act: ModerationAct) => act === 'hide' || act === 'warn' || act === 'ban' || act === 'delete';
 
 /** Something that was reported once more, or objected to, is decided anew. */
-async function isSoAlready({ db }: Transaction, target: Target, { act, hide_all }: Act, settled: number) {
+async function isSoAlready({ db }: Transaction, target: Target, { act }: Act, settled: number) {
   const { hidden, held, gone, seen, author_user_id: person } = target;
+  if (act === 'dismiss') return !held && seen === null && settled === 0;
+  if (act === 'release') return seen === null;
   if (act === 'restore') return !hidden && !gone && seen === null;
   if (act === 'hide') return hidden && !held && settled === 0;
   if (!person || (act !== 'ban' && act !== 'unban')) return false;
   const isBanned = await createIsBanned(db)(person);
-  return act === 'ban' ? isBanned && !hide_all && settled === 0 : !isBanned;
+  return act === 'ban' ? isBanned && settled === 0 : !isBanned;
 }
 
 type Act = { act: ModerationAct; reason?: ReportReason | undefined; hide_all?: boolean | undefined };

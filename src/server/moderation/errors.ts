@@ -10,6 +10,8 @@ export const alreadyObjected = () => new NamedError('already_objected', 409, m.e
 export const holdsRole = () => new NamedError('holds_role', 409, m.errors_holds_role());
 /** What a moderator saw is not what would be released. */
 export const textChanged = () => new NamedError('text_changed', 409, m.errors_text_changed());
+/** There is nothing left to do: it is so already, or was decided since the moderator looked. */
+export const decidedAlready = () => new NamedError('decided_already', 409, m.errors_decided_already());
 export const noAuthor = () => new NamedError('no_author', 409, m.errors_no_author());
 export const actImpossible = () => invalid({ act: m.errors_act_impossible() });
 export const unknownPlace = (place: string) => invalid({ areas: m.errors_unknown_place({ place }) });

@@ -23,17 +23,22 @@ export type Decidable = Pick<
   'kind' | 'id' | 'case' | 'seen' | 'reasons' | 'hidden' | 'held' | 'gone' | 'links_held'
 > & { author: Pick<NonNullable<QueueItem['author']>, 'name' | 'banned'> | null };
 
-type DecisionFormProps = { of: Decidable; onSettled: (act: ModerationAct) => void };
+type DecisionFormProps = {
+  of: Decidable;
+  /** a report of it waits for a decision: whoever is slower than somebody else is told so */
+  waits?: boolean;
+  onSettled: (act: ModerationAct) => void;
+};
 
 /** The buttons for a decision, and the reason that the person is told: the one most people gave, unless changed. */
-export function DecisionForm({ of, onSettled }: DecisionFormProps) {
+export function DecisionForm({ of, waits = false, onSettled }: DecisionFormProps) {
   const [reason, setReason] = useState<ReportReason>(likeliestReason(of));
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState<Confirmed | null>(null);
   const [hideAll, setHideAll] = useState(true);
   const { decide, busy } = useDecision(of, onSettled);
   const act = async (what: ModerationAct) => {
-    await decide({ act: what, reason, words, hide_all: what === 'ban' && hideAll });
+    await decide({ act: what, waits, reason, words, hide_all: what === 'ban' && hideAll });
     setAsked(null);
   };
   return (
@@ -55,7 +60,7 @@ export function DecisionForm({ of, onSettled }: DecisionFormProps) {
       </Field>
       {of.links_held && <p className="text-sm">{m.moderation_links_held_note()}</p>}
       <div className="flex flex-wrap gap-2">
-        {actsOn(of).map((what) => (
+        {actsOn(of, waits).map((what) => (
           <Button
             key={what}
             size="sm"
@@ -104,10 +109,10 @@ function nameOf(act: ModerationAct, { held }: Decidable): string {
 }
 
 /** What can be done with it now, the mildest first. */
-function actsOn({ kind, hidden, held, gone, author, links_held, reasons }: Decidable): ModerationAct[] {
+function actsOn({ kind, hidden, held, gone, author, links_held }: Decidable, waits: boolean): ModerationAct[] {
   const onThing: ModerationAct[] = gone ? [] : [hidden ? 'restore' : 'hide', 'delete'];
   const onPerson: ModerationAct[] = author ? ['warn', author.banned ? 'unban' : 'ban'] : [];
-  const onReports: ModerationAct[] = reasons.length === 0 ? [] : [links_held ? 'release' : 'dismiss'];
+  const onReports: ModerationAct[] = links_held ? ['release'] : waits ? ['dismiss'] : [];
   // to leave a held photo as it is would be no decision about it
   const all = held ? (['restore', 'hide', 'delete', ...onPerson] as const) : [...onReports, ...onThing, ...onPerson];
   return all.filter((act) => isActOn(act, kind));
@@ -136,8 +141,8 @@ function useDecision({ kind, id, seen }: Decidable, onSettled: DecisionFormProps
         return revalidate();
       },
       failed: (error) => {
-        // it was rewritten, deleted or decided on meanwhile: it is shown as it is now
-        if (isRefusal(error)) void revalidate();
+        // it was rewritten or deleted meanwhile, and is shown as it is now; what is decided leaves the list, with the words
+        if (isRefusal(error) && !(error.code === 'decided_already' && decision.words)) void revalidate();
         return messageOf(error);
       },
     });

@@ -25,12 +25,12 @@ const photo: QueueItem = {
 };
 
 function Card() {
-  return <QueueCard of={useLoaderData<QueueItem>()} onSettled={() => {}} />;
+  return <QueueCard {...useLoaderData<{ of: QueueItem; waits: boolean }>()} onSettled={() => {}} />;
 }
 
-function shown(item: QueueItem): string {
+function shown(of: QueueItem, waits = true): string {
   const Page = createRoutesStub([{ id: 'card', path: '/', Component: Card, loader: () => null }]);
-  return renderToString(<Page hydrationData={{ loaderData: { card: item } }} />);
+  return renderToString(<Page hydrationData={{ loaderData: { card: { of, waits } } }} />);
 }
 
 test('a photo that is not public is covered, hidden or not', () => {
@@ -41,4 +41,9 @@ test('a public photo is shown as it is', () => {
   const html = shown({ ...photo, photo_url: '/photos/one.webp' });
   expect(html).toContain('src="/photos/one.webp"');
   expect(html).not.toContain('Look at the photo');
+});
+
+test('"Nothing wrong" is offered for what waits; about what is decided it would change nothing', () => {
+  expect(shown(photo)).toContain('Nothing wrong');
+  expect(shown(photo, false)).not.toContain('Nothing wrong');
 });

@@ -10,8 +10,10 @@ import { CoveredPhoto, CoveredPhotos } from './covered-photo.tsx';
 import { DecisionForm, titleOf } from './decision-form.tsx';
 import { ReportedConversation } from './reported-conversation.tsx';
 
+type QueueCardProps = { of: QueueItem; waits: boolean; onSettled: () => void };
+
 /** Something that was reported: what, by whom and how often, whose it is, and the decision. */
-export function QueueCard({ of, onSettled }: { of: QueueItem; onSettled: () => void }) {
+export function QueueCard({ of, waits, onSettled }: QueueCardProps) {
   return (
     <Card className="grid gap-5 lg:grid-cols-[1.4fr_1fr] lg:gap-8">
       <div className="grid content-start gap-4">
@@ -22,7 +24,7 @@ export function QueueCard({ of, onSettled }: { of: QueueItem; onSettled: () => v
       </div>
       <div className="grid content-start gap-4 lg:border-line lg:border-s lg:ps-8">
         <Author of={of} />
-        <DecisionForm of={of} onSettled={onSettled} />
+        <DecisionForm of={of} waits={waits} onSettled={onSettled} />
       </div>
     </Card>
   );

@@ -30,7 +30,11 @@ export function QueueList({ first, state }: { first: QueuePage; state: QueueStat
         <ul className="grid gap-5">
           {rows.map((item) => (
             <li key={`${item.kind} ${item.id} ${item.hidden}`}>
-              <QueueCard of={item} onSettled={() => state === 'open' && patch(item.id, () => null)} />
+              <QueueCard
+                of={item}
+                waits={state === 'open'}
+                onSettled={() => state === 'open' && patch(item.id, () => null)}
+              />
             </li>
           ))}
         </ul>
