@@ -6,7 +6,7 @@ import { readCase } from '#web/features/cases/read-case.ts';
 import { MailLink } from '#web/features/mail-link/mail-link.tsx';
 import { closeAsHome } from '#web/features/reunions/close-as-home.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { isFinal, messageOf } from '#web/lib/api/api-error.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -50,7 +50,7 @@ function Question({ of, token, onAnswered }: QuestionProps) {
   const answer = (given: CaseCheckAnswer) =>
     void run(() => send(given), {
       name: given,
-      failed: (error) => ({ title: m.check_failed(), description: messageOf(error) }),
+      failed: (error) => (isFinal(error) ? error.message : { title: m.check_failed(), description: messageOf(error) }),
       after: () => onAnswered(given),
     });
 

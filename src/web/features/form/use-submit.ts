@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { isSignedOut } from '#web/lib/api/api-error.ts';
+import { isFinal, isSignedOut } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { dropToasts, type ToastText, toastError } from '#web/ui/over/toast.ts';
 
@@ -74,6 +74,11 @@ export function useSubmit({ send, failed, signInFirst }: Sending) {
     /** set if the last attempt failed because the person is signed out */
     signIn,
   };
+}
+
+/** Asks to try again, unless the refusal is final: why is said beside the button. */
+export function askToTryAgain(text: string, error: unknown): void {
+  if (!isFinal(error)) toastError({ description: text });
 }
 
 /** Says that something is missing, above the form whose fields say what. */

@@ -3,13 +3,13 @@ import { m } from '#core/paraglide/messages.js';
 import { afterReport } from '#web/features/advice/reported.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { useQuestion } from '#web/features/form/use-question.ts';
-import { askToCheck, useSubmit } from '#web/features/form/use-submit.ts';
+import { askToCheck, askToTryAgain, useSubmit } from '#web/features/form/use-submit.ts';
 import { sendOrKeep } from '#web/features/offline/waiting/keep-for-later.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import { photosToSend } from '#web/features/photos/tray/use-photo-tray.ts';
-import { ApiError, messageOf, signInNeeded } from '#web/lib/api/api-error.ts';
+import { messageOf, signInNeeded } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
+import { toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
 import { useDuplicates } from './duplicates.tsx';
 import { createCase } from './values/report-calls.ts';
 import type { ReportDescription } from './values/report-description.ts';
@@ -64,17 +64,9 @@ export function useReport<V extends Record<string, unknown>>(
 
   function failed(error: unknown): string {
     form.failed(error);
-    if (save) return failedToSave(error);
-    toastError({ description: m.forms_report_failed() });
-    return m.forms_case_failed({ message: messageOf(error) });
+    askToTryAgain(save ? m.forms_edit_failed() : m.forms_report_failed(), error);
+    return save ? messageOf(error) : m.forms_case_failed({ message: messageOf(error) });
   }
 
   return { ...useSubmit({ send, failed, signInFirst }), duplicates: duplicates.dialog, bare: bare.dialog };
-}
-
-/** Trying again would not help if somebody else was faster: the page shows what they changed. */
-function failedToSave(error: unknown): string {
-  const wasFaster = error instanceof ApiError && error.code === 'case_changed';
-  if (!wasFaster) toastError({ description: m.forms_edit_failed() });
-  return messageOf(error);
 }

@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { afterReport } from '#web/features/advice/reported.ts';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { useQuestion } from '#web/features/form/use-question.ts';
-import { askToCheck, useSubmit } from '#web/features/form/use-submit.ts';
+import { askToCheck, askToTryAgain, useSubmit } from '#web/features/form/use-submit.ts';
 import { sendOrKeep } from '#web/features/offline/waiting/keep-for-later.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import { photosToSend } from '#web/features/photos/tray/use-photo-tray.ts';
@@ -83,7 +83,7 @@ export function useSendSighting(
       return null;
     }
     form.failed(error);
-    toastError({ description: m.forms_sighting_failed() });
+    askToTryAgain(m.forms_sighting_failed(), error);
     return messageOf(error);
   }
 
