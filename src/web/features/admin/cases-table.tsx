@@ -4,6 +4,7 @@ import { localeDate } from '#core/cases/relative-time.ts';
 import type { OwnedCase, OwnedCasePage } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { deleteCase } from '#web/features/cases/own/own-case-calls.ts';
+import { statusChanged } from '#web/features/cases/own/use-case-action.ts';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -78,9 +79,10 @@ function CaseActions({ of, onChange }: CaseRowProps) {
   const outcome = useAdminOutcome(gone);
   const { run, busy } = useAction();
   const [asked, setAsked] = useState<'merge' | 'deletion' | null>(null);
+  const next = of.status === 'reunited' ? of.side : 'reunited';
   const toggle = async () => {
     await toggleCase(of);
-    onChange((row) => ({ ...row, status: row.status === 'reunited' ? row.side : 'reunited' }));
+    onChange((row) => ({ ...row, status: next }));
   };
   const remove = async () => {
     const told = outcome(m.admin_case_deleted(), m.admin_case_delete_failed());
@@ -97,7 +99,7 @@ function CaseActions({ of, onChange }: CaseRowProps) {
             size="sm"
             className="min-w-28"
             onPress={toggle}
-            told={outcome(m.admin_status_updated(), m.admin_status_failed())}
+            told={outcome(statusChanged(m.admin_status_updated(), of.status, next), m.admin_status_failed())}
           >
             {of.status === 'reunited' ? m.admin_cases_reopen() : m.admin_cases_reunited()}
           </ActButton>

@@ -8,7 +8,7 @@ import type { Outcome } from '#web/ui/over/use-action.ts';
  */
 export function useAdminOutcome(onGone = () => {}) {
   const { revalidate } = useRevalidator();
-  return (done: string, failed: string): Outcome => ({
+  return (done: Outcome['done'], failed: string): Outcome => ({
     done,
     failed: (error) => {
       if (!isRefusal(error)) return failed;

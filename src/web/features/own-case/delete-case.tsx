@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { deleteCase } from '#web/features/cases/own/own-case-calls.ts';
-import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
+import { useCaseAction, withReason } from '#web/features/cases/own/use-case-action.ts';
 import type { ButtonProps } from '#web/ui/button.tsx';
 import { ConfirmButton } from '#web/ui/over/confirm-button.tsx';
 
@@ -12,7 +12,7 @@ type DeleteCaseButtonProps = { of: PublicCase; size?: ButtonProps['size']; onDel
 export function DeleteCaseButton({ of, size, onDeleted }: DeleteCaseButtonProps) {
   const { run, busy } = useCaseAction();
   async function remove(): Promise<void> {
-    const told = { done: m.dashboard_case_deleted(), failed: () => m.dashboard_delete_failed() };
+    const told = { done: m.dashboard_case_deleted(), failed: withReason(m.dashboard_delete_failed()) };
     if (await run(() => deleteCase(of.id), told)) onDeleted?.();
   }
   return (

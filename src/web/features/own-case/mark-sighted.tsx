@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { changeStatus } from '#web/features/cases/own/own-case-calls.ts';
-import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
+import { useCaseAction, withReason } from '#web/features/cases/own/use-case-action.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type MarkSightedProps = { of: PublicCase; onMarked?: (() => void) | undefined; children?: ReactNode };
@@ -12,7 +12,7 @@ type MarkSightedProps = { of: PublicCase; onMarked?: (() => void) | undefined; c
 export function MarkSighted({ of, onMarked, children }: MarkSightedProps) {
   const { run, busy } = useCaseAction();
   const mark = async () => {
-    const told = { done: m.dashboard_status_updated(), failed: () => m.dashboard_status_failed() };
+    const told = { done: m.dashboard_status_updated(), failed: withReason(m.dashboard_status_failed()) };
     if (await run(() => changeStatus(of.id, 'sighted'), told)) onMarked?.();
   };
   return (

@@ -6,7 +6,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { AdviceLink } from '#web/features/advice/advice-link.tsx';
 import { changeStatus } from '#web/features/cases/own/own-case-calls.ts';
-import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
+import { statusChanged, useCaseAction, withReason } from '#web/features/cases/own/use-case-action.ts';
 import { EditLink } from '#web/features/edit-case/edit-link.tsx';
 import { closeAsHome } from '#web/features/reunions/close-as-home.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
@@ -37,7 +37,8 @@ export function ChangeStatusMenu({ of, size }: { of: PublicCase; size?: ButtonPr
   const { run, busy } = useCaseAction();
   function change(status: CaseStatus): Promise<boolean> {
     const save = () => changeStatus(of.id, status);
-    const told = { done: m.dashboard_status_updated(), failed: () => m.dashboard_status_failed() };
+    const done = statusChanged(m.dashboard_status_updated(), of.status, status);
+    const told = { done, failed: withReason(m.dashboard_status_failed()) };
     return run(() => (status === 'reunited' ? closeAsHome(of, save) : save()), told);
   }
   return (

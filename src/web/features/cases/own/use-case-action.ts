@@ -1,10 +1,22 @@
 import { useRevalidator } from 'react-router';
+import type { CaseStatus } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useAskToSignIn } from '#web/features/form/sign-in-note.tsx';
-import { isSignedOut } from '#web/lib/api/api-error.ts';
+import { isRefusal, isSignedOut, messageOf } from '#web/lib/api/api-error.ts';
+import type { ToastText } from '#web/ui/over/toast.ts';
 import { useAction } from '#web/ui/over/use-action.ts';
 
-type Outcome = { done: string; failed: (error: unknown) => string };
+type Outcome = { done: string | ToastText; failed: (error: unknown) => string };
+
+/** What failed, and why if the site refused it: it would refuse it again. */
+export const withReason = (failed: string) => (error: unknown) =>
+  isRefusal(error) ? `${failed}. ${messageOf(error)}` : failed;
+
+/** What is told of a changed status: a pet that is not home after all has no story. */
+export function statusChanged(title: string, before: CaseStatus, now: CaseStatus): ToastText {
+  const isReopened = before === 'reunited' && now !== 'reunited';
+  return isReopened ? { title, description: m.dashboard_status_reopened() } : { title };
+}
 
 /**
  * Runs one change of a case at a time, shows a toast with the result and reloads the cases. The action resolves to
