@@ -99,11 +99,14 @@ test('tabs are in step, and a session that was ended elsewhere ends here', async
   await expect.poll(() => keptToken(page)).toBeUndefined();
   const ana = await newPerson(request, 'Ana');
   await signInOnce(page, ana);
-  await request.post('/api/auth/revoke-sessions', { headers: bearer(ana), data: {} });
   await page.goto('/account');
+  await page.getByLabel('Display name').fill('Ana Maria');
+  await request.post('/api/auth/revoke-sessions', { headers: bearer(ana), data: {} });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL('/auth?to=%2Faccount');
   await fillSignIn(page, ana.email, ana.password);
   await expect(page).toHaveURL('/account');
+  await expect(page.getByLabel('Display name'), 'what was typed is kept').toHaveValue('Ana Maria');
 });
 
 test('two-step sign-in: enrolment, challenge, backup code', async ({ page, request }) => {

@@ -4,6 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { AlertsSection } from '#web/features/alerts/own-alerts.tsx';
 import { AuthField, NameField } from '#web/features/auth/auth-fields.tsx';
 import { AuthFormFrame, useAuthForm } from '#web/features/auth/auth-form.tsx';
+import { profileDraft } from '#web/features/drafts/draft-names.ts';
 import { FollowedCases } from '#web/features/follow/followed-cases.tsx';
 import { saveProfile } from '#web/lib/session/save-profile.ts';
 import { toastSuccess } from '#web/ui/over/toast.ts';
@@ -40,6 +41,7 @@ function ProfileSection({ user }: { user: Account }) {
   const form = useAuthForm({
     blank: { display_name: user.display_name ?? '', contact_email: user.contact_email ?? '' },
     required: [],
+    draft: profileDraft(user.id),
     send: async (values) => {
       await saveProfile(values);
       toastSuccess({ title: m.account_saved() });

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
 import { type FieldErrors, focusFirstInvalid, typedBefore } from '#web/lib/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dropToasts, toastError } from '#web/ui/over/toast.ts';
@@ -15,6 +16,8 @@ export type AuthForm<F extends string> = {
 
 type Setup<F extends string> = {
   blank: Record<F, string>;
+  /** under this name what is typed is kept until it is sent; not for passwords, nor for what the server renders */
+  draft?: string;
   required: readonly NoInfer<F>[];
   send: (values: Record<F, string>) => Promise<void>;
   /** called on each change, to carry values over to other forms of the page */
@@ -26,14 +29,22 @@ type Setup<F extends string> = {
 /**
  * State of an account form. Errors are shown beside their fields and in a toast, and disappear when the person types.
  */
-export function useAuthForm<F extends string>({ blank, required, send, onTyped, onRefused }: Setup<F>): AuthForm<F> {
-  const [values, setValues] = useState(blank);
+export function useAuthForm<F extends string>({
+  blank,
+  draft,
+  required,
+  send,
+  onTyped,
+  onRefused,
+}: Setup<F>): AuthForm<F> {
+  const [values, setValues] = useState(() => ({ ...blank, ...(draft && readDraft<typeof blank>(draft)) }));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
 
   function take(change: Partial<Record<F, string>>): void {
     setValues((before) => ({ ...before, ...change }));
+    if (draft) writeDraft(draft, { ...values, ...change });
     onTyped?.(change);
   }
 
@@ -57,6 +68,7 @@ export function useAuthForm<F extends string>({ blank, required, send, onTyped, 
     setBusy(true);
     try {
       await send(values);
+      if (draft) clearDraft(draft);
     } catch (error) {
       show(problemFrom(error));
       onRefused?.(error);

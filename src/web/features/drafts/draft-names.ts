@@ -27,3 +27,12 @@ export const updateDrafts = 'update.';
 
 /** Name of the draft of an unfinished update; if the page is left and opened again, the dialog comes back with it. */
 export const updateDraft = (caseId: string) => updateDrafts + caseId;
+
+/** Under this name the account form of a person is kept while it differs from what is stored. */
+export const profileDraft = (userId: string) => `profile.${userId}`;
+
+/** Under this name an objection to a decision of a moderator is kept. */
+export const objectionDraft = (decisionId: string) => `objection.${decisionId}`;
+
+/** Under this name a report to the moderators is kept; of something on a page, with the choice of what. */
+export const reportDraft = (firstThing: string) => `report.${firstThing}`;

@@ -5,6 +5,8 @@ import { localeDate } from '#core/cases/relative-time.ts';
 import { type DecisionNotice, newObjection } from '#core/contract/moderation.ts';
 import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
+import { objectionDraft } from '#web/features/drafts/draft-names.ts';
+import { clearDraft } from '#web/lib/draft.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -79,6 +81,7 @@ type ObjectDialogProps = { decisionId: string; onClose: () => void; onSent: () =
 /** Objects to a decision of a moderator, which takes it to the queue again. */
 function ObjectDialog({ decisionId, onClose, onSent }: ObjectDialogProps) {
   const { contactEmail } = useSite();
+  const draft = objectionDraft(decisionId);
   const [error, setError] = useState<string>();
   const { run, busy } = useAction();
 
@@ -88,6 +91,7 @@ function ObjectDialog({ decisionId, onClose, onSent }: ObjectDialogProps) {
     void run(() => sendObjection(decisionId, objection.data.words), {
       done: m.moderation_object_sent(),
       after: () => {
+        clearDraft(draft);
         onClose();
         onSent();
       },
@@ -101,7 +105,7 @@ function ObjectDialog({ decisionId, onClose, onSent }: ObjectDialogProps) {
       title={m.moderation_object_title()}
       description={m.moderation_object_text()}
     >
-      <DialogForm onSend={send} submit={m.moderation_object_send()} busy={busy}>
+      <DialogForm draft={draft} onSend={send} submit={m.moderation_object_send()} busy={busy}>
         <Field label={m.moderation_object_words()} error={error} required>
           <Textarea name="words" rows={4} maxLength={limits.moderationText} />
         </Field>

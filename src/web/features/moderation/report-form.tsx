@@ -3,8 +3,10 @@ import { limits } from '#core/cases/limits.ts';
 import { type NewReport, newReport } from '#core/contract/moderation.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
+import { reportDraft } from '#web/features/drafts/draft-names.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { idempotencyHeader, useIdempotencyKey } from '#web/lib/api/idempotency-keys.ts';
+import { clearDraft } from '#web/lib/draft.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select, Textarea } from '#web/ui/fields/input.tsx';
 import type { SelectOption } from '#web/ui/fields/native-select.tsx';
@@ -25,6 +27,7 @@ const sendReport = (report: NewReport, key: string) =>
 
 /** Reports something to the moderators. */
 export function ReportForm({ things, send: tell = sendReport, onSent }: ReportFormProps) {
+  const draft = reportDraft(things[0]!.value);
   const [reasonError, setReasonError] = useState<string>();
   const { run, busy } = useAction();
   const keys = useIdempotencyKey();
@@ -39,13 +42,14 @@ export function ReportForm({ things, send: tell = sendReport, onSent }: ReportFo
       done: { title: m.moderation_report_sent(), description: m.moderation_report_sent_text() },
       after: () => {
         keys.end();
+        clearDraft(draft);
         onSent();
       },
     });
   }
 
   return (
-    <DialogForm onSend={send} submit={m.moderation_report_send()} busy={busy}>
+    <DialogForm draft={draft} onSend={send} submit={m.moderation_report_send()} busy={busy}>
       {things.length > 1 && (
         <Field label={m.moderation_report_what()}>
           <Select name="thing" options={things} />

@@ -1,7 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { readDraft, writeDraft } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -58,6 +59,8 @@ export function DialogActions({ children }: { children: ReactNode }) {
 }
 
 type DialogFormProps = {
+  /** under this name what is typed into named fields is kept, until whoever sends it clears the draft */
+  draft?: string | undefined;
   onSend: (given: FormData) => void;
   /** the text of the main button */
   submit: string;
@@ -70,14 +73,25 @@ type DialogFormProps = {
 };
 
 /** The form of a dialog, with its buttons. React would pass its event on to a form that opened the dialog. */
-export function DialogForm({ onSend, submit, busy, disabled, onCancel, beside, children }: DialogFormProps) {
+export function DialogForm({ draft, onSend, submit, busy, disabled, onCancel, beside, children }: DialogFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const kept = draft && readDraft<Record<string, string>>(draft);
+    for (const [name, value] of Object.entries(kept || {})) {
+      const field = form.current?.elements.namedItem(name);
+      if (field && 'value' in field) field.value = value;
+    }
+  }, [draft]);
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     event.stopPropagation();
     onSend(new FormData(event.currentTarget));
   }
+  function keep(event: FormEvent<HTMLFormElement>): void {
+    if (draft) writeDraft(draft, Object.fromEntries(new FormData(event.currentTarget)));
+  }
   return (
-    <form onSubmit={send} noValidate className="flex flex-col gap-4">
+    <form ref={form} onSubmit={send} onInput={keep} noValidate className="flex flex-col gap-4">
       {children}
       <DialogActions>
         {onCancel && (
