@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
+import { tellLost } from '#web/ui/over/tell-lost.ts';
 import { useBackOnce } from '#web/ui/over/use-over-page.ts';
 import type { ComparedPair } from './compare-dialog.tsx';
 
@@ -12,8 +13,11 @@ export function CompareAsked() {
   const { state, mask } = useLocation();
   // after a reload the address is a page of its own, though the history still says what was compared
   const pair = mask ? comparedIn(state) : null;
-  const CompareDialog = useLoaded(pair !== null, loadDialog);
   const close = useBackOnce();
+  const CompareDialog = useLoaded(pair !== null, loadDialog, () => {
+    close();
+    void tellLost();
+  });
   return pair && CompareDialog && <CompareDialog pair={pair} onClose={close} />;
 }
 

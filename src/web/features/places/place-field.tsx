@@ -5,14 +5,13 @@ import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
 import { precisionWithin } from '#core/places/distance.ts';
 import { type BoundProps, changed, type Values } from '#web/features/form/text-field.tsx';
-import { noAnswer } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Problem } from '#web/ui/note.tsx';
-import { toastError } from '#web/ui/over/toast.ts';
+import { tellLost } from '#web/ui/over/tell-lost.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { afterTyping, type PlacePoint, type TypedPoint, townPoint } from './place-point.ts';
 import { placesNear, useDevicePlace } from './use-device-place.ts';
@@ -49,7 +48,7 @@ export function PlaceField<V extends PlaceValues>({
   const [mapOpen, setMapOpen] = useState(false);
   const PinMap = useLoaded(mapOpen, loadMap, () => {
     setMapOpen(false);
-    toastError({ description: noAnswer().message });
+    void tellLost();
   });
   const places = usePlaceSuggestions(value, near);
   // finding it takes a while, in which people go on typing

@@ -1,8 +1,7 @@
 import { type ComponentType, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { noAnswer } from '#web/lib/api/api-error.ts';
 import { type LoadComponent, useLoaded } from '#web/lib/use-loaded.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
-import { toastError } from './toast.ts';
+import { tellLost } from './tell-lost.ts';
 
 /** What a dialog that is loaded when it is needed gets from {@link useOpener}. */
 export type Opened = {
@@ -24,7 +23,7 @@ export function useOpener<Props extends Opened>(load: LoadComponent<Props>) {
   const [open, setOpen] = useState(false);
   const Dialog: ComponentType<Props> | null = useLoaded(open, load, () => {
     setOpen(false);
-    toastError({ description: noAnswer().message });
+    void tellLost();
   });
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   const button = {

@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CaseSide } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
 import { readCase } from '#web/features/cases/read-case.ts';
-import { messageOf, noAnswer } from '#web/lib/api/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
+import { tellLost } from '#web/ui/over/tell-lost.ts';
 import { toastError } from '#web/ui/over/toast.ts';
 import { useOverPage } from '#web/ui/over/use-over-page.ts';
 import { loadContactDialog } from './contact.tsx';
@@ -35,7 +36,10 @@ export function ContactHere({ of, name, lead, onAsk }: ContactHereProps) {
   useEffect(() => {
     if (problem) fail(problem);
   }, [problem]);
-  const ContactDialog = useLoaded(isShown, loadContactDialog, () => fail(noAnswer().message));
+  const ContactDialog = useLoaded(isShown, loadContactDialog, () => {
+    close();
+    void tellLost();
+  });
   const title = of.side === 'missing' ? m.cases_contact_owner() : m.cases_contact_finder();
   return (
     <>
