@@ -4,6 +4,8 @@ import { type CaseStatus, caseStatuses } from '#core/cases/status.ts';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { updateDraft } from '#web/features/drafts/draft-names.ts';
+import { KeptWords } from '#web/features/drafts/kept-words.tsx';
+import { useGone } from '#web/features/drafts/use-gone.ts';
 import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
 import { readDraft } from '#web/lib/draft.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -15,9 +17,22 @@ import { OwnCaseCard } from './own-case-card.tsx';
  * typed when the page was left.
  */
 export function MyCases({ cases }: { cases: readonly OwnedCase[] }) {
+  const gone = useGone(cases);
+  return (
+    <>
+      {gone.map((one) => (
+        <KeptWords key={one.id} of={one} />
+      ))}
+      <ListedCases cases={cases} />
+    </>
+  );
+}
+
+function ListedCases({ cases }: { cases: readonly OwnedCase[] }) {
   const [kind, setKind] = useState<CaseStatus>(() => cases.find(isBeingTold)?.status ?? 'missing');
   if (cases.length === 0) return <NoCases />;
-  const shown = cases.filter((one) => one.status === kind);
+  // what is written of a case stays, though its status is changed in another window
+  const shown = cases.filter((one) => one.status === kind || isBeingTold(one));
   return (
     <>
       <fieldset className="mb-5 flex min-w-0 flex-wrap gap-2">

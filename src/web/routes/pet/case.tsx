@@ -17,6 +17,7 @@ import { useNewsFirst, useStanding } from '#web/features/cases/own/use-standing.
 import { PhotoGallery } from '#web/features/cases/photo-gallery.tsx';
 import { UpdatesList } from '#web/features/cases/updates-list.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
+import { useGone } from '#web/features/drafts/use-gone.ts';
 import { FollowButton, useFollow } from '#web/features/follow/follow-button.tsx';
 import { HiddenCase } from '#web/features/moderation/hidden-case.tsx';
 import { ReportButton } from '#web/features/moderation/report-button.tsx';
@@ -62,13 +63,18 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 
 export default function Pet({ loaderData: { found, isHidden, links }, params }: Route.ComponentProps) {
   useLiveRefresh((event) => event.slug === params.slug);
-  if (isHidden) return <HiddenCase slug={params.slug} />;
-  return found ? (
-    <CasePage key={found.case.id} shown={found.case} updates={found.updates} links={links} />
-  ) : (
-    <CaseNotFound />
+  const gone = useGone(found ? [found.case] : []).find(({ slug }) => slug === params.slug);
+  const KeptWords = useLoaded(gone !== undefined, loadKeptWords);
+  if (found) return <CasePage key={found.case.id} shown={found.case} updates={found.updates} links={links} />;
+  return (
+    <>
+      {isHidden ? <HiddenCase slug={params.slug} /> : <CaseNotFound />}
+      <div className="page-column empty:hidden">{gone && KeptWords && <KeptWords of={gone} />}</div>
+    </>
   );
 }
+
+const loadKeptWords = () => import('#web/features/drafts/kept-words.tsx').then(({ KeptWords }) => KeptWords);
 
 type CasePageProps = { shown: PublicCase; updates: CaseUpdate[]; links: ShareLinks | null };
 

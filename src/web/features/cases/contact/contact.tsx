@@ -12,7 +12,9 @@ export const loadContactDialog = () => import('./contact-dialog.tsx').then(({ Co
 /** Contact Owner for a missing case, otherwise Contact Finder. Renders nothing if nobody can be reached, or the pet is home. */
 export function Contact({ of }: { of: PublicCase }) {
   const { button, Dialog, opened } = useOpener(loadContactDialog);
-  if (of.status === 'reunited' || (!of.contact_display && !of.can_contact)) return null;
+  const isClosed = of.status === 'reunited' || (!of.contact_display && !of.can_contact);
+  // closed while somebody writes, it keeps their words
+  if (isClosed && !opened.open) return null;
   const label = of.status === 'missing' ? m.cases_contact_owner() : m.cases_contact_finder();
   return (
     <>
