@@ -5,6 +5,7 @@ import { numberText } from '#core/text/format.ts';
 import type { SignedInRead } from '#web/features/auth/signed-in-page.tsx';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -60,7 +61,7 @@ export function AdminPage<T>({ title, text, from, failedText, alone, children }:
           ))}
       </nav>
       {from.problem !== null ? (
-        <LoadFailed text={failedText} />
+        <LoadFailed text={failedText} refusal={from.refused ? from.problem : null} />
       ) : from.read === null ? (
         <PageSpinner />
       ) : (
@@ -92,9 +93,21 @@ function showCurrentBeside(count: HTMLElement | null): void {
   showCurrent(count?.closest('nav') ?? null);
 }
 
-function LoadFailed({ text = m.admin_load_failed() }: { text?: string }) {
+type LoadFailedProps = {
+  text?: string | undefined;
+  /** why asking again would not help, as when the role was taken away while the page was open */
+  refusal: string | null;
+};
+
+function LoadFailed({ text = m.admin_load_failed(), refusal }: LoadFailedProps) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => toastError({ description: text }), [text]);
+  if (refusal !== null)
+    return (
+      <EmptyState title={text} text={refusal}>
+        <ButtonLink to="/">{m.app_not_found_home()}</ButtonLink>
+      </EmptyState>
+    );
   return (
     <EmptyState title={text}>
       <Button onClick={() => revalidate()} loading={state === 'loading'}>
