@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
-import { tellLost } from '#web/ui/over/tell-lost.ts';
+import { tellLost } from '#web/ui/over/use-opener.ts';
 import { useBackOnce } from '#web/ui/over/use-over-page.ts';
 import type { ComparedPair } from './compare-dialog.tsx';
 

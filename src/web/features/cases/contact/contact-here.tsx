@@ -7,8 +7,8 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
-import { tellLost } from '#web/ui/over/tell-lost.ts';
 import { toastError } from '#web/ui/over/toast.ts';
+import { tellLost } from '#web/ui/over/use-opener.ts';
 import { useOverPage } from '#web/ui/over/use-over-page.ts';
 import { loadContactDialog } from './contact.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { tellLost } from './tell-lost.ts';
 import { toastManager } from './toast.ts';
+import { tellLost } from './use-opener.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
