@@ -100,6 +100,20 @@ test('an owner looks after her cases from the dashboard', async ({ page, request
     await expect(page.getByText('Case deleted successfully')).toBeVisible();
     await expect(page.getByRole('heading', { name: lost.title })).toBeHidden();
   });
+
+  await test.step('what is written of a case that is changed, then deleted, in another window is not lost', async () => {
+    const { id } = await reportMissing(request, owner, { name: 'Mira' });
+    const headers = bearer(owner);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Add Update' }).click();
+    const update = page.getByLabel('Your update');
+    await update.fill('Seen at the mill');
+    await request.patch(`/api/cases/${id}`, { headers, data: { status: 'sighted' } });
+    await expect(page.getByRole('button', { name: 'Sighted 1', includeHidden: true })).toBeAttached();
+    await expect(update).toHaveValue('Seen at the mill');
+    await request.delete(`/api/cases/${id}`, { headers });
+    await expect(page.getByLabel('You were writing about “Missing: Mira (Cat)”')).toHaveValue('Seen at the mill');
+  });
 });
 
 test('the case with the strongest match comes first, and nothing moves while answers come', async ({

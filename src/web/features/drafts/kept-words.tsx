@@ -18,7 +18,7 @@ export function KeptWords({ of: { id, title } }: { of: Told }) {
     setWords([]);
   }
   return (
-    <div className="mx-auto mb-10 grid w-full max-w-xl gap-2">
+    <div className="mx-auto mb-10 flex w-full max-w-xl flex-col gap-2">
       <Field label={m.forms_kept_words({ title })}>
         <Textarea readOnly value={words.join('\n\n')} />
       </Field>

@@ -10,3 +10,6 @@ export function useGone<T extends Listed>(there: readonly T[]): T[] {
   if (added.length > 0) setShown([...shown, ...added]);
   return shown.filter((one) => !isIn(there)(one));
 }
+
+/** Few pages have words to keep. */
+export const loadKeptWords = () => import('./kept-words.tsx').then(({ KeptWords }) => KeptWords);

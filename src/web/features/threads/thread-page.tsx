@@ -2,6 +2,7 @@ import { ArrowLeft, MailCheck, Unlink } from 'lucide-react';
 import type { Thread } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageDraft } from '#web/features/drafts/draft-names.ts';
+import { KeptWords } from '#web/features/drafts/kept-words.tsx';
 import { SafetyNotice } from '#web/features/guard/before-sending.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -89,7 +90,12 @@ function ThreadFoot(props: ThreadProps) {
       <QuestionPanel {...props} />
       <SafetyNotes {...props} />
       {thread.other === 'invited' && <Note>{m.threads_invited()}</Note>}
-      {thread.other === 'gone' && <Note>{m.threads_gone()}</Note>}
+      {thread.other === 'gone' && (
+        <>
+          <Note>{m.threads_gone()}</Note>
+          <KeptWords of={{ id: thread.id, title: thread.about.title }} />
+        </>
+      )}
       {canWrite && (
         <Compose
           key={thread.id}

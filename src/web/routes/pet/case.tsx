@@ -17,7 +17,7 @@ import { useNewsFirst, useStanding } from '#web/features/cases/own/use-standing.
 import { PhotoGallery } from '#web/features/cases/photo-gallery.tsx';
 import { UpdatesList } from '#web/features/cases/updates-list.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
-import { useGone } from '#web/features/drafts/use-gone.ts';
+import { loadKeptWords, useGone } from '#web/features/drafts/use-gone.ts';
 import { FollowButton, useFollow } from '#web/features/follow/follow-button.tsx';
 import { HiddenCase } from '#web/features/moderation/hidden-case.tsx';
 import { ReportButton } from '#web/features/moderation/report-button.tsx';
@@ -73,8 +73,6 @@ export default function Pet({ loaderData: { found, isHidden, links }, params }: 
     </>
   );
 }
-
-const loadKeptWords = () => import('#web/features/drafts/kept-words.tsx').then(({ KeptWords }) => KeptWords);
 
 type CasePageProps = { shown: PublicCase; updates: CaseUpdate[]; links: ShareLinks | null };
 
