@@ -28,6 +28,9 @@ export async function previousTotp(uri: string): Promise<string> {
   return totpNow(uri, -1);
 }
 
+/** The same code in the digits of an Arabic keyboard. */
+export const inArabic = (code: string): string => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
+
 function base32(text: string): Buffer {
   const bits = [...text.replace(/=+$/, '')].map((char) => alphabet.indexOf(char).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

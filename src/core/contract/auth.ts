@@ -47,7 +47,7 @@ export const emailRequest = named('EmailRequest', { email });
 /** POST /api/auth/email-otp/send-verification-otp */
 export const codeRequest = named('CodeRequest', { email, type: z.literal('sign-in') });
 
-/** POST /api/auth/sign-in/email-otp. `otp` is the code from the mail; spaces in it are ignored. */
+/** POST /api/auth/sign-in/email-otp. `otp` is the code from the mail; spaces in codes are ignored. */
 export const codeSignIn = named('CodeSignIn', { email, otp: z.string() });
 
 /** POST /api/auth/email-otp/reset-password. `otp` is the code from the mail. */

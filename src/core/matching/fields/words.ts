@@ -1,4 +1,5 @@
 import { limits } from '#core/cases/limits.ts';
+import { plainDigits } from '#core/text/digits.ts';
 
 /** Words that most reports contain or that have no meaning of their own: never evidence. */
 const common = new Set(
@@ -47,18 +48,14 @@ export const mostRead = 1.5 * limits.longText;
 
 /** Letters that people write for each other: "weiß" and "weiss", and those of Arabic at the end of a word. */
 const alike: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك', ـ: '' };
-/** The digits of Arabic and of Persian keyboards; the last four bits are the digit. */
-const arabicDigits = /[٠-٩۰-۹]/g;
 
 /** Lower case without accents, so that "Café" equals "cafe". */
 export function plain(text: string): string {
-  return text
+  const unmarked = text
     .normalize('NFKD')
     .slice(0, mostRead)
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[ßœæةىیکـ]/g, (letter) => alike[letter]!)
-    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 15));
+    .replace(/\p{M}+/gu, '');
+  return plainDigits(unmarked.toLowerCase().replace(/[ßœæةىیکـ]/g, (letter) => alike[letter]!));
 }
 
 /** Of rows of words that mean the same: each word, and the first of its row. */

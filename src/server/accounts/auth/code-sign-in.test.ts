@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '#core/cases/limits.ts';
-import { previousTotp, totpNow } from '#tests/factories/totp.ts';
+import { inArabic, previousTotp, totpNow } from '#tests/factories/totp.ts';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
@@ -31,7 +31,7 @@ test('a new address becomes a confirmed account without a password', async () =>
   const email = newAddress();
   const code = await codeFor(email);
   expect(code).toHaveLength(limits.signInCode);
-  const { status, body } = await enter(email.toUpperCase(), ` ${code.slice(0, 3)} ${code.slice(3)}`);
+  const { status, body } = await enter(email.toUpperCase(), ` ${code.slice(0, 3)} ${inArabic(code.slice(3))}`);
   const { token, user } = body as Opened;
   expect(status).toBe(200);
   expect(user).toMatchObject({ email, email_verified: true, identities: [], factors: [] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { previousTotp, totpNow } from '#tests/factories/totp.ts';
+import { inArabic, previousTotp, totpNow } from '#tests/factories/totp.ts';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
@@ -47,6 +47,14 @@ test('enrolling gives a new session and marks the account', async () => {
   expect(user.factors).toEqual(['totp']);
   expect(await known(token)).toBe(true);
   expect(await known(before)).toBe(false);
+});
+
+test.for([
+  ['as apps show it', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)}`],
+  ['on an Arabic keyboard', inArabic],
+] as const)('a code may be typed %s', async ([, typed]) => {
+  const { email, code } = await enrolled();
+  expect((await answerWith('totp', await challengeFor(email), typed(code()))).status).toBe(200);
 });
 
 test('the password alone opens no session; the code with its challenge does', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
+import { countDigits } from '#core/text/digits.ts';
 import { requestSignInCode, signInWithCode } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastSuccess } from '#web/ui/over/toast.ts';
@@ -53,7 +54,7 @@ function EnterCode({ email, onCorrect, onChallenge }: EnterProps) {
     },
     onTyped: ({ code = '' }) => {
       // after the render that puts the last digit into the form
-      if (digitsOf(code) === limits.signInCode) setTimeout(() => form.formRef.current?.requestSubmit());
+      if (countDigits(code) === limits.signInCode) setTimeout(() => form.formRef.current?.requestSubmit());
     },
   });
   return (
@@ -68,5 +69,3 @@ function EnterCode({ email, onCorrect, onChallenge }: EnterProps) {
     </AuthFormFrame>
   );
 }
-
-const digitsOf = (code: string) => code.replaceAll(/\D/g, '').length;

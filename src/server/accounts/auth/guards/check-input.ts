@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#core/cases/limits.ts';
 import { maskChipNumbers } from '#core/chips/microchip.ts';
+import { plainDigits } from '#core/text/digits.ts';
 import { cleanText } from '#core/text/text.ts';
 import { authFailure } from '#server/accounts/auth-failures.ts';
 import { isCommonPassword } from '#server/accounts/common-passwords.ts';
@@ -32,6 +33,7 @@ export function tidyBody(path: string, body: Record<string, unknown> | undefined
   // changing the password ends other sessions by default
   if (path === '/change-password') return { ...body, revokeOtherSessions: body?.revokeOtherSessions !== false };
   if (path === codeSignInPath) return tidyCode(body);
+  if (path === '/email-otp/reset-password') return { ...body, otp: typedCode(body?.otp) };
   if (path === '/sign-up/email' || path === '/sign-in/email') return tidyCredentials(body);
 }
 
@@ -48,11 +50,11 @@ function tidyCredentials(body: Record<string, unknown> | undefined) {
 }
 
 /**
- * Phones and mails write codes with spaces. better-auth would store a name in the new account, which nobody is asked for.
+ * better-auth would store a name in the new account, which nobody is asked for.
  * @throws NamedError `missing_fields`, `invalid_email`
  */
 function tidyCode(body: Record<string, unknown> | undefined) {
-  const otp = text(body?.otp).replaceAll(/[\s-]/g, '');
+  const otp = typedCode(body?.otp);
   return { email: addressBeside(otp, body), otp, name: '' };
 }
 
@@ -61,6 +63,11 @@ function addressBeside(secret: string, body: Record<string, unknown> | undefined
   if (!email || !secret) throw authFailure('MISSING_FIELDS');
   if (!z.email().safeParse(email).success) throw authFailure('INVALID_EMAIL');
   return email;
+}
+
+/** A code of digits as it was sent: phones, mails and apps write it with spaces, Arabic ones with marks of direction. */
+export function typedCode(code: unknown): string {
+  return plainDigits(text(code)).replaceAll(/[\s\p{Cf}-]/gu, '');
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? cleanText(value).trim() : '');

@@ -8,6 +8,7 @@ import { authFailure } from '#server/accounts/auth-failures.ts';
 import type { Identify } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { twoFactor as secrets } from '#server/platform/database/schema/accounts.ts';
+import { typedCode } from './check-input.ts';
 import { codeSignInPath } from './exposed-paths.ts';
 
 type TwoFactor = ReturnType<typeof twoFactor>;
@@ -38,16 +39,17 @@ type Enrolled = { id: string; secret: string };
  */
 export function totpOnce(db: Database, identify: Identify): BetterAuthPlugin {
   const spend = createAuthMiddleware(async (ctx) => {
-    const code: unknown = ctx.body?.code;
+    const code = typedCode(ctx.body?.code);
     const userId = (await identify(ctx.request?.headers ?? new Headers()))?.userId ?? (await challengedUser(ctx));
     const [enrolled] = userId ? await db.select().from(secrets).where(eq(secrets.userId, userId)) : [];
-    if (!enrolled || typeof code !== 'string') return;
+    if (!enrolled || !code) return;
     const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: enrolled.secret });
     const step = await stepOf(code, secret);
     // Sends no code at all: a code that becomes valid between this check and better-auth's must not pass without being
     // recorded as used.
     if (step === null) return { context: { body: { ...ctx.body, code: '' } } };
     if (!(await takeStep(db, enrolled, step))) throw authFailure('INVALID_CODE');
+    return { context: { body: { ...ctx.body, code } } };
   });
   return { id: 'totp-once', hooks: { before: [{ matcher: (ctx) => ctx.path === path, handler: spend }] } };
 }

@@ -5,6 +5,7 @@ import { caseFields, sharedFields } from '#core/cases/fields.ts';
 import { speciesLabel } from '#core/cases/labels.ts';
 import { m } from '#core/paraglide/messages.js';
 import { species } from '#core/pets/vocabulary.ts';
+import { countDigits } from '#core/text/digits.ts';
 import { FieldPair } from '#web/features/form/form-section.tsx';
 import { type BoundProps, SelectField, TextField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
@@ -94,7 +95,7 @@ const loadReading = () => import('./chip-reading.tsx').then(({ ChipReading }) =>
 /** What a chip's number tells, below the field where it is typed. The table of codes is loaded with the first number. */
 export function ChipTells({ entry }: { entry: string }) {
   const rested = useDebounced(entry, restMs);
-  const isNumber = rested.replaceAll(/\D/g, '').length >= fewest;
+  const isNumber = countDigits(rested) >= fewest;
   const Reading = useLoaded(isNumber, loadReading);
   // always there, so that screen readers announce what comes
   return <div aria-live="polite">{Reading && isNumber && <Reading entry={rested} />}</div>;
