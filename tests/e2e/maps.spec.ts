@@ -44,6 +44,10 @@ test('a case has a map with streets where the file reaches, light and dark, and 
   await page.keyboard.press('+');
   await expect.poll(zoom).not.toBe(before);
 
+  await page.goto(`/de/pet/${inside.slug}`);
+  await wake(page);
+  await expect(page.getByRole('button', { name: 'Vergrößern', exact: true })).toBeVisible();
+
   await page.goto(`/pet/${outside.slug}`);
   await wake(page);
   await expect(map).toHaveCount(0);

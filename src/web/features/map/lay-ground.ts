@@ -1,7 +1,8 @@
-import { type Map as LeafletMap, type MapOptions, map, tileLayer } from 'leaflet';
+import { control, type Map as LeafletMap, type MapOptions, map, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import type { Streets } from '#core/contract/page-data.ts';
+import { m } from '#core/paraglide/messages.js';
 
 /** Zoom levels of a map. */
 export const streetZooms = { world: 2, start: 14, max: 18 };
@@ -14,8 +15,10 @@ export function emptyMap(element: HTMLElement, options: MapOptions = {}): Leafle
     // a map in the middle of a page must not capture scrolling
     scrollWheelZoom: false,
     worldCopyJump: true,
+    zoomControl: false, // its own buttons are named in English
     ...options,
   });
+  control.zoom({ zoomInTitle: m.compare_zoom_in(), zoomOutTitle: m.compare_zoom_out() }).addTo(shown);
   shown.attributionControl.setPrefix(false);
   return shown;
 }

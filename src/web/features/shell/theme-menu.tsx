@@ -36,7 +36,7 @@ function ThemeButton(props: Partial<IconButtonProps>) {
 function ThemeItem({ theme, chosen }: { theme: Theme; chosen: boolean }) {
   const { label, icon: Icon } = choices[theme];
   return (
-    <MenuItem onClick={() => applyTheme(theme)}>
+    <MenuItem aria-current={chosen} onClick={() => applyTheme(theme)}>
       <Icon aria-hidden="true" className="size-4.5" />
       <span className="flex-1">{label()}</span>
       {chosen && <Check aria-hidden="true" className="size-4" />}

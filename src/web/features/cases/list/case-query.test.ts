@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { casesPath, feedPath } from './case-query.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { getLocale, overwriteGetLocale } from '#core/paraglide/runtime.js';
+import { casesPath, mappedPath } from './case-query.ts';
 import { readCaseQuery } from './read-case-query.ts';
 
 const read = (query: string) => readCaseQuery(new URLSearchParams(query));
@@ -31,10 +32,11 @@ test('writes only the set parameters into the address', () => {
   );
 });
 
-test('a feed takes the filters of the list, not how it is shown', () => {
+test('a map takes the filters of the list, not how it is shown, in the language of the page', () => {
   const query = read('status=found&near=1,2,3&place=Oxford&view=map').query;
-  expect(feedPath('/feed.xml', query)).toBe('/feed.xml?status=found&near=1%2C2%2C3');
-  expect(feedPath('/cases.geojson', query, '0,1,2,3')).toBe(
-    '/cases.geojson?status=found&near=1%2C2%2C3&bbox=0%2C1%2C2%2C3',
-  );
+  expect(mappedPath(query)).toBe('/cases.geojson?status=found&near=1%2C2%2C3');
+  const spoken = getLocale;
+  onTestFinished(() => overwriteGetLocale(spoken));
+  overwriteGetLocale(() => 'ar' as 'en');
+  expect(mappedPath(query, '0,1,2,3')).toBe('/ar/cases.geojson?status=found&near=1%2C2%2C3&bbox=0%2C1%2C2%2C3');
 });

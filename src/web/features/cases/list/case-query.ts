@@ -3,6 +3,7 @@ import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { lengthText } from '#core/text/format.ts';
+import { addressHere } from '#core/text/language-address.ts';
 
 /** What the address of /cases says: which cases, and how they are shown. */
 export type CaseQuery = {
@@ -21,10 +22,9 @@ export function casesPath(query: Partial<CaseQuery>, cursor?: string | null): st
   return `/cases${written({ ...query, cursor })}`;
 }
 
-/** The same filters as the address of a feed: "/feed.xml?status=missing". */
-export function feedPath(feed: '/feed.xml' | '/cases.geojson', query: CaseQuery, bbox?: string): string {
-  const { status, species, q, near } = query;
-  return feed + written({ status, species, q, near, bbox });
+/** The address of the same cases for a map, with their titles in the language of the page: "/es/cases.geojson?q=tabby". */
+export function mappedPath({ status, species, q, near }: CaseQuery, bbox?: string): string {
+  return addressHere(`/cases.geojson${written({ status, species, q, near, bbox })}`);
 }
 
 function written(values: Record<string, string | null | undefined>): string {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { CaseFeature } from '#core/contract/case.ts';
 import type { Bounds } from '#core/contract/page-data.ts';
-import { type CaseQuery, feedPath } from '#web/features/cases/list/case-query.ts';
+import { type CaseQuery, mappedPath } from '#web/features/cases/list/case-query.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 
 type Mapped = { cases: readonly CaseFeature[]; complete: boolean; area: Bounds | null; asked: string };
@@ -14,11 +14,11 @@ const readMapped = async (path: string, signal: AbortSignal) =>
  * @param version another one asks again
  */
 export function useMappedCases(query: CaseQuery, version: unknown) {
-  const filters = feedPath('/cases.geojson', query);
+  const filters = mappedPath(query);
   const [wanted, setWanted] = useState<{ filters: string; area: Bounds | null }>({ filters, area: null });
   // other filters begin anew
   const area = wanted.filters === filters ? wanted.area : null;
-  const path = area ? feedPath('/cases.geojson', query, bboxAround(area)) : filters;
+  const path = area ? mappedPath(query, bboxAround(area)) : filters;
 
   const asked = useMemo(() => ({ path, version }), [path, version]);
   const { answer, error, again } = useAnswer(asked, async (signal): Promise<Mapped> => {
