@@ -1,7 +1,7 @@
 /** The digits of Arabic and of Persian keyboards; the last four bits are the digit. */
 const arabicDigits = /[٠-٩۰-۹]/g;
 
-/** The text with these digits as 0-9, as numbers are compared, dialled and sent. */
+/** The text with these digits as 0-9, as numbers are compared and sent. */
 export function plainDigits(text: string): string {
   return text.replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 15));
 }

@@ -1,5 +1,4 @@
 import { m } from '#core/paraglide/messages.js';
-import { plainDigits } from '#core/text/digits.ts';
 
 /** A contact that somebody chose to show, as a link if it can be one. It is selected as a whole, to be copied. */
 export function ContactText({ text, className = '' }: { text: string; className?: string }) {
@@ -15,7 +14,7 @@ export function ContactText({ text, className = '' }: { text: string; className?
 
 /** A mailto: or tel: link for a displayed contact; null if it is neither. */
 export function contactHref(text: string): string | null {
-  const contact = plainDigits(text.trim());
+  const contact = text.trim();
   if (/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(contact)) return `mailto:${contact}`;
   if (!/^\+?[\d\s()./-]+$/.test(contact)) return null;
   const digits = contact.replace(/[^\d+]/g, '');
