@@ -1,6 +1,6 @@
 import type { Locale } from '#core/paraglide/runtime.js';
 import { foldName } from '#core/text/fold.ts';
-import { perLocale } from '#core/text/kept.ts';
+import { perLocale } from '#core/text/per-locale.ts';
 
 /** Words that say what kind of area a name is of. People write them or not: "Province of Vicenza", "Provincia di Vicenza". */
 const kinds = new Set(

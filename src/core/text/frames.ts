@@ -1,5 +1,5 @@
 import { getLocale, type Locale, locales } from '#core/paraglide/runtime.js';
-import { perLocale } from './kept.ts';
+import { perLocale } from './per-locale.ts';
 import { escaped } from './replace-spans.ts';
 
 /** A text that the site writes around the words of people, in each of its languages. */

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#core/paraglide/runtime.js';
-import { perLocale } from './kept.ts';
+import { perLocale } from './per-locale.ts';
 
 /** Languages whose texts a native speaker has read; the switch says of the others that nobody has. */
 const readBySpeaker: readonly Locale[] = ['en'];

@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { perLocale } from './kept.ts';
+import { perLocale } from './per-locale.ts';
 
 const lists = /* @__PURE__ */ perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { perLocale } from './kept.ts';
+import { perLocale } from './per-locale.ts';
 
 test('it is made once for each language', () => {
   const make = vi.fn((locale: string) => new Intl.NumberFormat(locale));
