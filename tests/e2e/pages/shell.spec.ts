@@ -64,7 +64,11 @@ test('an admin finds the Admin Dashboard by keyboard', async ({ page, request })
   await page.goto('/');
   await page.getByRole('button', { name: 'My Account' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toBeFocused();
+  const first = page.getByRole('menuitem', { name: 'Admin Dashboard' });
+  await expect(first).toBeFocused();
+  // what belongs to the browser is no letter of "Dashboard"
+  await page.keyboard.press('Control+d');
+  await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText('Total Cases')).toBeVisible();

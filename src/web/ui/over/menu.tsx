@@ -99,7 +99,7 @@ function focusFirstItem(event: ToggleEvent<HTMLElement>): void {
 function moveFocus(event: KeyboardEvent<HTMLElement>, menuId: string): void {
   const items = itemsOf(event.currentTarget);
   const at = items.indexOf(document.activeElement as HTMLElement);
-  const next = nextItem(event.key, items, at);
+  const next = event.ctrlKey || event.metaKey ? undefined : nextItem(event.key, items, at);
   if (event.key === 'Tab') document.getElementById(menuId)?.hidePopover();
   if (!next) return;
   next.focus();
