@@ -5,6 +5,9 @@
 export const pagesCache = 'homeward-pages';
 export const filesCache = 'homeward-files';
 
+/** The service worker of the site, for push messages and for when there is no network. */
+export const worker = '/sw.js';
+
 /** Headers that the worker adds to a page that it keeps. */
 export const keptAtHeader = 'x-kept-at';
 export const titleHeader = 'x-kept-title';

@@ -1,6 +1,7 @@
 import { pushKey } from '#core/contract/notification.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { pushSubscription, registerPush, worker } from '#web/lib/session/push-here.ts';
+import { worker } from '#web/lib/kept-pages.ts';
+import { pushSubscription, registerPush } from '#web/lib/session/push-here.ts';
 import { isSharedDevice } from '#web/lib/session/shared-device.ts';
 
 /** `denied`: the person has refused it in the browser, which only its settings can undo. */

@@ -5,7 +5,6 @@ import type { OwnedCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { updateDraft } from '#web/features/drafts/draft-names.ts';
 import { KeptWords } from '#web/features/drafts/kept-words.tsx';
-import { useGone } from '#web/features/drafts/use-gone.ts';
 import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
 import { readDraft } from '#web/lib/draft.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -26,6 +25,15 @@ export function MyCases({ cases }: { cases: readonly OwnedCase[] }) {
       <ListedCases cases={cases} />
     </>
   );
+}
+
+/** Those that this page has shown and that are no longer there, as when they were deleted in another window. */
+function useGone(there: readonly OwnedCase[]): OwnedCase[] {
+  const [shown, setShown] = useState(there);
+  const isIn = (list: readonly OwnedCase[]) => (one: OwnedCase) => list.some(({ id }) => id === one.id);
+  const added = there.filter((one) => !isIn(shown)(one));
+  if (added.length > 0) setShown([...shown, ...added]);
+  return shown.filter((one) => !isIn(there)(one));
 }
 
 function ListedCases({ cases }: { cases: readonly OwnedCase[] }) {

@@ -1,4 +1,4 @@
-import { worker } from '#web/lib/session/push-here.ts';
+import { worker } from '#web/lib/kept-pages.ts';
 import { isSharedDevice } from '#web/lib/session/shared-device.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 

@@ -1,7 +1,5 @@
 import { api } from '#web/lib/api/api-client.ts';
-
-/** The service worker of the site, for push messages and for when there is no network. */
-export const worker = '/sw.js';
+import { worker } from '#web/lib/kept-pages.ts';
 
 /** How this browser is reached with push messages; nothing where they are off. */
 export const pushSubscription = async () =>
@@ -13,13 +11,11 @@ export async function registerPush(made: PushSubscription): Promise<void> {
   await api.put('/api/push/devices', { endpoint, keys });
 }
 
-/** The session is another one now, and with the one before the site has forgotten this browser. */
-export async function keepPushHere(): Promise<void> {
+/**
+ * With another session this browser is told of its account's news again; without one, of nothing more: its push service
+ * tells ours when the next message comes.
+ */
+export async function followSession(isSignedIn: boolean): Promise<void> {
   const known = await pushSubscription();
-  if (known) await registerPush(known);
-}
-
-/** This browser is told nothing more of the account. Its push service tells ours when the next message comes. */
-export async function endPushHere(): Promise<void> {
-  await (await pushSubscription())?.unsubscribe();
+  if (known) await (isSignedIn ? registerPush(known) : known.unsubscribe());
 }

@@ -2,7 +2,6 @@ import type { Account } from '#core/contract/account.ts';
 import { badAnswer, errorFromAnswer, isFinal, noAnswer } from '#web/lib/api/api-error.ts';
 import { setBearerSource } from '#web/lib/api/bearer.ts';
 import { forgetKeptPages } from '#web/lib/kept-pages.ts';
-import { endPushHere, keepPushHere } from './push-here.ts';
 import { rememberSender } from './sender.ts';
 import { browserSessionStorage, isAccount, sessionKey } from './session-storage.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
@@ -16,7 +15,7 @@ let checking = false;
 
 function begin(): void {
   session.load();
-  followSession();
+  followToken();
   setBearerSource({ token: () => session.get().token, refused: (token) => session.close(token) });
   addEventListener('storage', (event) => {
     if (event.key === sessionKey || event.key === null) session.load();
@@ -32,13 +31,15 @@ function begin(): void {
  * Once signed out, here or from another device, which pages were seen here is nobody's business any more, nothing is sent in
  * their name, and no news of theirs is shown.
  */
-function followSession(): void {
+function followToken(): void {
   let { token } = session.get();
   session.subscribe(() => {
     const before = token;
     token = session.get().token;
     if (!before || before === token) return;
-    void Promise.allSettled(token ? [keepPushHere()] : [forgetKeptPages(), rememberSender(null), endPushHere()]);
+    // few browsers are told of news, and the site itself has ended what it told those of the session before
+    const push = import('./push-here.ts').then(({ followSession }) => followSession(token !== null));
+    void Promise.allSettled(token ? [push] : [push, forgetKeptPages(), rememberSender(null)]);
   });
 }
 

@@ -17,7 +17,6 @@ import { useNewsFirst, useStanding } from '#web/features/cases/own/use-standing.
 import { PhotoGallery } from '#web/features/cases/photo-gallery.tsx';
 import { UpdatesList } from '#web/features/cases/updates-list.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
-import { loadKeptWords, useGone } from '#web/features/drafts/use-gone.ts';
 import { FollowButton, useFollow } from '#web/features/follow/follow-button.tsx';
 import { HiddenCase } from '#web/features/moderation/hidden-case.tsx';
 import { ReportButton } from '#web/features/moderation/report-button.tsx';
@@ -61,10 +60,15 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   });
 }
 
+/** Few who see a case go were writing about it. */
+const loadKeptWords = () => import('#web/features/drafts/kept-words.tsx').then(({ KeptWords }) => KeptWords);
+
 export default function Pet({ loaderData: { found, isHidden, links }, params }: Route.ComponentProps) {
   useLiveRefresh((event) => event.slug === params.slug);
-  const gone = useGone(found ? [found.case] : []).find(({ slug }) => slug === params.slug);
-  const KeptWords = useLoaded(gone !== undefined, loadKeptWords);
+  const [shown, setShown] = useState(found?.case);
+  if (found && found.case !== shown) setShown(found.case);
+  const gone = !found && shown?.slug === params.slug && shown;
+  const KeptWords = useLoaded(Boolean(gone), loadKeptWords);
   if (found) return <CasePage key={found.case.id} shown={found.case} updates={found.updates} links={links} />;
   return (
     <>
