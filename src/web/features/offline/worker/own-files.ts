@@ -11,8 +11,8 @@ const besides = [...files, '/favicon.svg', '/icon-192.png'];
 /** Each version of the site has its own, so that pages and code never come from two. */
 export const appCache = `homeward-app-${version}`;
 
-/** The languages of which nothing is missing, as far as this worker knows: browsers end it whenever it has nothing to do. */
-const whole = new Set<string>();
+/** In the cache once nothing is missing in a language: a worker forgets, as browsers end it when it has nothing to do. */
+const wholeMark = (language: string) => `${language}/homeward-whole`;
 
 /**
  * Loads what the pages for the field need, once in each language in which the site is visited. What a bad line loses on the
@@ -20,13 +20,14 @@ const whole = new Set<string>();
  * @param language the beginning of its addresses: "/es", or nothing
  */
 export async function keepOwnFiles(language: string): Promise<void> {
-  if (whole.has(language)) return;
   const cache = await caches.open(appCache);
+  if (await cache.match(wholeMark(language))) return;
   const pages = await Promise.allSettled(fieldPaths.map((path) => keepFieldPage(cache, language + path)));
   const assets = pages.flatMap((page) => (page.status === 'fulfilled' ? page.value : []));
   const spoken = besides.map((file) => file.replace('/assets/', `/assets${language}/`));
-  const files = await Promise.allSettled([...new Set([...assets, ...spoken])].map((file) => addOnce(cache, file)));
-  if ([...pages, ...files].every(({ status }) => status === 'fulfilled')) whole.add(language);
+  const added = await Promise.allSettled([...new Set([...assets, ...spoken])].map((file) => addOnce(cache, file)));
+  const isWhole = [...pages, ...added].every(({ status }) => status === 'fulfilled');
+  if (isWhole) await cache.put(wholeMark(language), new Response());
 }
 
 async function addOnce(cache: Cache, file: string): Promise<void> {
