@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
-import { isRefusal, messageOf } from '#web/lib/api/api-error.ts';
+import { withReason } from '#web/features/cases/own/use-case-action.ts';
+import { isRefusal } from '#web/lib/api/api-error.ts';
 import type { Outcome } from '#web/ui/over/use-action.ts';
 
 /**
@@ -11,13 +12,11 @@ export function useAdminOutcome(onGone = () => {}) {
   return (done: Outcome['done'], failed: string): Outcome => ({
     done,
     failed: (error) => {
-      if (!isRefusal(error)) return failed;
-      if (error.status === 404) {
+      if (isRefusal(error) && error.status === 404) {
         onGone();
         void revalidate();
       }
-      // a refusal has a reason that the person can do something about
-      return `${failed} ${messageOf(error)}`;
+      return withReason(failed)(error);
     },
     after: revalidate,
   });

@@ -10,7 +10,7 @@ type Outcome = { done: string | ToastText; failed: (error: unknown) => string };
 
 /** What failed, and why if the site refused it: it would refuse it again. */
 export const withReason = (failed: string) => (error: unknown) =>
-  isRefusal(error) ? `${failed}. ${messageOf(error)}` : failed;
+  isRefusal(error) ? `${failed.replace(/\.$/, '')}. ${messageOf(error)}` : failed;
 
 /** What is told of a changed status: a pet that is not home after all has no story. */
 export function statusChanged(title: string, before: CaseStatus, now: CaseStatus): ToastText {
