@@ -67,7 +67,10 @@ type Write = (words: string, options: Options) => string;
 
 const labels = /* @__PURE__ */ labelsOfLines();
 
-/** What each line begins with, in any language, and how it is written in the reader's. One pattern, as owners may write many lines. */
+/**
+ * What each line begins with, in any language, and how it is written in the reader's. One pattern, as owners may write
+ * many lines.
+ */
 function labelsOfLines() {
   const lines = new Map<string, (words: string) => string>();
   const add = (write: Write, known: readonly Message[] = []) => {

@@ -28,7 +28,7 @@ export const updateDrafts = 'update.';
 /** Name of the draft of an unfinished update; if the page is left and opened again, the dialog comes back with it. */
 export const updateDraft = (caseId: string) => updateDrafts + caseId;
 
-/** Under this name the account form of a person is kept while it differs from what is stored. */
+/** Under this name what a person typed into the account form is kept until it is saved. */
 export const profileDraft = (userId: string) => `profile.${userId}`;
 
 /** Under this name an objection to a decision of a moderator is kept. */
