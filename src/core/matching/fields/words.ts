@@ -49,8 +49,11 @@ export const mostRead = 1.5 * limits.longText;
 /** Letters that people write for each other: "weiß" and "weiss", and those of Arabic at the end of a word. */
 const alike: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك', ـ: '' };
 
+const isAscii = /^[\x20-\x7e]*$/;
+
 /** Lower case without accents, so that "Café" equals "cafe". */
 export function plain(text: string): string {
+  if (isAscii.test(text)) return text.slice(0, mostRead).toLowerCase();
   const unmarked = text
     .normalize('NFKD')
     .slice(0, mostRead)

@@ -66,7 +66,6 @@ type Sentence = { words: ReadWord[]; after: string; language: Language };
 
 /** Reads a sentence, null if it is English; null if all of the report is. */
 function wordsReader(all: readonly (string | null)[]) {
-  const tokensOf = tokenReader();
   const whole = spoken.map(() => 0);
   const tokens = all.map((text) => tokensOf(text ?? ''));
   if (!tokens.some((some) => some.some(isForeign))) return null;
@@ -123,26 +122,23 @@ function* split(text: string) {
   }
 }
 
-/** No report of a person has as many different words; what comes after them stays as it is. */
-const mostWordsKnown = 600;
-const unknown = spoken.map(() => 0);
+type Known = Pick<Token, 'key' | 'known'>;
+/** What was looked up, for whichever report: most reports use the same words. */
+const lookedUp = new Map<string, Known>();
+const mostLookedUp = 5000;
+/** A longer word would keep the whole text in memory that it is a part of. */
+const longestKept = 12;
 
-/** Looks up each word of a report once. */
-function tokenReader(): (text: string) => Token[] {
-  const seen = new Map<string, Pick<Token, 'key' | 'known'>>();
-  const lookUp = (raw: string) => {
-    if (seen.size >= mostWordsKnown) return { key: raw, known: unknown };
-    const key = keyOf(raw);
-    const found = { key, known: spoken.map((name) => Number(name === 'en' ? isEnglish(key) : knows(name, key))) };
-    seen.set(raw, found);
-    return found;
-  };
-  return (text) =>
-    Array.from(split(text), ({ before, raw }) => {
-      const { key, known } = seen.get(raw) ?? lookUp(raw);
-      return { before, raw, key, known };
-    });
+function lookUp(raw: string): Known {
+  const key = keyOf(raw);
+  const found = { key, known: spoken.map((name) => Number(name === 'en' ? isEnglish(key) : knows(name, key))) };
+  if (lookedUp.size >= mostLookedUp) lookedUp.clear();
+  if (raw.length <= longestKept) lookedUp.set(raw, found);
+  return found;
 }
+
+const tokensOf = (text: string): Token[] =>
+  Array.from(split(text), ({ before, raw }) => ({ before, raw, ...(lookedUp.get(raw) ?? lookUp(raw)) }));
 
 const isEnglish = (word: string): boolean =>
   isFrequent(word) || isMeaning(word) || isBreedWord(word) || isReadByField(word);

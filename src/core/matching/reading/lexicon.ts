@@ -18,8 +18,6 @@ export const mostWords = 4;
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-const isAscii = /^[\x20-\x7e]*$/;
-
 type Forms = ReadonlyMap<string, string>;
 const forms = Object.fromEntries(Object.entries(vocabularies).map(([name, one]) => [name, formsOf(one)])) as Record<
   Language,
@@ -55,7 +53,7 @@ export function knows(language: Language, key: string): boolean {
 
 /** A word as forms are looked up by. */
 export function keyOf(word: string): string {
-  return singular(isAscii.test(word) ? word.toLowerCase() : plain(word));
+  return singular(plain(word));
 }
 
 /** What a word, or words with single spaces, mean in a language; '' if nothing, undefined if they are not known. */
