@@ -1,11 +1,9 @@
 import { m } from '#core/paraglide/messages.js';
-import { perLocale } from './per-locale.ts';
-
-const lists = /* @__PURE__ */ perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+import { getLocale } from '#core/paraglide/runtime.js';
 
 /** "torn ear, scar and limping" */
 export function list(words: readonly string[]): string {
-  return lists().format(words);
+  return new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(words);
 }
 
 /** Colours of the matcher in words. */
