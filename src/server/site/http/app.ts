@@ -10,7 +10,6 @@ import { embedRoutes } from '#server/cases/embeds/routes.ts';
 import { feedRoutes } from '#server/cases/feeds/feeds.ts';
 import { sitemapRoutes } from '#server/cases/feeds/sitemap.ts';
 import { publicReads } from '#server/cases/pages/public-reads.ts';
-import { placeCodeRoutes } from '#server/cases/posters/place-code-routes.ts';
 import { posterRoutes } from '#server/cases/posters/routes.ts';
 import { photoFiles } from '#server/photos/routes/photo-files.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
@@ -83,7 +82,6 @@ export function createApp(deps: AppDependencies): OpenAPIHono<AppEnv> {
   socialCardRoutes(app, deps, limited);
   posterRoutes(app, deps, limited);
   embedRoutes(app, deps, limited, bounded, policy);
-  placeCodeRoutes(app, deps, limited);
   webManifestRoute(app);
   app.all('*', bounded, renderPages(deps, publicReads(deps.cases, deps.logger), policy));
   return app;
