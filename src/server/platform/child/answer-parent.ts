@@ -7,7 +7,8 @@ import { type Question, type Reply, type Tasks, toFailure } from './messages.ts'
  * sent to both, and the app may still have questions.
  */
 export function answerParent(tasks: Tasks): void {
-  const send = (reply: Reply) => void (parentPort ? parentPort.postMessage(reply) : process.send!(reply));
+  const send = (reply: Reply) =>
+    void (parentPort ? parentPort.postMessage(reply) : process.send!(reply, undefined, undefined, endIfAlone));
   const hear = (question: Question) => void answer(tasks, question, send);
   if (parentPort) parentPort.on('message', hear);
   else {
@@ -17,6 +18,11 @@ export function answerParent(tasks: Tasks): void {
   }
   flushCompileCache();
   send('ready');
+}
+
+/** An app that was killed can be told nothing any more. */
+function endIfAlone(error: Error | null): void {
+  if (error) process.exit();
 }
 
 async function answer(tasks: Tasks, { id, task, input }: Question, send: (reply: Reply) => void): Promise<void> {
