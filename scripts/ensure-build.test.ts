@@ -63,6 +63,15 @@ describe('a part of the build', () => {
     expect(made).toBe(1);
   });
 
+  it('is not made when what comes first fails, which is asked only then', async () => {
+    const wrong = () => Promise.reject(new Error('PORT is no number'));
+    await expect(ensureBuild([part], root, wrong)).rejects.toThrow('PORT');
+    expect(made).toBe(0);
+    await ensureBuild([part], root);
+    await ensureBuild([part], root, wrong);
+    expect(made).toBe(1);
+  });
+
   it('does not count as made if making it was interrupted', async () => {
     const cut = { ...part, make: () => part.make().then(() => Promise.reject(new Error('killed'))) };
     await expect(ensureBuild([cut], root)).rejects.toThrow('killed');

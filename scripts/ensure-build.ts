@@ -3,17 +3,25 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '#server/platform/database/embedded/pid-file.ts';
+import { becomeApp } from './app-node.ts';
 import { type BuildPart, buildParts } from './build-parts.ts';
+import { operatorCommand } from './operator-command.ts';
 import { checkout } from './run.ts';
 import { hashFiles, hashVersions } from './sources-hash.ts';
 
 /**
  * Makes each part of the build whose sources or results have changed since it was made. Simultaneous starts build only
  * once. A pruned install cannot build, so there the existing build is used.
+ * @param before called if there is something to make
  */
-export async function ensureBuild(parts: BuildPart[] = buildParts, root: string = checkout): Promise<void> {
+export async function ensureBuild(
+  parts: BuildPart[] = buildParts,
+  root: string = checkout,
+  before: () => Promise<unknown> = async () => {},
+): Promise<void> {
   const due = parts.filter((part) => !isBuilt(root, part)).filter((part) => canBeMade(root, part));
   if (due.length === 0) return;
+  await before();
   const lock = await takeLock(root);
   try {
     const codes = await Promise.all(due.filter((part) => !isBuilt(root, part)).map((part) => build(root, part)));
@@ -22,6 +30,14 @@ export async function ensureBuild(parts: BuildPart[] = buildParts, root: string 
   } finally {
     await rm(lock, { force: true });
   }
+}
+
+/** Becomes the app once it is built. Settings that cannot be used are listed before the minute that building takes. */
+export function becomeBuiltApp(script: string): Promise<void> {
+  return operatorCommand(async () => {
+    await ensureBuild(buildParts, checkout, async () => (await import('#server/config.ts')).readConfig());
+    becomeApp(script);
+  });
 }
 
 /** The names of the parts that are missing, and of those made from other sources. */

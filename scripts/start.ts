@@ -1,5 +1,3 @@
-import { becomeApp } from './app-node.ts';
-import { ensureBuild } from './ensure-build.ts';
+import { becomeBuiltApp } from './ensure-build.ts';
 
-await ensureBuild();
-becomeApp('src/server/site/main.ts');
+await becomeBuiltApp('src/server/site/main.ts');
