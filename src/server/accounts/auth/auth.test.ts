@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { addDevice, devicesOf } from '#server/notifications/push/devices.ts';
+import { subscriberOfAccount } from '#server/notifications/store/subscribers.ts';
 import { profiles, session, user } from '#server/platform/database/schema/accounts.ts';
 import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
@@ -143,6 +145,29 @@ describe('a session', () => {
     );
     expect(byCookie.status).toBeLessThan(500);
     expect(await identify(bearer(token))).not.toBeNull();
+  });
+
+  test.each([
+    ['/revoke-other-sessions', {}, ['this phone']],
+    ['/revoke-sessions', {}, []],
+    ['/change-password', { currentPassword: 'secret-1', newPassword: 'secret-2' }, []],
+    ['/sign-out', {}, ['unused phone', 'phone of old']],
+  ])('%s: which phones are still told news', async (path, body, left) => {
+    const { token, user } = await signUp();
+    const { sessionId } = (await identify(bearer(token)))!;
+    const over = { id: `over ${user.id}`, token: `over ${user.id}`, userId: user.id, expiresAt: new Date(0) };
+    await db.insert(session).values(over);
+    const endpoint = (name: string) => `https://push.test/${user.id}/${name}`;
+    const keys = { p256dh: 'key', auth: 'secret' };
+    for (const [name, id] of [
+      ['this phone', sessionId],
+      ['unused phone', over.id],
+      ['phone of old', null],
+    ] as const)
+      await addDevice(db, { userId: user.id, sessionId: id! }, { endpoint: endpoint(name), keys });
+    await call('POST', path, body, { token });
+    const told = await devicesOf(db, await subscriberOfAccount(db, user.id));
+    expect(told.map((device) => device.endpoint)).toEqual(left.map(endpoint));
   });
 
   test.each(['/sign-out', '/revoke-sessions', '/revoke-other-sessions'])('%s takes no body', async (path) => {

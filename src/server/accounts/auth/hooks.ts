@@ -66,6 +66,8 @@ async function afterSuccess(parts: Parts, ctx: Context): Promise<void> {
     await changes.tell('two_factor_on', user.email, facts); // with a session, this confirms the setup of two-factor; people who are signing in have none yet
   } else if (user && opens(path, user)) {
     await changes.opened(user, facts);
+  } else if (sessionsEnding.has(path) && context.session) {
+    await changes.sessionsEnded(context.session.user.id);
   }
   if (user && firstFactors.has(path)) await limits.forgetSlips(attemptOf(ctx));
 }
@@ -76,6 +78,8 @@ function opens(path: string, user: Record<string, unknown>): boolean {
 }
 
 const firstFactors = new Set<string>(['/sign-in/email', codeSignInPath]);
+
+const sessionsEnding = new Set<string>(['/revoke-sessions', '/revoke-other-sessions']);
 
 const openingPaths = new Set<string>([
   '/sign-up/email',

@@ -1,6 +1,7 @@
 import type { NewsKind } from '#server/accounts/account-news.ts';
 import { shownAddress } from '#server/accounts/present-account.ts';
 import { forgetOtherDevices, rememberDevice } from '#server/accounts/store/known-devices.ts';
+import { removeStrayDevices } from '#server/notifications/push/devices.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
 import { hiddenName, type Limiter } from '#server/platform/limits/limiter.ts';
@@ -47,10 +48,15 @@ export function createTellOfChanges({ db, limiter, enqueue }: Parts) {
       facts: RequestFacts,
       othersEnded = true,
     ): Promise<void> {
-      if (othersEnded) await forgetOtherDevices(db, user.id, facts.device);
+      if (othersEnded) {
+        await forgetOtherDevices(db, user.id, facts.device);
+        await removeStrayDevices(db, user.id);
+      }
       await rememberDevice(db, user.id, facts.device);
       await tell(kind, user.email, facts);
     },
+    /** The person ended all sessions, or all others. */
+    sessionsEnded: (userId: string) => removeStrayDevices(db, userId),
     /** The password was removed by the first proof of the address. Devices that used it become unknown. */
     async passwordRemoved(user: User, facts: RequestFacts): Promise<void> {
       await forgetOtherDevices(db, user.id, null);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
 import { limits } from '#core/cases/limits.ts';
 import type { PushDevice } from '#core/contract/notification.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -6,6 +6,7 @@ import { subscriberOfAccount } from '#server/notifications/store/subscribers.ts'
 import { type Can, demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
+import { session } from '#server/platform/database/schema/accounts.ts';
 import { subscribers } from '#server/platform/database/schema/alerts.ts';
 import { push_devices } from '#server/platform/database/schema/notifications.ts';
 import type { Transact } from '#server/platform/database/transact.ts';
@@ -33,9 +34,12 @@ export async function registerDevice(deps: PushDeps, actor: Actor, device: PushD
 /** This browser is told no more. Does nothing if it was not, or is told what another account is. */
 export async function forgetDevice(deps: PushDeps, actor: Actor, endpoint: string): Promise<void> {
   await demand(deps, actor, 'push.end', { owner_user_id: actor.userId });
-  const own = deps.db.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.user_id, actor.userId));
-  await deps.db.delete(push_devices).where(and(eq(push_devices.endpoint, endpoint), inArray(subscriber_id, own)));
+  const isIt = eq(push_devices.endpoint, endpoint);
+  await deps.db.delete(push_devices).where(and(isIt, isOf(deps.db, actor.userId)));
 }
+
+const isOf = (db: Database, userId: string) =>
+  inArray(subscriber_id, db.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.user_id, userId)));
 
 const { subscriber_id, endpoint, p256dh, auth, created_at } = push_devices;
 
@@ -59,6 +63,18 @@ export async function addDevice(tx: Database, { userId, sessionId }: Actor, devi
     .orderBy(desc(created_at), desc(push_devices.id))
     .limit(limits.pushDevices);
   await tx.delete(push_devices).where(and(eq(subscriber_id, subscriberId), sql`${push_devices.id} not in (${newest})`));
+}
+
+/**
+ * Whoever ends all sessions of an account also means the phone that was lost long ago: browsers without a session that
+ * lasts are told no more.
+ */
+export async function removeStrayDevices(db: Database, userId: string): Promise<void> {
+  const lasting = db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.id, push_devices.session_id), gt(session.expiresAt, sql`now()`)));
+  await db.delete(push_devices).where(and(isOf(db, userId), notExists(lasting)));
 }
 
 export async function removeDevice(db: Database, address: string): Promise<void> {
