@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exportAccount } from '#server/accounts/own-account.ts';
 import { rememberPublicPoint } from '#server/cases/store/public-points.ts';
+import { addDecision, addReport } from '#server/platform/database/moderation-records.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
@@ -57,4 +58,21 @@ test('what moderators hid of a sighting is in the export of its sender alone', a
     JSON.stringify(await exportAccount(db, userId, 'no session', new Date()));
   expect(await textOf(ana)).not.toContain('Pay or she dies');
   expect(await textOf(bo)).toContain('Pay or she dies');
+});
+
+test('what a person told moderators, and was told by them, is in the export', async () => {
+  const [ana, bo] = [await aUser(db), await aUser(db)];
+  const target = { kind: 'account' as const, id: bo.userId, case_id: null };
+  const told = { ...target, author_user_id: bo.userId, reporter_side: null };
+  await addReport(db, { ...told, reason: 'scam', words: 'He wants money', reporter_user_id: ana.userId });
+  const decision = { ...target, actor_user_id: 'a moderator', subject_user_id: bo.userId };
+  await addDecision(db, { ...decision, act: 'warn', words: 'Do not ask for money' });
+  await addDecision(db, { ...decision, act: 'dismiss', words: 'Not for his eyes' });
+  const exportOf = async ({ userId }: { userId: string }) =>
+    JSON.parse(JSON.stringify(await exportAccount(db, userId, 'no session', new Date())));
+  const [hers, his] = [await exportOf(ana), await exportOf(bo)];
+  expect(hers).toMatchObject({ reports: [{ reason: 'scam', words: 'He wants money' }], decisions: [] });
+  expect(his).toMatchObject({ reports: [], decisions: [{ act: 'warn', words: 'Do not ask for money' }] });
+  for (const secret of [ana.userId, 'a moderator', 'Not for his eyes'])
+    expect(JSON.stringify(his)).not.toContain(secret);
 });

@@ -13,6 +13,7 @@ import { poster_batches, poster_scans } from '#server/platform/database/schema/p
 import { match_notifications, reunions } from '#server/platform/database/schema/reunions.ts';
 import { match_verdicts } from '#server/platform/database/schema/verdicts.ts';
 import { asWritten, type HeldTexts } from '#server/platform/texts/new-account-links.ts';
+import { exportModeration } from './export-moderation.ts';
 import { exportPlans } from './export-plans.ts';
 import { exportThreads } from './export-threads.ts';
 import { passkeysOf } from './passkeys.ts';
@@ -81,6 +82,7 @@ export async function exportRecords(db: Database, userId: string) {
     public_points: await db.select(pointColumns).from(public_points).where(eq(public_points.user_id, userId)),
     reunions: (await db.select().from(reunions).where(pairOf(reunions, ids))).map(withOwnName(ids)),
     alerts: await ownAlerts(db, userId),
+    ...(await exportModeration(db, userId)),
     ...(await exportPlans(db, userId, ids)),
     push_devices: await ownDevices(db, userId),
     follows: await db.select(followColumns).from(case_followers).where(eq(case_followers.user_id, userId)),
