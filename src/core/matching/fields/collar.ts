@@ -72,8 +72,8 @@ function shown(words: string, quotes: Quotes): string {
   return words ? coloursSaid(words.split(' '), quotes) : m.matching_collar_worn();
 }
 
-const things = new Set(['collar', 'harness', 'bandana', 'bandanna']);
-const absent = new Set(['none', 'lost', 'missing', 'removed', 'nein', 'nope']);
+const things = new Set(['collar', 'harness', 'bandana', 'bandanna', 'collarless']);
+const absent = new Set(['none', 'removed', 'nein', 'nope', 'collarless']);
 
 /** Whether a clause is about something the animal wears. */
 export function namesCollar(words: readonly string[]): boolean {
@@ -82,8 +82,18 @@ export function namesCollar(words: readonly string[]): boolean {
 
 /** Reads the description of a collar. */
 export function collarAmong(words: readonly string[]): Collar {
-  const worn = !words.some((word) => isDenial(word) || absent.has(word));
+  const worn = !words.some((word, i) => isDenial(word) || absent.has(word) || (isGone(word) && isOfCollar(words, i)));
   return { worn, colours: worn ? coloursAmong(words, 'plain') : [] };
+}
+
+const isGone = (word: string): boolean => word === 'lost' || word === 'missing';
+const isNear = (word: string): boolean => /^(an?|the|his|her|hers|its|their|my|leather|old|new)$/.test(word);
+
+/** "lost his red collar", "collar is missing", but not "a collar when he went missing" and "with a red collar, lost". */
+function isOfCollar(words: readonly string[], at: number): boolean {
+  if (/^(is|was|are|now)$/.test(words[at - 1] ?? '')) return things.has(words[at - 2] ?? '');
+  const next = words.find((word, i) => i > at && !isNear(word) && coloursAmong([word], 'plain').length === 0) ?? '';
+  return things.has(next) || words.every((word) => isNear(word) || isGone(word) || things.has(word));
 }
 
 /** Whether a word is read here, so that it is not counted again as free text. */

@@ -51,10 +51,10 @@ export function coloursSaid(colours: readonly string[], quotes: Quotes): string 
 
 /** Words for the same coat colour or pattern; the first word is the name used here. */
 const known = synonyms([
-  'black ebony jet',
-  'white snow snowy',
+  'black blk ebony jet',
+  'white wht snow snowy',
   'grey gray silver smoke smoky charcoal slate ash',
-  'brown chocolate liver chestnut mahogany brunette hazel',
+  'brown chocolate choc liver chestnut mahogany brunette hazel',
   'tan beige fawn sand sandy buff wheaten biscuit',
   'cream ivory blonde blond champagne',
   'ginger orange marmalade apricot rust rusty copper',
@@ -63,6 +63,8 @@ const known = synonyms([
   'blue',
   'green',
   'yellow',
+  'pink',
+  'purple violet',
   'tabby striped stripe stripy stripey tiger mackerel',
   'tortoiseshell tortie torty torbie tortoise tortishell tortoishell tortieshell',
   'calico tricolour tricolor tri',
@@ -97,6 +99,8 @@ const onFur: Record<string, string[]> = {
   blue: ['grey'],
   red: ['ginger'],
   yellow: ['golden'],
+  pink: [],
+  purple: [],
   tuxedo: ['black', 'white'],
 };
 

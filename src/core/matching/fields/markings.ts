@@ -47,10 +47,10 @@ const quoted = (marks: readonly string[], quotes: Quotes) => list(marks.map((mar
 const parts = synonyms([
   'ear',
   'eye',
-  'paw foot feet sock mitten boot toe',
+  'paw foot feet sock mitten boot toe pad claw',
   'leg limb',
   'chest bib breast',
-  'face muzzle cheek blaze forehead',
+  'face muzzle cheek blaze forehead mask',
   'nose snout',
   'chin',
   'tail',
@@ -60,6 +60,10 @@ const parts = synonyms([
   'head',
   'side flank shoulder hip',
   'tooth teeth fang',
+  'whisker moustache mustache',
+  'eyebrow brow',
+  'tongue',
+  'mouth lip gum',
 ]);
 
 /** What may be distinctive about a body part. */
@@ -82,15 +86,19 @@ const qualities = synonyms([
 /** Marks that are complete without a body part. */
 const whole = synonyms(['limping limp lame', 'polydactyl', 'heterochromia', 'tattoo tattooed', 'tripod', 'deaf']);
 
+/** Whether a word names a body part. */
+export const isPart = (word: string): boolean => parts.has(word);
+
 /** Whether a clause is about a body part, so that its colours are not those of the coat. */
 export function namesPart(words: readonly string[]): boolean {
-  return words.some((word) => parts.has(word));
+  return words.some(isPart);
 }
 
 /** The distinctive marks in one clause, as "quality part": "torn ear", "white paw", "limping". */
 export function marksAmong(words: readonly string[]): string[] {
   const among = (names: ReadonlyMap<string, string>) => [...new Set(words.flatMap((word) => names.get(word) ?? []))];
-  const special = [...among(qualities), ...coloursAmong(words, 'plain')];
+  const told = among(qualities).map((one) => (one === 'missing' && words.includes('tip') ? 'tipped' : one));
+  const special = [...told, ...coloursAmong(words, 'plain')];
   return [...among(parts).flatMap((part) => special.map((quality) => `${quality} ${part}`)), ...among(whole)];
 }
 

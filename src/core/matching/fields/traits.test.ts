@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { speciesOf } from '#core/matching/reading/profile.ts';
+import { speciesOf } from '#core/matching/reading/other-animals.ts';
 import { ageAmong, isAgeWord, isSexWord, isSizeWord, sexAmong, sizeAmong } from './traits.ts';
 
 it.each([

@@ -10,7 +10,7 @@ const common = new Set(
   thanks cat dog pet animal puppy kitten lost missing found stray seen saw spotted last ran run away escaped home house
   street road garden yard area friendly shy scared timid sweet loving nice good collar tag microchip microchipped
   chipped chip name named called answer responds wearing day night morning evening today yesterday week month year old
-  young hair haired short long fur coat male female boy girl look looks looking like colour color unknown none yes`
+  young hair haired short long fur coat male female boy girl look looks looking like colour color unknown none yes sex gender breed age size weight tip`
     .trim()
     .split(/\s+/)
     .map(singular),
@@ -126,12 +126,16 @@ export function clausesOf(text: string, isColour: (word: string) => boolean): st
   return plain(text)
     .replace(/\bused to (have|wear|be)\b/g, 'no longer')
     .replace(/(?<=\d)(?=(yrs?|yo|mo|months?|years?)\b)/g, ' ')
-    .split(/[.,;:!?()\n/]+/)
+    .replace(/\bb ?[/&n] ?w\b/g, 'black and white')
+    .replace(/\bliv(?:es?|ing) with\b/g, 'other')
+    .replace(/\bw\/(?!\w\b)/g, 'with ')
+    .replace(/[/&]/g, ' and ')
+    .split(/[.,;:!?()\n]+/)
     .flatMap((sentence) => splitAtJoints(wordsIn(sentence), isColour))
     .filter((clause) => clause.length > 0);
 }
 
-const joints = new Set(['and', 'with', 'but', 'has', 'have', 'had', 'wearing', 'plus']);
+const joints = new Set(['and', 'with', 'but', 'except', 'has', 'have', 'had', 'wearing', 'plus']);
 /** What follows is denied: "not wearing a collar" is a clause of its own. The "t" is that of "isn't". */
 const denials = new Set(
   `no not without never t isnt arent wasnt werent doesnt dont didnt hasnt havent hadnt cant couldnt`.split(/\s+/),
@@ -163,11 +167,14 @@ const possession = new Set(['has', 'have', 'had', 'wearing']);
 const isCount = (words: string[], at: number) =>
   words[at - 1] === 'wearing' && /^(day|week|month|year)$/.test(words[at + 1] ?? '');
 
+/** "collar: no", "collar: does not have". */
+const isAnswer = (words: string[], at: number) => words.slice(at + 1).every((word) => between.has(word));
+
 function splitAtJoints(words: string[], isColour: (word: string) => boolean): string[][] {
   const clauses: string[][] = [[]];
   words.forEach((word, i) => {
     const betweenColours = word === 'and' && isColour(words[i - 1] ?? '') && isColour(words[i + 1] ?? '');
-    if (denials.has(word)) clauses.push([]);
+    if (denials.has(word) && !isAnswer(words, i)) clauses.push([]);
     const goesOn = possession.has(word) && (clauses.at(-1)!.some((one) => doubts.has(one)) || isCount(words, i + 1));
     if (joints.has(word) && !betweenColours && !goesOn && !denials.has(words[i - 1] ?? '')) clauses.push([]);
     else clauses.at(-1)!.push(word);

@@ -1,5 +1,6 @@
 import { isBreedWord } from '#core/matching/fields/breed.ts';
 import { isCollarWord, namesCollar } from '#core/matching/fields/collar.ts';
+import { isColour } from '#core/matching/fields/colour.ts';
 import { isMarkWord, namesPart } from '#core/matching/fields/markings.ts';
 import { isReadByField } from '#core/matching/fields/stated-fields.ts';
 import { isFrequent, isJoint, mostRead } from '#core/matching/fields/words.ts';
@@ -189,22 +190,30 @@ const [farBack, farAhead] = [40, 5];
 function joined(words: readonly ReadWord[], at: number): string {
   const meaning = words[at]!.english.split(' ');
   if (!meaning.includes(joining)) return words[at]!.english;
-  const ahead = words.slice(at + 1, at + 1 + farAhead).find(({ english }) => english && english !== joining);
+  const beside = words.slice(at + 1, at + 1 + farAhead);
+  const named = beside.findIndex(({ english }) => english && english !== joining);
+  const ahead = beside[named];
   const following = [...meaning, ...(ahead?.english.split(' ') ?? [])];
   const said = clauseBefore(words, at);
   const begins = namesCollar(following)
     ? !namesCollar(said)
-    : namesPart(following) && !said.some((word) => isMarkWord(word) || isCollarWord(word));
+    : namesPart(following) &&
+      !said.some((word) => isMarkWord(word) || isCollarWord(word)) &&
+      !(meaning.length === 1 && isColour(said[0] ?? '') && endsClause(beside[named + 1]));
   return meaning
     .map((word) => (word === joining ? (begins ? 'with' : '') : word))
     .join(' ')
     .trim();
 }
 
+/** "canosa del hocico" tells the colour of the muzzle, "gata negra de ojos verdes" that of the cat. */
+const endsClause = (next?: ReadWord): boolean => !next || clauseSign.test(next.before);
+const clauseSign = /[.,;:!?()\n/،؛؟]/;
+
 function clauseBefore(words: readonly ReadWord[], at: number): string[] {
   const said: string[] = [];
   for (let i = at; i > Math.max(0, at - farBack); i--) {
-    if (/[.,;:!?()\n/،؛؟]/.test(words[i]!.before)) break;
+    if (clauseSign.test(words[i]!.before)) break;
     const before = words[i - 1]!.english.split(' ');
     said.push(...before);
     if (before.some(isJoint)) break;

@@ -76,6 +76,7 @@ const prefixes: readonly (readonly [string, string])[] = [
   ['وب', 'and +'],
   ['و', 'and'],
   ['ب', joining],
+  ['ف', joining],
   ['ل', ''],
 ];
 /** "its", "our". A thing of somebody is joined to what was named before. */
@@ -131,11 +132,14 @@ function firstPart(part: string, known: Forms): string | undefined {
 
 function formsOf({ endings, words, ignored, joining: joinedBy = '' }: Vocabulary): Forms {
   const known = new Map<string, string>();
+  const empty = new Set(ignored.trim().split(/\s+/));
   const put = (typed: string, meaning: string) => {
     for (const ending of typed.includes('~') ? endings : ['']) {
       const form = typed.replace('~', ending);
       const keys = [form, `${form}s`, `${form}es`, inAscii(form)].map(keyOfForm);
-      for (const key of [form, ...keys]) if (!known.has(key)) known.set(key, meaning);
+      // "es" is no plural of "e"
+      for (const key of [form, ...keys])
+        if (!known.has(key) && (key === form || !empty.has(key))) known.set(key, meaning);
     }
   };
   for (const line of words.split('\n')) {
@@ -143,7 +147,7 @@ function formsOf({ endings, words, ignored, joining: joinedBy = '' }: Vocabulary
     for (const form of typed?.split(',') ?? []) put(form.trim(), meaning.trim());
   }
   for (const word of joinedBy.split(' ').filter(Boolean)) put(word, joining);
-  for (const word of ignored.trim().split(/\s+/)) put(word, '');
+  for (const word of empty) put(word, '');
   return known;
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { breedLikeness, breedOf } from '#core/matching/fields/breed.ts';
 import { colourLikeness } from '#core/matching/fields/colour.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
-import { blankProfile, profileOf, speciesOf } from './profile.ts';
+import { speciesOf } from './other-animals.ts';
+import { blankProfile, profileOf } from './profile.ts';
 
 const read = (text: string, facts = {}) => profileOf(caseFacts({ species: 'dog', text, ...facts }));
 
@@ -88,6 +89,51 @@ describe('reading a report', () => {
   ])('does not take a former collar for the present one: %s', (text) =>
     expect(read(text).collar).toEqual({ worn: false, colours: [] }),
   );
+
+  it.each([
+    'had a red collar when he went missing',
+    'dog with red collar missing since Tuesday',
+    'red collar lost near the park',
+    'llevaba un collar rojo cuando se perdió',
+    'de coleira vermelha quando sumiu',
+    'hatte ein rotes Halsband als er verloren ging',
+    'كانت لابسة طوق أحمر لما ضاعت',
+  ])('does not take a lost pet for a lost collar: %s', (text) =>
+    expect(read(text).collar).toEqual({ worn: true, colours: ['red'] }),
+  );
+
+  it.each([
+    'lost his red collar',
+    'her collar is missing',
+    'collar was lost',
+    'hat sein Halsband verloren',
+    'never had a collar',
+    'collarless',
+    'nunca lleva collar',
+    'ni collar ni chip',
+    'nem coleira nem chip',
+    'nunca usou coleira',
+    'ni collier ni puce',
+    'jamais eu de collier',
+    'weder Halsband noch Chip',
+    'hatte nie ein Halsband',
+    'ما معها طوق',
+    'ماعندوش طوق',
+  ])('reads that a collar is not there: %s', (text) => expect(read(text).collar).toEqual({ worn: false, colours: [] }));
+
+  it.each(['pink collar', 'collar rosa', 'coleira rosa', 'collier rose', 'rosa Halsband', 'طوق وردي'])(
+    'knows collars in colours that no coat has: %s',
+    (text) => expect(read(text)).toMatchObject({ colour: [], collar: { worn: true, colours: ['pink'] } }),
+  );
+
+  it.each([
+    'tip of left ear missing',
+    'le falta la punta de la oreja',
+    'falta a ponta da orelha',
+    "il manque le bout de l'oreille",
+    'Ohrspitze fehlt',
+    'طرف أذنه مقطوع',
+  ])('an ear without its tip is no missing ear: %s', (text) => expect(read(text).markings).toEqual(['tipped ear']));
 
   it('reads nothing in "n/a", whatever its letters mean in other languages', () => {
     const blank = { breed: 'n/a', colour: 'N/A', collar: 'n/a', markings: 'n/a' };

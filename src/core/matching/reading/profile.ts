@@ -11,11 +11,12 @@ import {
   statedFields,
   statedNames,
 } from '#core/matching/fields/stated-fields.ts';
-import { isAgeWord, isSexWord, isSizeWord } from '#core/matching/fields/traits.ts';
-import { clausesOf, denies, isShrug, synonyms, tellingWords, wordsOf } from '#core/matching/fields/words.ts';
-import { species } from '#core/pets/vocabulary.ts';
+import { isAgeWord, isSizeWord } from '#core/matching/fields/traits.ts';
+import { clausesOf, denies, isShrug, tellingWords } from '#core/matching/fields/words.ts';
 import { readerOf } from './in-english.ts';
+import { isOfAnother, speciesOf } from './other-animals.ts';
 import { aboutAnimal } from './surroundings.ts';
+import { joinedLabels, partedClauses } from './unmarked-clauses.ts';
 
 /** The photos of a case as one unit vector: the normalised mean of their embeddings. */
 type PhotoProfile = { model: string; vector: Float32Array; photos: number };
@@ -88,9 +89,10 @@ export function profileOf(written: CaseFacts): Profile {
 function readReport(written: CaseFacts): ReadReport {
   const species = speciesOf(written.species);
   const facts = inEnglish(written, species);
-  const isOwn = (word: string) => isAnimal(word, species);
-  const said = clausesOf([facts.markings, facts.text].filter(Boolean).join('. '), isColour);
-  const clauses = said.map((clause) => aboutAnimal(clause, isOwn));
+  const said = clausesOf(joinedLabels([facts.markings, facts.text].filter(Boolean).join('. ')), isColour);
+  const clauses = said
+    .map((clause, i) => aboutAnimal(clause, said[i - 1] ?? [], species))
+    .flatMap((clause) => partedClauses(clause, species));
   const aboutBody = clauses.filter((clause) => !namesCollar(clause) && !denies(clause, isLook));
   return {
     ...{ facts, species, aboutBody },
@@ -102,46 +104,20 @@ function readReport(written: CaseFacts): ReadReport {
 /** Whether a word tells how an animal looks. That it is not spayed does tell its sex. */
 const isLook = (word: string): boolean => isColour(word) || isMarkWord(word) || isAgeWord(word) || isSizeWord(word);
 
+/** Snowy and Canela are called like colours; in small letters they are colours. */
+function withoutName(said: string, name: string | null): string {
+  const called = (name?.match(/\p{L}+/gu) ?? []).filter((word) => /^\p{Lu}\p{Ll}/u.test(word));
+  return called.reduce((text, word) => text.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'gu'), ''), said);
+}
+
 function inEnglish(facts: CaseFacts, species: string | null): CaseFacts {
   const { text, markings, colour, collar, breed } = facts;
   const read = readerOf([text, markings, colour, collar, breed], species);
-  const of = (said: string | null) => said && (isShrug(said) ? '' : read(said));
+  const of = (said: string | null) => said && (isShrug(said) ? '' : read(withoutName(said, facts.name)));
   return {
     ...facts,
     ...{ text: of(text), markings: of(markings), colour: of(colour), collar: of(collar), breed: of(breed) },
   };
-}
-
-const animals = synonyms([
-  'cat kitten kitty feline',
-  'dog puppy pup canine',
-  'rabbit bunny',
-  'bird parrot parakeet budgie cockatiel canary',
-  'tortoise turtle',
-  'horse pony',
-  'guinea_pig guinea',
-]);
-
-const knownSpecies = new Set<string>(species.filter((name) => name !== 'other'));
-
-/** The name of a species in the closed list; null for "other" and for unknown names. */
-export function speciesOf(text: string | null): string | null {
-  const words = wordsOf((text ?? '').replace('_', ' '));
-  return words.map((word) => animals.get(word) ?? word).find((word) => knownSpecies.has(word)) ?? null;
-}
-
-/** Whether a word names an animal, of a species if one is given. "Tortoise" is a coat. */
-function isAnimal(word: string, of: string | null): boolean {
-  const named = animals.get(word) ?? word;
-  return of === null ? knownSpecies.has(named) && !isColour(word) : named === of;
-}
-
-/** Whether a clause begins with an animal of another species: "lives with | a black cat". */
-function isOfAnother(clause: readonly string[], species: string | null): boolean {
-  const first = clause.find(
-    (word) => !isLook(word) && !isSexWord(word) && !/^(an?|the|and|my|our|another|other)$/.test(word),
-  );
-  return species !== null && first !== undefined && isAnimal(first, null) && !isAnimal(first, species);
 }
 
 /** The normalised mean of a case's embeddings: better than any single one, and than averaging scores. */

@@ -3,7 +3,7 @@ import { coloursAmong, isColour } from '#core/matching/fields/colour.ts';
 import { isSexWord } from '#core/matching/fields/traits.ts';
 import { isCommon, isJoint, plain, wordsOf } from '#core/matching/fields/words.ts';
 import { type ReadWord, readWords } from './in-english.ts';
-import { speciesOf } from './profile.ts';
+import { speciesOf } from './other-animals.ts';
 
 /** A word of a search as typed, and the names that are found as well: all of them together. */
 export type Sought = { typed: string; names: readonly string[] };

@@ -49,6 +49,83 @@ describe('the colours of what stands about', () => {
   );
 
   it.each([
+    'her brother is white, she is black',
+    'bonded with a sister who is white. black',
+    'black, my other cat is ginger',
+    'black, another white cat lives here',
+    'black cat lives with two white cats',
+    'attacked by a big brown dog, black',
+    'chasing a grey rabbit, black',
+    'su hermano es blanco, ella es negra',
+    'tengo otra gata blanca, la perdida es negra',
+    'vive con una gata blanca, es negra',
+    'lo atacó un perro blanco, es negro',
+    'o irmão dele é branco, ele é preto',
+    'tenho outra gata branca, a perdida é preta',
+    'mora com uma gata branca, é preta',
+    'son frère est blanc, lui est noir',
+    "j'ai un autre chat blanc, lui est noir",
+    'vit avec une chatte blanche, noire',
+    'sein Bruder ist weiß, er ist schwarz',
+    'unsere andere Katze ist weiß, vermisst: schwarz',
+    'lebt mit einer weißen Katze, schwarz',
+    'أخوه أبيض، هو أسود',
+    'عندي قطة تانية بيضا، المفقودة سوداء',
+    'تعيش مع قطة بيضاء، سوداء',
+  ])('nor are those of its family and of other pets: %s', (text) =>
+    expect(read(text)).toMatchObject({ colour: ['black'] }),
+  );
+
+  it.each([
+    'my sister found a black cat',
+    'mi hermana encontró una gata negra',
+    'minha irmã achou uma gata preta',
+    'ma soeur a trouvé une chatte noire',
+    'meine Schwester hat eine schwarze Katze gefunden',
+    'أختي لقت قطة سوداء',
+    'unlike other cats, black',
+    'scared of dogs. black',
+  ])('but the finder’s sister has no fur: %s', (text) => expect(read(text).colour).toEqual(['black']));
+
+  it.each([
+    'red collar with a silver tag and a white bow, black',
+    'black, blue lead, in a red jumper',
+    'collar rojo con placa dorada, negro',
+    'un señor de gorra roja, negro',
+    'sueter rojo, perro negro',
+    'coleira vermelha, plaquinha dourada, preto',
+    'um homem de boné vermelho, preto',
+    'collier rouge à grelot doré, noir',
+    'la dame au manteau rouge, noir',
+    'rotes Halsband mit goldener Marke, weißer Pulli, schwarz',
+    'رجل لابس قميص أحمر، أسود',
+  ])('nor are those of tags and clothes: %s', (text) => expect(read(text, 'dog').colour).toEqual(['black']));
+
+  it.each([
+    'gata negra se escapó por la ventana',
+    'gata preta fugiu pela janela',
+    'chatte noire, collier rouge à grelot',
+    'القطة السوداء هربت من الشباك',
+  ])('a thing that comes after a colour does not take it: %s', (text) => expect(read(text).colour).toEqual(['black']));
+
+  it.each([
+    ['Snowy', 'Snowy is a black cat'],
+    ['Canela', 'Canela es una gata negra'],
+    ['Mel', 'A Mel fugiu, preta'],
+    ['Caramel', 'Caramel est noir'],
+    ['Blanca', 'le decimos Blanca, es negra'],
+  ])('a pet called %s is not of that colour: %s', (name, text) =>
+    expect(profileOf(caseFacts({ species: 'cat', name, text })).colour).toEqual(['black']),
+  );
+
+  it.each([
+    'her name is Ginger, black',
+    'goes by Ginger, black',
+    'le dicen Canelo, negro',
+    'atende por Pretinha, marrom',
+  ])('nor is one of whom that is told: %s', (text) => expect(read(text).colour).toHaveLength(1));
+
+  it.each([
     ['white house cat', ['white']],
     ['black barn cat over by the church', ['black']],
     ['a black fluffy cat under a tree', ['black']],
@@ -93,6 +170,28 @@ describe('times', () => {
     'أطعمها منذ 3 أشهر',
     'ابنتي عمرها 6 سنوات حزينة',
   ])('are not the age of the animal: %s', (text) => expect(read(text).age).toBeNull());
+
+  it.each([
+    'we have had him since he was a puppy',
+    'rescued as a kitten, looks like a kitten',
+    'la tenemos desde cachorra',
+    'temos ela desde filhote',
+    "on l'a depuis qu'elle est chaton",
+    'wir haben sie seit sie ein Kätzchen war',
+    'عندنا منذ كانت رضيعة',
+    'the owner is an elderly lady',
+    'lo encontró una señora mayor',
+    'uma senhora idosa achou',
+    'chez un monsieur âgé',
+    'eine ältere Dame sucht',
+    'صاحبتها سيدة مسنة',
+    'my daughter (8 years) cries',
+    'meine Tochter (8 Jahre) weint',
+    'بنتي عندها ٨ سنين',
+  ])('nor is that of other people or of long ago: %s', (text) => expect(read(text).age).toBeNull());
+
+  it('nor is a child who found it a girl of its kind', () =>
+    expect(read('found by a little girl, brown', 'dog')).toMatchObject({ sex: null, size: null }));
 
   it.each([
     ['3 year old cat missing for 2 months', 'adult'],

@@ -4,6 +4,7 @@ import { isColour } from '#core/matching/fields/colour.ts';
 import { isMarkWord } from '#core/matching/fields/markings.ts';
 import { isAgeWord, isSexWord, isSizeWord, isTimeUnit } from '#core/matching/fields/traits.ts';
 import { isCommon } from '#core/matching/fields/words.ts';
+import { isAnimal, isOfOtherAnimal } from './other-animals.ts';
 
 type Clause = readonly string[];
 type IsKind = (word: string) => boolean;
@@ -15,7 +16,8 @@ const things = setOf(`
   house building apartment cottage shed garage barn church school shop store hotel restaurant station bridge wall warehouse
   door gate fence roof window porch balcony bench brick kiosk tent street road avenue ave lane square park grove
   sofa couch chair bed towel rug carpet pillow box crate carrier bag basket bucket bin container
-  jacket shirt sweater hoodie jeans leash rope poster sign sticker`);
+  jacket shirt sweater jumper hoodie jeans dress trouser pant shoe cap hat helmet rope poster sign sticker
+  leash lead tag medal bell bow ribbon chain toy ball cone bandage`);
 
 const places =
   setOf(`near by outside inside behind under underneath beneath beside at on in into onto to toward from past
@@ -24,36 +26,59 @@ const articles = setOf('a an the this that my our your his her their its some on
 const fur = setOf('fur coat hair haired body stray pet animal');
 
 const people = setOf('daughter son child children kid grandson granddaughter niece nephew');
+const persons = setOf(`person people lady man men woman women couple gentleman guy owner neighbour neighbor grandmother
+  grandfather grandma grandpa`);
 const sinceThen = setOf('for since within past last before');
 const away = setOf('missing gone lost wearing');
 const untilNow = setOf('ago now already missing gone');
 
-const nameBefore = setOf('named called mr mrs ms dr');
-const [answering, answered] = [setOf('answer respond'), 'to'];
+const nameBefore = setOf('named name called mr mrs ms dr');
+const calledBy = new Set(['answer to', 'respond to', 'goe by', 'known as']);
 
 /** Colours that are also the names of something. */
 const alsoThings = setOf('snow sand ash smoke rust point tiger copper liver');
 const seers = setOf('i we he she it they was were been last first just got someone');
 const comers = setOf('came come coming went go get got ran run call called be want bring brought way');
 
+/** Whether a pet's name comes after it. */
+export const isBeforeName: IsKind = (word) => nameBefore.has(word);
 /** Whether a word names a thing that stands or lies about. */
 export const isThing: IsKind = (word) => things.has(word);
 /** Whether a word tells where something is. */
 export const isPlaceWord: IsKind = (word) => places.has(word);
 
 /**
- * A clause without what it tells of others than the animal: the colour of a white van, the three months since it has gone,
- * the age of a daughter.
- * @param isOwn whether a word names an animal of the report's species
+ * A clause without what it tells of others than the animal: the colour of a white van or of its brother, the three months
+ * since it has gone, the age of a daughter.
+ * @param before the clause before it
  */
-export function aboutAnimal(clause: Clause, isOwn: IsKind): string[] {
+export function aboutAnimal(clause: Clause, before: Clause, species: string | null): string[] {
+  const isOwn = (word: string) => isAnimal(word, species);
   return clause.filter(
     (word, i) =>
       !(isColour(word) && (isOfThing(clause, i, isOwn) || isNoColour(clause, i))) &&
-      !(isTimeUnit(clause[i + 1] ?? '') && isDuration(clause, i)) &&
+      !((isColour(word) || isSexWord(word)) && isOfOtherAnimal(clause, i, species)) &&
+      !(isTimeUnit(clause[i + 1] ?? '') && (isDuration(clause, i) || (i === 0 && people.has(before.at(-1) ?? '')))) &&
+      !(isGrowth(word) && (isOfPerson(clause, i) || isOfThePast(clause, i))) &&
       !(word === 'baby' && isPossessed(clause, i)) &&
       !isSideOfThing(clause, i),
   );
+}
+
+const isGrowth: IsKind = (word) => isAgeWord(word) || isSizeWord(word) || isSexWord(word);
+
+/** "an elderly lady", "the owner is young", "by a little girl". */
+function isOfPerson(clause: Clause, at: number): boolean {
+  const isBetween = (word: string) => /^(is|are|was|an?|the|very|little|some|two|my|our)$/.test(word) || isGrowth(word);
+  const next = clause.find((word, i) => i > at && !isBetween(word)) ?? '';
+  const last = clause.findLast((word, i) => i < at && !isBetween(word)) ?? '';
+  return persons.has(next) || persons.has(last) || (last === 'by' && /^(boy|girl)$/.test(clause[at]!));
+}
+
+/** "since she was a kitten", "as a puppy", "looks like a kitten". */
+function isOfThePast(clause: Clause, at: number): boolean {
+  const last = clause.findLast((word, i) => i < at && !/^(he|she|it|they|is|was|were|an?|the|very|still)$/.test(word));
+  return /^(since|when|as|like)$/.test(last ?? '');
 }
 
 /** Nobody names as many colours of one thing. */
@@ -90,7 +115,8 @@ function standsInPlace(clause: Clause, at: number): boolean {
 function isNoColour(clause: Clause, at: number): boolean {
   const [word, next] = [clause[at]!, clause[at + 1] ?? ''];
   const [before, earlier] = [clause[at - 1] ?? '', clause[at - 2] ?? ''];
-  if (nameBefore.has(before) || (before === answered && answering.has(earlier))) return true;
+  if (nameBefore.has(before) || (before === 'is' && earlier === 'name') || calledBy.has(`${earlier} ${before}`))
+    return true;
   if (word === 'spotted') return seers.has(before) || isPlaceWord(next) || articles.has(next);
   return alsoThings.has(word) && (isPlaceWord(before) || (articles.has(before) && isPlaceWord(earlier)));
 }

@@ -12,17 +12,25 @@ type Word = { before: string; raw: string; english: string };
 export function inEnglishOrder<W extends Word>(said: readonly W[], language: Language): W[] {
   const words = said.map((word) => ({ ...word }));
   if (!coloursFollow(language)) return words;
-  for (let at = 0; at + 1 < words.length; at++) {
-    const [thing, colour] = [words[at]!, words[at + 1]!];
-    const first = isNamedColour(colour) && agree(thing, colour) ? beginningOfPlace(words, at) : undefined;
-    if (first === undefined) continue;
+  for (let at = 0; at < words.length; at++) {
+    const [thing, colour] = [words[at]!, words[at + 1]];
+    if (isThing(singular(thing.english)) && isAfterColour(words, at)) thing.before = `, ${thing.before}`;
+    const first = colour && isNamedColour(colour) && agree(thing, colour) ? beginningOfPlace(words, at) : undefined;
+    if (!colour || first === undefined) continue;
     [thing.english, colour.english] = [colour.english, thing.english];
     for (const next of [words[first]!, words[at + 2]]) if (next) next.before = `, ${next.before}`;
+    at += 1;
   }
   return words;
 }
 
 const isNamedColour = ({ english }: Word): boolean => english !== '' && english.split(' ').every(isColour);
+
+/** "collier rouge à grelot": the bell is not red. */
+const isAfterColour = (words: readonly Word[], at: number): boolean => {
+  const before = words.slice(0, at).findLast(({ english }) => english !== '');
+  return before !== undefined && isNamedColour(before);
+};
 
 /** In Arabic both have the article, or neither. */
 const agree = (thing: Word, colour: Word): boolean =>

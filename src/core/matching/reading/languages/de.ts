@@ -47,6 +47,10 @@ export const de: Vocabulary = {
     blaze: blesse
     muzzle: schnauze
     nose: nase
+    tongue: zunge
+    mouth: maul, lippe, lefze, lefzen
+    eyebrow: augenbraue, augenbrauen
+    mask: maske
     chin: kinn
     tail: schwanz, rute, schwänzchen
     back: rücken
@@ -107,9 +111,13 @@ export const de: Vocabulary = {
     german shepherd bitch: schäferhündin
     bitch: hündin
     male dog: rüde, rüden
-    cat: katze, mieze, miezekatze, stubentiger, samtpfote
+    other: lebt mit, wohnt mit, zusammen mit
+    tip: spitze
+    other cat: andere katze, anderer kater, anderen kater, anderen katze, zweitkatze, zweite katze, zweiter kater
+    other dog: anderer hund, anderen hund, andere hündin, zweithund, zweiter hund
+    cat: katze, mieze, miezekatze, stubentiger, samtpfote, büsi, busi, katzerl, kätzli, katz, mieze, muschi
     kitten: kätzchen, katzenbaby, katzenkind, kitten
-    dog: hund, hündchen
+    dog: hund, hündchen, hunderl, hündli, hundi, wauwau
     neutered: kastriert~, sterilisiert~
     cat elderly: seniorkatze
     rabbit: kaninchen, zwergkaninchen, hase
@@ -131,7 +139,8 @@ export const de: Vocabulary = {
     baby: baby
     young: jung~, jungtier, halbwüchsig~
     adult: erwachsen~, ausgewachsen~
-    elderly: älter, ältere~, senior, seniorin, betagt~
+    person: dame, damen, herr, herrn, frau, mann, männer, männern, person, nachbar, nachbarin, besitzer, besitzerin, halter, ehepaar, oma, opa
+    elderly: älter~, senior, seniorin, betagt~
     year: jahr, jahre, jährig~, j
     month: monat, monate, monaten
     week: woche, wochen
@@ -141,7 +150,7 @@ export const de: Vocabulary = {
     large: groß~
     huge: riesig~, gewaltig~
 
-    collar: halsband, zeckenhalsband, flohhalsband, sicherheitshalsband, halsung, band
+    collar: halsband, halsbändchen, halsbandl, stachelhalsband, kettenhalsband, leuchthalsband, nylonhalsband, zeckenhalsband, flohhalsband, sicherheitshalsband, halsung, band
     harness: geschirr, brustgeschirr, sicherheitsgeschirr
     bandana: halstuch
     tag: marke, hundemarke, namensschild, steuermarke, adressanhänger, anhänger, plakette, schild
@@ -162,10 +171,12 @@ export const de: Vocabulary = {
     but: aber
     has: hat, hatte, haben
     wearing: trägt, trug
-    no: kein~, keinerlei, keins
+    never: nie, niemals
+    except: bis auf, außer, ausgenommen, abgesehen von
+    no: kein~, weder, noch kein, noch keine, keinerlei, keins
     not: nicht
     without: ohne
-    lost: verloren
+    is lost: verloren
 
     mix: mischling, mix, mischlinge, kreuzung, mischlingshund, promenadenmischung, artig
     german: deutsch~
@@ -221,11 +232,14 @@ export const de: Vocabulary = {
     turkish van: türkisch van
     turkish angora: türkisch angora
 
-    named: heißt, namens, namen
+    name: name, rufname
+    named: hört auf den namen, hört auf, genannt, gerufen, heißt, namens, namen
     not sure: weiß nicht, weiß ich nicht, wissen nicht
     since: seit
     before: vor
     used to have: früher trug, früher hatte, hatte früher, trug früher
+    when: als, wie sie, wie er
+    brother: bruder, schwester, geschwister, brüder, schwestern
     child: kind, kinder, sohn, tochter, enkel, enkelin
     near: nahe, neben, bei, beim, gegenüber, hinter, hinterm
     under: unter
@@ -265,22 +279,28 @@ export const de: Vocabulary = {
     basket: korb
     bin: tonne, mülltonne, container
     jacket: jacke, mantel
-    shirt: hemd, pulli, pullover
+    shirt: hemd
+    sweater: pulli, pullover, weste, mäntelchen
+    cap: mütze, kappe, hut, haube
+    dress: kleid, kleidchen
+    trouser: hose, rock
+    toy: spielzeug, ball
+    cone: trichter, verband
     leash: leine
     poster: plakat, zettel
   `,
   ignored: `
     der die das den dem des ein eine einer einen einem eines es er sich sein seine ihr ihre unser unsere unserem mein meine
     mich mir uns wir ich du ist sind war waren wird wurde bin in im ins an am auf aus bei beim von vom zu zum zur nach vor
-    über überm unter neben zwischen seit bis ca circa etwa ungefähr als wie wenn wo wer was welche sehr mehr weniger wenig
+    über überm unter neben zwischen seit bis ca circa etwa ungefähr wie wenn wo wer was welche sehr mehr weniger wenig
     bisschen etwas ganz auch nur alle alles andere jede dieser diese dieses oder weil denn dann danach vorher jetzt heute
-    gestern abend nacht morgen tag tage hier dort da fast steht heißt name namens hört nix nichts vermisst entlaufen
+    gestern abend nacht morgen tag tage hier dort da fast steht heißt namens hört geschlecht alter gewicht nix nichts vermisst entlaufen
     gefunden gesehen zuletzt mal suchen suche entwischt weggelaufen verschwunden hilfe bitte danke anrufen melden kontakt
     telefon nummer belohnung haus straße viertel gegend garten hof park tier rasse farbe farbig~ farben~ größe fell haare
     haar kurz~ lang~ lange typ sieht aussehend dunkel dunkl~ hell~ scheu~ schüchtern~ ängstlich~ lieb~ verspielt~ ruhig~
-    zutraulich~ chip gechippt~ link~ recht~ vorne hinten vorder hinter halb~ alt~ spitze spitz art um ca wohl drei
+    zutraulich~ chip gechippt~ link~ recht~ vorne hinten vorder hinter halb~ alt~ spitz art um ca wohl drei
     zwei beide einen wohnung komplett wird
     freigänger freigängerin zugelaufen~ entflogen~ ausgebüxt~ ausgebüchst~ abgehauen~ registriert~ tasso verschmust~ anhänglich~
-    freundlich~ menschenbezogen~ besitzer halter zweifarbig~ zweifärbig~ hallo dringend
+    freundlich~ menschenbezogen~ zweifarbig~ zweifärbig~ hallo dringend
   `,
 };

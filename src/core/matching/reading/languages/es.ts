@@ -13,12 +13,14 @@ export const es: Vocabulary = {
     cat female black white: gata vaca, gata vaquita
     tuxedo: esmoquin, frac
     looks: pinta de
+    grey: sal y pimienta
     black: negr~, azabache, negrura, priet~
     white: blanc~, blanquit~, nieve
     grey: gris, grise, grisácea, grisáceo, gris oscuro, plomo, canoso, canosa, cenicient~, humo, ceniz~, plomiz~, ahumad~, tordill~
     silver: platead~, plata
     brown: marrón, marrone, café, castañ~, pard~, chocolate, caoba, cafecit~, marroncit~, carmelita, tabaco, alazán, alazana, tostad~
-    tan: canela, beige, beis, arena, leonad~, fuego, trigueñ~, bayo, baya, canelo, miel, caramelo
+    tan: canela, beige, beis, arena, leonad~, fuego, trigueñ~, bayo, baya, canelo, color miel, color de miel, caramelo
+    tan eye: ojos miel
     cream: crema, marfil, vainilla, champán
     ginger/blonde: rubi~, güer~
     orange: naranja, anaranjad~, naranjit~, albaricoque, óxido, cobre, cobriz~, pelirroj~
@@ -52,6 +54,10 @@ export const es: Vocabulary = {
     face: cara, rostro, carita
     cheek: mejilla, cachete
     forehead: frente
+    tongue: lengua, lengüita
+    mouth: boca, boquita, labio
+    eyebrow: ceja
+    mask: antifaz, máscara
     muzzle: hocico, morro, hociquito, trompa, trompita
     nose: nariz, trufa, naricita
     chin: barbilla, mentón, quijada
@@ -115,13 +121,18 @@ export const es: Vocabulary = {
     street: calle mayor, plaza mayor
     cat female: gata
     dog female: perra, perrita
+    other: vive con, vivía con, convive con
+    tip: punta, puntita
+    other cat: otro gato, otra gata, otro gatito, otra gatita, otro michi
+    other dog: otro perro, otra perra, otro perrito, otra perrita
     cat: gato, minino, michi, mishi, felino
     kitty: gatit~
     kitten: gato bebé, bebé gato
-    dog: perro, perrit~, can, chucho, chucha, lomito
+    dog: perro, perrit~, can, chucho, chucha
+    back/dog: lomito
     male: macho, machito, niño, varón, nene
-    castrated: castrado, capado
-    spayed: esterilizada, castrada, operada
+    castrated: castrado, castradito, capado
+    spayed: esterilizada, castrada, castradita, operada
     rabbit: conejo, coneja, conejit~
     bird: pájaro, ave
     parrot: loro, cotorra, lorito
@@ -141,6 +152,8 @@ export const es: Vocabulary = {
     baby: bebé, bebe, recién nacido, bebit~, cría, recién nacida
     young: joven, jovencit~, juvenil
     adult: adult~
+    person: mi abuela, mi abuelo, mi abuelita, mi abuelito, nuestra abuela, nuestro abuelo, la abuela, el abuelo
+    person: señora, señor, mujer, hombre, dama, persona, vecina, vecino, pareja, dueñ~
     elderly: ancian~, mayor, viejit~, abuelo, abuela, viejecit~, abuelit~, veteran~, senior, sénior, muy viejo, muy vieja
     year: año, añito
     month: mes, mese
@@ -171,7 +184,9 @@ export const es: Vocabulary = {
     but: pero
     has: tiene, tenía, tienen, tenia, trae, traía
     wearing: lleva, llevaba, porta, portaba, usa, usaba, puesto, puesta, vestía
-    no: no, ningún, ninguna, ninguno
+    never: nunca, jamás
+    except: excepto, salvo, menos las, menos los, menos la, menos el
+    no: no, ni, tampoco, ningún, ninguna, ninguno
     without: sin
     escaped: se perdió, se me perdió, se nos perdió
     lost: perdió su
@@ -240,9 +255,12 @@ export const es: Vocabulary = {
     turkish van: van turco
     turkish angora: angora turco
 
-    named: se llama, llamado, llamada, se llamaba, nombre de, nombre es
+    name: nombre
+    named: le dicen, le decimos, le llaman, le llamamos, atiende por, atiende a, responde a, responde por, apodad~, alias, se llama, llamado, llamada, se llamaba, nombre de, nombre es
     not sure: no sé si, no se sabe, no sabemos si
-    since: hace, desde hace
+    since: hace, desde hace, desde
+    when: cuando
+    brother: herman~
     used to have: antes tenía, antes llevaba, antes usaba, solía llevar, solía tener
     child: hijo, hija, nieto, nieta, sobrino, sobrina
     near: cerca, junto, junto a, al lado, al lado de, frente, en frente, enfrente, detrás, atrás, tras
@@ -282,21 +300,27 @@ export const es: Vocabulary = {
     bin: contenedor
     jacket: chaqueta, chamarra, campera, abrigo
     shirt: camisa, camiseta, playera, polera, remera, ropa, ropita
+    sweater: suéter, sweater, saco, chaleco, buzo
+    cap: gorra, gorro, sombrero
+    dress: vestido, vestidito
+    trouser: pantalón, pantalone, falda
+    toy: juguete, pelota
+    cone: cono, vendaje, venda
     poster: cartel, letrero, póster
   `,
   ignored: `
     el la los las un una unos unas lo le les se su sus mi mis tu tus me te nos nuestro nuestra es son era fue está están
-    estaba ser estar hay ha han he hemos por para en a ante desde hasta entre sobre bajo cerca lejos que quien cual como
-    cuando donde dónde qué si ya muy más menos poco algo bastante tan también solo sólo todo toda todos todas otro otra
-    cada este esta estos estas ese esa eso esto ese aquel o u ni porque pues aunque mientras después antes ahora hoy ayer
-    anoche mañana tarde noche día días aquí allí allá ahí casi unos dice llama llamado nombre responde perdido perdida
+    estaba ser estar hay ha han he hemos por para en a ante hasta entre sobre bajo cerca lejos que quien cual como
+    donde dónde qué si ya muy más menos poco algo bastante tan también solo sólo todo toda todos todas otro otra
+    cada este esta estos estas ese esa eso esto ese aquel o u porque pues aunque mientras después antes ahora hoy ayer
+    anoche mañana tarde noche día días aquí allí allá ahí casi unos dice llama llamado responde sexo edad peso perdido perdida
     perdió pérdida encontrado encontrada encontré encontramos hallado hallada extraviado extraviada visto vista vi vimos última vez busca buscamos busco
     escapó salió fue fugó huyó desapareció ayuda favor gracias llamar llamen contactar teléfono número recompensa casa calle
     barrio zona jardín patio parque mascota animal raza color colores tamaño pelo pelaje largo corto larga corta tipo
     parece muestra oscuro oscura oscuras claro clara tímid~ miedos~ asustadiz~ cariños~ mansito mansa manso buena bueno
     amigable juguetón juguetona tranquilo microchip chip izquierd~ derech~ delanter~ traser~ forma color media medio propio
     nada nadie tal vez quizás quizá va cual unas kilos aproximadamente lleva puesta puesto tiempo tipo pinta de semana pasada
-    urgente difundir difusión compartir comparte compartan porfa dueñ~ familia colonia avenida esquina celular whatsapp
+    urgente difundir difusión compartir comparte compartan porfa familia colonia avenida esquina celular whatsapp
     wasap vacunad~ alguien tengo tenemos estamos
   `,
 };

@@ -3,7 +3,7 @@ import type { Vocabulary } from './vocabulary.ts';
 export const fr: Vocabulary = {
   endings: ['', 'e'],
   coloursFollow: true,
-  joining: 'de du des à au aux',
+  joining: 'de du des à au aux en',
   words: `
     black: noir~, ébène
     white: blanc, blanche
@@ -50,6 +50,10 @@ export const fr: Vocabulary = {
     blaze: liste
     muzzle: museau
     nose: nez, truffe
+    tongue: langue
+    mouth: bouche, gueule, lèvre
+    eyebrow: sourcil
+    mask: masque
     chin: menton
     tail: queue
     back: dos
@@ -100,6 +104,10 @@ export const fr: Vocabulary = {
     female: femelle
     cat female: chatte, minette
     dog female: chienne
+    other: vit avec, vivait avec
+    tip: bout
+    other cat: autre chat, autre chatte
+    other dog: autre chien, autre chienne
     cat: chat, minou, minet, matou mâle
     dog: chien, toutou
     tomcat: matou
@@ -126,6 +134,7 @@ export const fr: Vocabulary = {
     baby: bébé
     young: jeune
     adult: adulte
+    person: dame, monsieur, homme, femme, personne, voisin, voisine, couple, propriétaire, grand mère, grand père, mamie, papi
     elderly: âgé~, senior
     year: an, année
     month: moi, mois
@@ -156,7 +165,9 @@ export const fr: Vocabulary = {
     but: mais
     has: a, avait, ont, ayant
     wearing: porte, portait, portant
-    no: aucun, aucune
+    never: jamais, jamais eu, jamais porté, jamais mis
+    except: sauf, excepté, hormis, à l'exception, mis à part, à part
+    no: non, ni, aucun, aucune
     not: pas
     without: sans
     lost: perdu son, perdu
@@ -214,10 +225,13 @@ export const fr: Vocabulary = {
     turkish van: turc de van
     turkish angora: angora turc
 
-    named: appelle, s'appelle, appelé~, nommé~, prénommé~, nom de
+    name: nom
+    named: répond au nom de, répond à, surnommé~, appelle, s'appelle, appelé~, nommé~, prénommé~, nom de
     not sure: sais pas, sait pas, savons pas
     since: depuis, il y a, ça fait, voilà
     used to have: avant il avait, avant elle avait, avant il portait, avant elle portait
+    when: quand, lorsque
+    brother: frère, soeur, sœur, frangin, frangine
     child: fils, fille, petit fils, petite fille
     near: près, à côté, à coté, devant, en face, proche, derrière
     under: sous, dessous, en dessous
@@ -256,20 +270,26 @@ export const fr: Vocabulary = {
     basket: panier
     bin: poubelle, benne
     jacket: veste, manteau, blouson, doudoune
-    shirt: chemise, tee shirt
+    shirt: chemise, tee shirt, vêtement
+    sweater: pull, chandail, gilet
+    cap: casquette, chapeau, bonnet, tuque
+    dress: robe rose, robe à fleur
+    trouser: pantalon, jupe
+    toy: jouet, balle
+    cone: collerette, pansement, bandage
     leash: laisse
     poster: affiche, pancarte, panneau
   `,
   ignored: `
     le la les l un une d en y il elle on ils elles ce cet cette ces c se s sa son ses mon ma mes m ton ta tes notre nos votre
     vos leur leurs qui que qu quoi dont où est sont était été être n ne suis ai as avons avez par pour dans sur sous vers
-    chez entre depuis jusque près loin comme quand si très trop plus moins peu assez aussi seulement tout toute tous toutes
-    autre autres chaque ou ni car donc alors puis après avant maintenant aujourd hui hier soir nuit matin jour jours ici là
-    presque dit appelle nom répond trouvé~ vu~ aperçu~ dernière dernier fois cherche cherchons recherche échappé~ enfui~
+    chez entre depuis jusque près loin comme si très trop plus moins peu assez aussi seulement tout toute tous toutes
+    autre autres chaque ou car donc alors puis après avant maintenant aujourd hui hier soir nuit matin jour jours ici là
+    presque dit appelle répond sexe robe trouvé~ vu~ aperçu~ dernière dernier fois cherche cherchons recherche échappé~ enfui~
     parti~ sorti~ disparu~ aide merci appeler appelez contact téléphone numéro récompense maison rue quartier jardin cour
     parc animal race couleur taille poil poils pelage long longue longues court courte courtes type genre façon semble air
     foncé~ clair~ timide craintif craintive peureux peureuse gentil gentille joueur calme puce pucé~ gauche droit~ avant
-    arrière forme vieux vieille vieil moitié bout intérieur environ porté fait rien on dirait kg deux trois quatre
-    fugue fugué~ identifié~ câlin~ affectueux affectueuse sociable farouche apeuré~ méfiant~ bonjour svp urgent propriétaire
+    arrière forme vieux vieille vieil moitié intérieur environ porté fait rien on dirait kg deux trois quatre
+    fugue fugué~ identifié~ câlin~ affectueux affectueuse sociable farouche apeuré~ méfiant~ bonjour svp urgent
   `,
 };

@@ -12,9 +12,11 @@ export const pt: Vocabulary = {
     black: pret~, negr~
     white: branc~, branquinh~
     grey: cinza, cinzent~, grisalh~, fumaça, cinzinha, chumbo
+    grey: sal e pimenta
     silver: pratead~, prata
     brown: marrom, marron, castanh~, pard~, chocolate, acaju, chocolat, marronzinh~, café
-    tan: caramelo, bege, areia, fulv~, canela, caramel, caramelinho, mel, baio, baia
+    tan: caramelo, bege, areia, fulv~, canela, caramel, caramelinho, cor de mel, cor mel, baio, baia
+    tan eye: olhos mel
     cream: creme, marfim, creminho, champanhe, palha
     blonde: loir~, lour~
     orange: laranja, alaranjad~, damasco, ferrugem, cobre
@@ -49,6 +51,10 @@ export const pt: Vocabulary = {
     face: cara, carinha, rosto
     cheek: bochecha
     forehead: testa
+    tongue: língua
+    mouth: boca, lábio
+    eyebrow: sobrancelha
+    mask: máscara
     muzzle: focinho
     nose: nariz, narizinho, trufa
     chin: queixo
@@ -109,13 +115,17 @@ export const pt: Vocabulary = {
     dog elderly: cão velho, cachorro velho
     cat female: gata
     dog female: cadela, cadelinha, cachorra, cachorrinha, doguinha, cadelita
+    other: mora com, vive com, convive com
+    tip: ponta, pontinha
+    other cat: outro gato, outra gata, outro gatinho, outra gatinha
+    other dog: outro cão, outro cachorro, outra cachorra, outra cadela, outro cachorrinho
     cat: gato, bichano, felino
     kitty: gatinh~
     kitten: filhote de gato, gato filhote, bebê gato
     dog: cão, cães, cachorro, cachorrinho, cãozinho, doguinho, catioro, canito, cãozito
-    male: macho, menino, menininho, rapaz
-    castrated: castrado
-    spayed: castrada, esterilizada
+    male: macho, machinho, menino, menininho, rapaz
+    castrated: castrado, castradinho
+    spayed: castrada, castradinha, esterilizada
     rabbit: coelho, coelha, coelhinh~
     bird: pássaro, ave
     parrot: papagaio
@@ -134,6 +144,7 @@ export const pt: Vocabulary = {
     baby: bebê, bebé, bebezinh~, recém nascido, recém nascida
     young: jovem, nov~, novinh~, adolescente, juvenil
     adult: adult~
+    person: senhora, senhor, mulher, homem, dama, pessoa, vizinha, vizinho, casal, don~, minha avó, minha vó, meu avô
     elderly: idos~, idosinh~, velhinh~, sênior, sénior, senior
     year: ano, aninho
     month: mês, mese
@@ -164,7 +175,9 @@ export const pt: Vocabulary = {
     but: mas
     has: tem, tinha, têm, tendo
     wearing: usa, usava, usando, vestindo, veste, tá usando
-    no: não, nenhum, nenhuma
+    never: nunca, jamais
+    except: exceto, menos as, menos os, menos a, menos o
+    no: não, nem, tampouco, nenhum, nenhuma
     without: sem
     escaped: se perdeu, perdeu se
     lost: perdeu a
@@ -227,9 +240,12 @@ export const pt: Vocabulary = {
     turkish van: van turco
     turkish angora: angorá turco
 
-    named: chama se, se chama, chamado, chamada, chamava se, nome de, nome é
+    name: nome
+    named: atende por, atende pelo nome de, responde por, atende a, apelido, apelidad~, chama se, se chama, chamado, chamada, chamava se, nome de, nome é
     not sure: não sei, não sabemos
-    since: há, faz, desde há
+    since: há, faz, desde há, desde
+    when: quando
+    brother: irmão, irmã, irmãozinho, irmãzinha
     used to have: antes usava, antes tinha, costumava usar, costumava ter
     child: filho, filha, neto, neta, sobrinho, sobrinha
     near: perto, ao lado, junto, em frente, atrás, detrás
@@ -269,22 +285,28 @@ export const pt: Vocabulary = {
     bin: lixeira, contentor
     jacket: jaqueta, casaco
     shirt: camisa, camiseta, blusa, roupa, roupinha
+    sweater: suéter, moletom, colete
+    cap: boné, gorro, chapéu, touca
+    dress: vestido, vestidinho
+    trouser: calça, bermuda, saia
+    toy: brinquedo, bola, bolinha
+    cone: cone, faixa, curativo
     leash: guia, trela
     poster: cartaz, placa da rua
   `,
   ignored: `
     o a os as um uma uns umas lhe se seu sua seus suas meu minha meus minhas nosso nossa nossos teu tua me te nos ele ela
     eles elas é são tá era foi está estão estava tá ser estar há por para pra em no na nos nas num numa ao à aos às pelo pela
-    desde até entre sobre perto longe que quem qual como quando onde se já muito muita mais menos pouco algo bastante tão
-    também só somente todo toda todos todas outro outra cada este esta estes estas esse essa isso isto aquele ou nem porque
-    embora enquanto depois antes agora hoje ontem noite manhã tarde dia dias aqui ali lá aí quase diz chama chamado nome
+    até entre sobre perto longe que quem qual como onde se já muito muita mais menos pouco algo bastante tão
+    também só somente todo toda todos todas outro outra cada este esta estes estas esse essa isso isto aquele ou porque
+    embora enquanto depois antes agora hoje ontem noite manhã tarde dia dias aqui ali lá aí quase diz chama chamado sexo
     atende perdido perdida desaparecido desaparecida sumiu encontrado encontrada achei achado achamos visto vista vi vimos
     última vez procura procuramos procuro fugiu escapou saiu ajuda favor obrigado obrigada ligar ligue contato telefone
     número recompensa casa rua bairro zona jardim quintal parque animal bicho estimação raça cor cores tamanho porte pelo
     pelos pelagem longo curto comprid~ longa curta curtas tipo parece escur~ clar~ tímid~ medros~ assustad~ carinhos~ mans~
     mansinh~ brincalh~ calm~ amigável microchip chip chipad~ esquerd~ direit~ frente trás dianteir~ traseir~ forma velh~
-    metade dentro fora vive cima talvez escrito semana passada idade quilos bem
-    urgente divulgar divulguem compartilhe compartilhem partilhem partilhar don~ família avenida esquina praça celular
+    metade dentro fora vive cima talvez escrito semana passada idade peso quilos bem
+    urgente divulgar divulguem compartilhe compartilhem partilhem partilhar família avenida esquina praça celular
     telemóvel whatsapp zap vacinad~ alguém tenho temos estamos
   `,
 };

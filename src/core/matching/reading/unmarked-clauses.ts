@@ -1,0 +1,71 @@
+import { isBreedWord } from '#core/matching/fields/breed.ts';
+import { isCollarWord, namesCollar } from '#core/matching/fields/collar.ts';
+import { isColour } from '#core/matching/fields/colour.ts';
+import { isMarkWord, isPart, namesPart } from '#core/matching/fields/markings.ts';
+import { isSexWord, isTimeUnit } from '#core/matching/fields/traits.ts';
+import { isCommon, wordsOf } from '#core/matching/fields/words.ts';
+import { isAnimal } from './other-animals.ts';
+import { isBeforeName } from './surroundings.ts';
+
+type Clause = readonly string[];
+
+/** Up to three words that begin a line or sentence, with a colon or an answer: "Eye colour:", "Collar? No". */
+const label =
+  /(?=\p{L})(?<!\p{L}[^\S\n]*)((?:\p{L}+[^\S\n]+){0,2}\p{L}+)[^\S\n]*(?::|\?(?=\s*(?:no|none|yes)\b))(?:\s*(?:yes|si|sim|oui|ja|نعم)?\s*,)?/giu;
+
+/** A text whose labels of parts, collars and names are one clause with what they label: "Eyes: green". */
+export function joinedLabels(text: string): string {
+  return text.replace(label, (said, words: string) =>
+    wordsOf(words).some((word) => isPart(word) || isCollarWord(word) || isBeforeName(word)) ? `${words} ` : said,
+  );
+}
+
+/** Nobody writes as many words without a sign or an "and" between them. */
+const longestClause = 150;
+
+/** The clauses that people write as one: "black cat green eyes", "torn ear white paws". */
+export function partedClauses(clause: string[], species: string | null): string[][] {
+  const cut = clause.length > longestClause ? undefined : (endOfAnimal(clause, species) ?? endOfPart(clause));
+  return cut ? [clause.slice(0, cut), ...partedClauses(clause.slice(cut), species)] : [clause];
+}
+
+/** Where the animal's own words end before those of a part or collar: "black cat | green eyes", "gata negra | ojos". */
+function endOfAnimal(clause: Clause, species: string | null): number | undefined {
+  const isHead = (word: string) =>
+    isAnimal(word, species) || isSexWord(word) || (isBreedWord(word) && !isCommon(word) && word !== 'golden');
+  const first = clause.findIndex(isHead);
+  if (first < 0 || isAboutDetail(clause.slice(0, first))) return undefined;
+  let end = first;
+  while (end < clause.length && isHead(clause[end]!)) end += 1;
+  let coloured = end;
+  while (isColour(clause[coloured] ?? '')) coloured += 1;
+  if (!isAboutDetail(clause.slice(coloured))) return undefined;
+  if (clause.slice(0, end).some(isColour)) {
+    while (isOfAge(clause[end]!)) end += 1;
+    return end;
+  }
+  return coloured > end && startsWithDetail(clause.slice(coloured)) ? coloured : undefined;
+}
+
+const isOfAge = (word: string): boolean => isTimeUnit(word) || /^(\d+|old)$/.test(word);
+
+const isAboutDetail = (clause: Clause): boolean => namesPart(clause) || namesCollar(clause);
+
+/** "eyes green", "patch on the eye", but not the "paws" of "white paws". */
+const startsWithDetail = ([first = '', next = '']: Clause): boolean =>
+  isPart(first) || isCollarWord(first) ? isQuality(next) : isQuality(first);
+
+const isQuality = (word: string): boolean => isColour(word) || (isMarkWord(word) && !isPart(word));
+
+/** Where a part's own words end before those of another: "torn ear | white paws", "cola quebrada | ojos azules". */
+function endOfPart(clause: Clause): number | undefined {
+  const told = clause.flatMap((word, i) =>
+    isPart(word) ? [{ i, part: true }] : isQuality(word) ? [{ i, part: false }] : [],
+  );
+  const at = told.findIndex(({ part }) => part);
+  const next = told.findIndex(({ part }, i) => i > at && part);
+  if (at < 0 || next <= at + 1) return undefined;
+  if (at > 0) return told[at + 1]!.i;
+  const isBehind = told[next + 1]?.part === false || next === at + 2;
+  return told[isBehind ? next : next - 1]!.i;
+}
