@@ -2,7 +2,7 @@ import { m } from '#core/paraglide/messages.js';
 import { ComingSoon, Differentiators } from '#web/features/about/about-sections.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 

@@ -5,7 +5,7 @@ import { stepsFor } from '#web/features/advice/finder-steps.ts';
 import { situationOf } from '#web/features/advice/situation.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { useSite } from '#web/lib/page/site.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import type { Route } from './+types/animal-found';
 

@@ -4,7 +4,7 @@ import { SearchingDog } from '#web/features/cases/case-not-found.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { serverContext } from '#web/lib/page/server-context.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/not-found';
 
 export const handle = sleeps;

@@ -5,7 +5,7 @@ import { planFor } from '#web/features/advice/plan.ts';
 import { lossOf } from '#web/features/advice/situation.ts';
 import { SourceList, sourcesFor } from '#web/features/advice/source-list.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import type { Route } from './+types/pet-missing';
 

@@ -6,7 +6,7 @@ import { SavedPages } from '#web/features/offline/saved-pages.tsx';
 import { WaitingList } from '#web/features/offline/waiting/waiting-list.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { isOwnPath } from '#web/lib/session/auth-path.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 
@@ -28,8 +28,7 @@ export default function Saved() {
             {m.app_failed_retry()}
           </a>
         )}
-        <ButtonLink to="/log-sighting" variant="lamp">
-          <Eye aria-hidden="true" className="size-5" />
+        <ButtonLink icon={Eye} to="/log-sighting" variant="lamp">
           {m.cases_log_sighting()}
         </ButtonLink>
       </div>

@@ -7,7 +7,7 @@ import { sleeps } from '#web/features/wake/sleeps.ts';
 import { pack, useUnpacked } from '#web/lib/page/packed.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { serverContext } from '#web/lib/page/server-context.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';

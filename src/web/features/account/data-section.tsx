@@ -24,8 +24,7 @@ export function ExportSection({ user }: { user: Account }) {
 
   return (
     <SettingsSection title={m.account_data()} text={m.account_data_text()}>
-      <ActButton variant="secondary" onPress={async () => saveFile(await exportData(), fileName)}>
-        <Download aria-hidden="true" className="size-4.5" />
+      <ActButton icon={Download} variant="secondary" onPress={async () => saveFile(await exportData(), fileName)}>
         {m.account_export()}
       </ActButton>
       <div className="mt-5 border-line border-t pt-3">

@@ -69,8 +69,7 @@ export function BackupCodes({ codes, onKept }: { codes: string[]; onKept: () => 
         ))}
       </ul>
       <CardActions>
-        <Button variant="secondary" onClick={() => copy(codes)}>
-          <Copy aria-hidden="true" className="size-4.5" />
+        <Button icon={Copy} variant="secondary" onClick={() => copy(codes)}>
           {m.account_backup_codes_copy()}
         </Button>
         <Button onClick={onKept}>{m.account_backup_codes_kept()}</Button>

@@ -75,8 +75,7 @@ function AddPasskey({ user, onAdded }: Props) {
 
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        <KeyRound aria-hidden="true" className="size-4.5" />
+      <Button icon={KeyRound} variant="secondary" onClick={() => setAsking(true)}>
         {m.account_passkey_add()}
       </Button>
       {asking && (

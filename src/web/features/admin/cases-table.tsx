@@ -103,9 +103,7 @@ function CaseActions({ of, onChange }: CaseRowProps) {
           >
             {of.status === 'reunited' ? m.admin_cases_reopen() : m.admin_cases_reunited()}
           </ActButton>
-          <IconButton label={m.admin_merge_of({ title })} onClick={() => setAsked('merge')}>
-            <Merge aria-hidden="true" className="size-5" />
-          </IconButton>
+          <IconButton icon={Merge} label={m.admin_merge_of({ title })} onClick={() => setAsked('merge')} />
         </>
       )}
       <IconButton label={m.admin_cases_delete_of({ title })} onClick={() => setAsked('deletion')}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { readCaseQuery } from '#web/features/cases/list/read-case-query.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { adminRoute } from './admin-route.tsx';

@@ -37,8 +37,7 @@ export function NextSteps({ after, of, children }: NextStepsProps) {
       </ol>
       <div className="mt-4 flex flex-wrap gap-3 *:w-auto">
         {children}
-        <Button variant="ghost" onClick={() => setDone(true)}>
-          <Check aria-hidden="true" className="size-5" />
+        <Button icon={Check} variant="ghost" onClick={() => setDone(true)}>
           {m.next_done()}
         </Button>
       </div>

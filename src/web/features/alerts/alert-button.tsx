@@ -19,8 +19,7 @@ export function AlertButton({ start, label = m.alerts_title(), size, className =
   const { button, Dialog, opened } = useOpener(loadDialog);
   return (
     <>
-      <Button variant="outline" size={size} className={`scripts-only ${className}`} {...button}>
-        <BellPlus aria-hidden="true" className="size-4.5" />
+      <Button icon={BellPlus} variant="outline" size={size} className={`scripts-only ${className}`} {...button}>
         {label}
       </Button>
       {Dialog && <Dialog {...opened} start={start} onSaved={onSaved} />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OwnAlerts } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
 import { MailLink } from '#web/features/mail-link/mail-link.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { ActButton } from '#web/ui/over/act-button.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';

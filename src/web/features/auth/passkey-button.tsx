@@ -23,6 +23,7 @@ export function PasskeyButton({ className }: { className?: string }) {
 
   return (
     <ActButton
+      icon={KeyRound}
       variant="outline"
       size="lg"
       block
@@ -30,7 +31,6 @@ export function PasskeyButton({ className }: { className?: string }) {
       onPress={signIn}
       told={{ failed }}
     >
-      <KeyRound aria-hidden="true" className="size-4.5" />
       {m.auth_use_passkey()}
     </ActButton>
   );

@@ -78,19 +78,19 @@ function ExportPairs() {
       <p className="mt-1 text-muted text-sm">{m.board_admin_export_text()}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
+          icon={Download}
           variant="secondary"
           loading={doing === 'compared-pairs.json'}
           onClick={() => save('compared-pairs.json', 'application/json', (read) => JSON.stringify(read, null, 2))}
         >
-          <Download aria-hidden="true" className="size-4.5" />
           {m.board_admin_json()}
         </Button>
         <Button
+          icon={Download}
           variant="secondary"
           loading={doing === 'compared-pairs.csv'}
           onClick={() => save('compared-pairs.csv', 'text/csv', asCsv)}
         >
-          <Download aria-hidden="true" className="size-4.5" />
           {m.board_admin_csv()}
         </Button>
       </div>

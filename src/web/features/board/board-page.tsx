@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';

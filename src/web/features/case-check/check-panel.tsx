@@ -9,8 +9,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { isFinal, messageOf } from '#web/lib/api/api-error.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 

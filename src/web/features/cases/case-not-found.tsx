@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { useSeenFromTop } from '#web/ui/state/use-seen-from-top.ts';
 
 /** Shown if no case has this address. */

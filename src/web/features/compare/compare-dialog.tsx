@@ -9,7 +9,7 @@ import { hasShape, isText } from '#web/lib/api/shape.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession, useUser } from '#web/lib/session/use-session.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Answers } from './answers.tsx';
 import { readComparison } from './compare-calls.ts';
 import { CompareBody, CompareFrame } from './compare-frame.tsx';

@@ -5,8 +5,7 @@ import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
 import { changeReunion } from '#web/features/reunions/reunion-calls.ts';
 import { askReunion } from '#web/features/reunions/reunion-question.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 type OwnPairProps = { of: Pick<Comparison, 'missing' | 'found'>; onClose: () => void };
 

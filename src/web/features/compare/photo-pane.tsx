@@ -1,5 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { Photo } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
@@ -94,20 +93,19 @@ function ZoomedPhoto({ photo, view: { zoom, x, y }, whole, alt }: ZoomedPhotoPro
 type StepsProps = Pick<PhotoPaneProps, 'onStep' | 'onActive'> & { number: number; count: number; title: string };
 
 function Steps({ number, count, title, onStep, onActive }: StepsProps) {
-  const step = (by: 1 | -1, label: string, side: string, icon: ReactNode) => (
+  const step = (by: 1 | -1, label: string, side: string, icon: LucideIcon) => (
     <IconButton
+      icon={icon}
       label={`${label}, ${title}`}
       onClick={() => onStep(by)}
       onFocus={onActive}
       className={classNames('absolute! bottom-1 rounded-full! bg-surface/85! text-ink!', side)}
-    >
-      {icon}
-    </IconButton>
+    />
   );
   return (
     <>
-      {step(-1, m.cases_photo_previous(), 'start-1', <ChevronLeft aria-hidden="true" className="size-5" />)}
-      {step(1, m.cases_photo_next(), 'end-1', <ChevronRight aria-hidden="true" className="size-5" />)}
+      {step(-1, m.cases_photo_previous(), 'start-1', ChevronLeft)}
+      {step(1, m.cases_photo_next(), 'end-1', ChevronRight)}
       <p
         aria-live="polite"
         className="absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full bg-surface/85 px-2 py-0.5 text-ink text-xs tabular-nums"

@@ -23,12 +23,18 @@ export function ZoomBar({ zoom, onZoom, together, onTogether, whole, onWhole }: 
   return (
     <fieldset className="mt-2 flex min-w-0 flex-wrap items-center justify-center gap-1">
       <legend className="sr-only">{m.compare_zoom()}</legend>
-      <IconButton label={m.compare_zoom_out()} disabled={zoom <= 1} onClick={() => onZoom(1 / zoomStep)}>
-        <ZoomOut aria-hidden="true" className="size-5" />
-      </IconButton>
-      <IconButton label={m.compare_zoom_in()} disabled={zoom >= mostZoom} onClick={() => onZoom(zoomStep)}>
-        <ZoomIn aria-hidden="true" className="size-5" />
-      </IconButton>
+      <IconButton
+        icon={ZoomOut}
+        label={m.compare_zoom_out()}
+        disabled={zoom <= 1}
+        onClick={() => onZoom(1 / zoomStep)}
+      />
+      <IconButton
+        icon={ZoomIn}
+        label={m.compare_zoom_in()}
+        disabled={zoom >= mostZoom}
+        onClick={() => onZoom(zoomStep)}
+      />
       <Switch pressed={together} onPress={() => onTogether(!together)} Icon={Link2} text={m.compare_together()} />
       <Switch pressed={whole} onPress={() => onWhole(!whole)} Icon={Maximize2} text={m.compare_whole()} />
     </fieldset>
@@ -40,13 +46,13 @@ type SwitchProps = { pressed: boolean; onPress: () => void; Icon: typeof Link2; 
 function Switch({ pressed, onPress, Icon, text }: SwitchProps) {
   return (
     <Button
+      icon={Icon}
       variant="ghost"
       size="sm"
       aria-pressed={pressed}
       onClick={onPress}
       className={classNames('px-2.5!', pressed && 'bg-brand-soft')}
     >
-      <Icon aria-hidden="true" className="size-4" />
       {text}
     </Button>
   );

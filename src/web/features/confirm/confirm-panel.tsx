@@ -3,7 +3,7 @@ import type { Account } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { MailLinkPanel } from '#web/features/mail-link/mail-link-panel.tsx';
 import { useUser } from '#web/lib/session/use-session.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { confirmAddress, SendConfirmation } from './confirm-note.tsx';
 
 /** Target of the link in the letter that asks to confirm an address. */

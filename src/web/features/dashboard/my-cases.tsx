@@ -7,7 +7,7 @@ import { updateDraft } from '#web/features/drafts/draft-names.ts';
 import { KeptWords } from '#web/features/drafts/kept-words.tsx';
 import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
 import { readDraft } from '#web/lib/draft.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { OwnCaseCard } from './own-case-card.tsx';
 

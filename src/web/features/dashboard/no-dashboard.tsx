@@ -3,8 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { updateDrafts } from '#web/features/drafts/draft-names.ts';
 import { hasDraft } from '#web/lib/draft.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 

@@ -10,7 +10,7 @@ import { DeleteCaseButton } from '#web/features/own-case/delete-case.tsx';
 import { ChangeStatusMenu } from '#web/features/own-case/owner-actions.tsx';
 import { squareFrame } from '#web/features/photos/photo-focus.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** One of the person's own cases, with all actions of an owner. */
@@ -59,13 +59,11 @@ function CaseFacts({ of }: { of: OwnedCase }) {
 function CaseActions({ of }: { of: OwnedCase }) {
   return (
     <div className="mt-4 grid grid-cols-2 gap-2 narrow:grid-cols-1 sm:flex sm:flex-wrap">
-      <ButtonLink to={`/pet/${of.slug}`} variant="secondary" size="sm">
-        <Eye aria-hidden="true" className="size-4" />
+      <ButtonLink icon={Eye} to={`/pet/${of.slug}`} variant="secondary" size="sm">
         {m.dashboard_view()}
       </ButtonLink>
       {of.side === 'missing' && of.status !== 'reunited' && (
-        <ButtonLink to={planPathOf(of)} variant="outline" size="sm">
-          <ListChecks aria-hidden="true" className="size-4" />
+        <ButtonLink icon={ListChecks} to={planPathOf(of)} variant="outline" size="sm">
           {m.plan_dashboard()}
         </ButtonLink>
       )}

@@ -23,8 +23,7 @@ export function SecondOpinion({ caseId, otherId, model }: { caseId: string; othe
   if (opinion) return <Written opinion={opinion} />;
   return (
     <div className="mt-3 flex flex-col items-start gap-1.5">
-      <ActButton variant="ghost" size="sm" onPress={ask} told={{ failed: shownBy(setProblem) }}>
-        <Eye aria-hidden="true" className="size-4" />
+      <ActButton icon={Eye} variant="ghost" size="sm" onPress={ask} told={{ failed: shownBy(setProblem) }}>
         {m.dashboard_opinion_ask()}
       </ActButton>
       <p className="text-muted text-sm">{m.dashboard_opinion_hint({ model })}</p>

@@ -41,8 +41,13 @@ export function SentSightings({ asOf }: { asOf: unknown }) {
               />
             ) : (
               update.photos.length < limits.photosPerCase && (
-                <Button variant="outline" size="sm" className="mt-3" onClick={() => setAdding(update.id)}>
-                  <ImagePlus aria-hidden="true" className="size-4" />
+                <Button
+                  icon={ImagePlus}
+                  variant="outline"
+                  size="sm"
+                  className="mt-3"
+                  onClick={() => setAdding(update.id)}
+                >
                   {m.dashboard_sent_add()}
                   <span className="sr-only"> {about.title}</span>
                 </Button>

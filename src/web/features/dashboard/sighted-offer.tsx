@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { OwnedCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { MarkSighted } from '#web/features/own-case/mark-sighted.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 
 type OffersProps = { cases: readonly OwnedCase[] };
 

@@ -13,6 +13,7 @@ export function EmptyDraft({ onEmpty, ofStored = false }: EmptyDraftProps) {
   const [words, Icon] = ofStored ? [undoing, Undo2] : [emptying, Eraser];
   return (
     <ConfirmButton
+      icon={Icon}
       variant="link"
       className="self-start px-0!"
       title={words.title()}
@@ -21,7 +22,6 @@ export function EmptyDraft({ onEmpty, ofStored = false }: EmptyDraftProps) {
       onConfirm={onEmpty}
       destructive
     >
-      <Icon aria-hidden="true" className="size-4" />
       {words.title()}
     </ConfirmButton>
   );

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { dropToasts, type ToastText, toastError } from '#web/ui/over/toast.ts';
 
@@ -22,8 +22,7 @@ export function SignInNote({ text, spot, className }: SignInNoteProps) {
   return (
     <div className={classNames(note, status === 'loading' && 'signed-out-only', className)}>
       <p>{text}</p>
-      <ButtonLink to={path} size="sm" className="shrink-0" onClick={() => dropToasts('error')}>
-        <LogIn aria-hidden="true" className="size-4" />
+      <ButtonLink icon={LogIn} to={path} size="sm" className="shrink-0" onClick={() => dropToasts('error')}>
         {m.forms_sign_in()}
       </ButtonLink>
     </div>

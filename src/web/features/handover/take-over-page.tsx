@@ -6,8 +6,7 @@ import { MailLink } from '#web/features/mail-link/mail-link.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 import { answerOffer, readOffered } from './handover-calls.ts';
@@ -60,8 +59,7 @@ function Offer({ of, token, onAnswered }: OfferProps) {
   if (!user)
     return (
       <ResultPage icon={HandHeart} title={m.handover_question()} text={m.handover_sign_in_text({ title: of.title })}>
-        <ButtonLink to={authPath(here)} size="lg">
-          <LogIn aria-hidden="true" className="size-5" />
+        <ButtonLink icon={LogIn} to={authPath(here)} size="lg">
           {m.handover_sign_in()}
         </ButtonLink>
         {decline}

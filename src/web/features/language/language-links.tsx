@@ -67,9 +67,7 @@ export function LanguageMenu({ className }: { className: string }) {
   const id = useId();
   return (
     <div className={className}>
-      <IconButton label={m.app_language()} popoverTarget={id}>
-        <Globe aria-hidden="true" className="size-5" />
-      </IconButton>
+      <IconButton icon={Globe} label={m.app_language()} popoverTarget={id} />
       <div id={id} popover="auto" className="menu-popover w-56">
         <LanguageLinks
           rowClassName="flex min-h-11 items-center rounded-lg px-3 text-sm hover:bg-brand-soft"

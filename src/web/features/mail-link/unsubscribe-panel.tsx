@@ -3,7 +3,7 @@ import { type MailKind, mailKinds } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api/api-client.ts';
 import { confirmSession, session } from '#web/lib/session/session.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { MailLinkPanel } from './mail-link-panel.tsx';
 
 /** Target of the unsubscribe link in mails: a button stops mails of this kind. */

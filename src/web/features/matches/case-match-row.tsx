@@ -5,7 +5,7 @@ import type { CaseSide } from '#core/cases/status.ts';
 import type { CaseMatch } from '#core/contract/match.ts';
 import { percentShown } from '#core/matching/explanation/ranking-text.ts';
 import { m } from '#core/paraglide/messages.js';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { readerOn, SaidBefore } from './answer-text.tsx';
 import { CompareLink } from './compare-link.tsx';
 import { LeadName, Reasons } from './how-likely.tsx';

@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { CaseDetails, CaseHeading } from '#web/features/cases/case-details.tsx';
 import { readCase, type ShownCase } from '#web/features/cases/read-case.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 /** A hidden case for a signed-in person. The page is the same for everyone, so the browser asks the API. */

@@ -25,8 +25,7 @@ export function ReportedConversation({ of }: { of: QueueItem }) {
     );
   return (
     <div>
-      <Button variant="outline" size="sm" loading={busy} onClick={() => void read()}>
-        <MessagesSquare aria-hidden="true" className="size-4.5" />
+      <Button icon={MessagesSquare} variant="outline" size="sm" loading={busy} onClick={() => void read()}>
         {m.moderation_read()}
       </Button>
       <p className="mt-2 text-muted text-sm">{m.moderation_read_hint()}</p>

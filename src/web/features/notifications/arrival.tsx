@@ -36,9 +36,7 @@ export function Arrival({ of }: { of: Notification }) {
         <NotificationPhoto of={of} className="size-10" />
         <span className="line-clamp-2 font-semibold text-sm leading-tight">{notificationText(of)}</span>
       </Link>
-      <IconButton label={m.app_close()} onClick={dropArrival} className="shrink-0">
-        <X aria-hidden="true" className="size-4" />
-      </IconButton>
+      <IconButton icon={X} label={m.app_close()} onClick={dropArrival} className="shrink-0" />
     </div>
   );
 }

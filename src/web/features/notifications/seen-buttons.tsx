@@ -16,12 +16,11 @@ export function SeenButton({ of, onMark }: SeenButtonProps) {
   const Icon = of.seen ? Undo2 : Check;
   return (
     <IconButton
+      icon={Icon}
       label={of.seen ? m.notifications_unsee({ text }) : m.notifications_see({ text })}
       onClick={() => onMark(!of.seen)}
       className="shrink-0"
-    >
-      <Icon aria-hidden="true" className="size-5" />
-    </IconButton>
+    />
   );
 }
 
@@ -39,13 +38,13 @@ export function AllSeen({ rows }: { rows: readonly Notification[] }) {
   if (hasNew)
     return (
       <ActButton
+        icon={CheckCheck}
         variant="secondary"
         size="sm"
         className="sm:ms-auto"
         onPress={() => mark({ seen: true, until: rows[0]!.created_at })}
         told={told}
       >
-        <CheckCheck aria-hidden="true" className="size-4" />
         {m.notifications_all_seen()}
       </ActButton>
     );
@@ -53,8 +52,13 @@ export function AllSeen({ rows }: { rows: readonly Notification[] }) {
   return (
     <span role="status" className="flex items-center gap-2 text-sm sm:ms-auto">
       {m.notifications_all_seen_done()}
-      <ActButton variant="ghost" size="sm" onPress={() => mark({ seen: false, ids: [...undoable] })} told={told}>
-        <Undo2 aria-hidden="true" className="size-4" />
+      <ActButton
+        icon={Undo2}
+        variant="ghost"
+        size="sm"
+        onPress={() => mark({ seen: false, ids: [...undoable] })}
+        told={told}
+      >
         {m.notifications_undo()}
       </ActButton>
     </span>

@@ -4,8 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { handPhotos } from '#web/features/photos/tray/handed-photos.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { dropShared, sharedPhotos } from './shared-photos.ts';
 
@@ -28,12 +27,10 @@ export function SharedPhotoChoice() {
         ))}
       </ul>
       <div className="mt-6 grid gap-3 sm:flex">
-        <Button size="lg" onClick={() => void go('report-found')}>
-          <HandHeart aria-hidden="true" className="size-5" />
+        <Button icon={HandHeart} size="lg" onClick={() => void go('report-found')}>
           {m.app_shared_found()}
         </Button>
-        <Button size="lg" variant="lamp" onClick={() => void go('log-sighting')}>
-          <Eye aria-hidden="true" className="size-5" />
+        <Button icon={Eye} size="lg" variant="lamp" onClick={() => void go('log-sighting')}>
           {m.app_shared_seen()}
         </Button>
       </div>

@@ -24,8 +24,7 @@ export function AddUpdateButton({ of, ...look }: { of: PublicCase } & Pick<Butto
   }, [of.id]);
   return (
     <>
-      <Button {...look} ref={button} onClick={() => setOpen(true)}>
-        <MessageSquarePlus aria-hidden="true" className="size-4" />
+      <Button icon={MessageSquarePlus} {...look} ref={button} onClick={() => setOpen(true)}>
         {m.dashboard_add_update()}
       </Button>
       <AddUpdateDialog of={of} open={open} onClose={() => setOpen(false)} />

@@ -13,7 +13,7 @@ import { HandOver } from '#web/features/handover/hand-over.tsx';
 import { ScanCard } from '#web/features/posters/scan-list.tsx';
 import { CaseThreads } from '#web/features/threads/case-threads.tsx';
 import { useAnswer } from '#web/lib/use-read.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardActions, CardTitle } from '#web/ui/card.tsx';
 import { ListAgain, TellStory, UndoReunited } from './closed-case.tsx';
 import { HeldPhotos } from './more-photos.tsx';
@@ -81,8 +81,7 @@ function HelperNotes({ of }: { of: PublicCase }) {
       <CardTitle>{m.plan_helper_title()}</CardTitle>
       <p className="mt-2 text-muted">{m.plan_helper_text()}</p>
       <CardActions>
-        <ButtonLink to={planPathOf(of)}>
-          <ListChecks aria-hidden="true" className="size-5" />
+        <ButtonLink icon={ListChecks} to={planPathOf(of)}>
           {m.plan_open_helper()}
         </ButtonLink>
       </CardActions>

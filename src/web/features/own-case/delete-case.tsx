@@ -17,6 +17,7 @@ export function DeleteCaseButton({ of, size, onDeleted }: DeleteCaseButtonProps)
   }
   return (
     <ConfirmButton
+      icon={Trash2}
       variant="ghost"
       size={size}
       className="text-danger-ink!"
@@ -27,7 +28,6 @@ export function DeleteCaseButton({ of, size, onDeleted }: DeleteCaseButtonProps)
       destructive
       busy={busy}
     >
-      <Trash2 aria-hidden="true" className="size-4" />
       {m.dashboard_delete()}
     </ConfirmButton>
   );

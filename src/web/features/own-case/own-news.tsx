@@ -11,7 +11,7 @@ import { readCaseMatches } from '#web/features/matches/read-case-matches.ts';
 import { News } from '#web/features/notifications/news/news.tsx';
 import { useNotifications } from '#web/features/notifications/use-notifications.ts';
 import { useRead } from '#web/lib/use-read.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoosePets } from './loose-pets.tsx';
 import { MarkSighted } from './mark-sighted.tsx';
@@ -46,8 +46,7 @@ export function OwnNews({ of, seenAgain }: OwnNewsProps) {
 /** What to do, and who helps. */
 function OwnPlanLink({ of }: { of: PublicCase }) {
   return (
-    <ButtonLink to={planPathOf(of)} variant="outline" className="justify-self-start">
-      <ListChecks aria-hidden="true" className="size-5" />
+    <ButtonLink icon={ListChecks} to={planPathOf(of)} variant="outline" className="justify-self-start">
       {m.plan_open()}
     </ButtonLink>
   );

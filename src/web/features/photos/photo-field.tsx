@@ -150,16 +150,18 @@ function PhotoChooser({ id, tray, over, first }: { id: string; tray: PhotoTray; 
       {/* as wide as each other where they stand below each other */}
       <div className="grid w-full max-w-sm gap-2 sm:flex sm:w-auto sm:max-w-none sm:justify-center">
         {/* a phone is a camera first */}
-        <Button variant="secondary" className="hidden! pointer-coarse:inline-flex!" onClick={() => open(true)}>
-          <Camera aria-hidden="true" className="size-5" />
+        <Button
+          icon={Camera}
+          variant="secondary"
+          className="hidden! pointer-coarse:inline-flex!"
+          onClick={() => open(true)}
+        >
           {m.forms_photo_camera()}
         </Button>
-        <Button variant="secondary" onClick={() => open(false)}>
-          <ImagePlus aria-hidden="true" className="size-5" />
+        <Button icon={ImagePlus} variant="secondary" onClick={() => open(false)}>
           {first ? m.forms_photo_choose() : m.forms_photo_add()}
         </Button>
-        <Button variant="outline" onClick={() => chooseVideo((video) => void tray.addVideo(video))}>
-          <Film aria-hidden="true" className="size-5" />
+        <Button icon={Film} variant="outline" onClick={() => chooseVideo((video) => void tray.addVideo(video))}>
           {m.forms_video_choose()}
         </Button>
       </div>

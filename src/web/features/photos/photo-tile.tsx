@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight, ImageOff, RotateCcw, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ArrowLeft, ArrowRight, ImageOff, type LucideIcon, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -90,30 +90,25 @@ function Problem({ photo }: { photo: TrayPhoto }) {
 function TileButtons({ photo, at, count, tray }: Omit<PhotoTileProps, 'main'>) {
   const number = at + 1;
   const movable = count > 1 && isUsable(photo);
-  const step = (to: number, label: string, icon: ReactNode) =>
+  const step = (to: number, label: string, icon: LucideIcon) =>
     movable && (
       <IconButton
+        icon={icon}
         label={label}
         // disabled, a button that has moved its photo to an end would lose the focus
         aria-disabled={to < 0 || to === count || undefined}
         onClick={() => tray.move(photo.key, to)}
         className="aria-disabled:opacity-30!"
-      >
-        {icon}
-      </IconButton>
+      />
     );
   return (
     <div className="flex justify-center">
-      {step(at - 1, m.forms_photo_earlier({ number }), <ArrowLeft aria-hidden="true" className="size-5" />)}
+      {step(at - 1, m.forms_photo_earlier({ number }), ArrowLeft)}
       {photo.state === 'failed' && (
-        <IconButton label={m.forms_photo_retry({ number })} onClick={() => tray.retry(photo.key)}>
-          <RotateCcw aria-hidden="true" className="size-5" />
-        </IconButton>
+        <IconButton icon={RotateCcw} label={m.forms_photo_retry({ number })} onClick={() => tray.retry(photo.key)} />
       )}
-      <IconButton label={m.forms_photo_remove({ number })} onClick={() => tray.remove(photo.key)}>
-        <Trash2 aria-hidden="true" className="size-5" />
-      </IconButton>
-      {step(at + 1, m.forms_photo_later({ number }), <ArrowRight aria-hidden="true" className="size-5" />)}
+      <IconButton icon={Trash2} label={m.forms_photo_remove({ number })} onClick={() => tray.remove(photo.key)} />
+      {step(at + 1, m.forms_photo_later({ number }), ArrowRight)}
     </div>
   );
 }

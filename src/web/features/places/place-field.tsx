@@ -93,19 +93,22 @@ export function PlaceField<V extends PlaceValues>({
         </Field>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" loading={own.asking} onClick={own.ask}>
-          <LocateFixed aria-hidden="true" className="size-4" />
+        <Button icon={LocateFixed} variant="outline" size="sm" loading={own.asking} onClick={own.ask}>
           {m.forms_place_own()}
         </Button>
         {streets && (
-          <Button variant="outline" size="sm" aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
-            <MapPin aria-hidden="true" className="size-4" />
+          <Button
+            icon={MapPin}
+            variant="outline"
+            size="sm"
+            aria-expanded={mapOpen}
+            onClick={() => setMapOpen(!mapOpen)}
+          >
             {mapOpen ? m.forms_place_map_close() : m.forms_place_map_open()}
           </Button>
         )}
         {at && (
-          <Button variant="ghost" size="sm" onClick={() => onPoint(at.town ? 'none' : null)}>
-            <X aria-hidden="true" className="size-4" />
+          <Button icon={X} variant="ghost" size="sm" onClick={() => onPoint(at.town ? 'none' : null)}>
             {at.town ? m.forms_place_not_this_town() : m.forms_place_unpin()}
           </Button>
         )}

@@ -3,7 +3,7 @@ import type { SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type Phase, phaseOn, phases } from '#core/plan/phases.ts';
 import { type OwnStep, planOf } from '#core/plan/steps.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { HelpersCard } from './party/helpers-card.tsx';
@@ -22,8 +22,7 @@ export function PlanPage({ plan, onChanged }: { plan: SearchPlan; onChanged: () 
         title={pet_name ? m.plan_page_title({ name: pet_name }) : m.plan_page_title_unnamed()}
         text={plan.own ? m.plan_page_text({ day: plan.day }) : m.plan_page_text_helper({ day: plan.day })}
       >
-        <ButtonLink to={`/pet/${encodeURIComponent(slug)}`} variant="outline">
-          <PawPrint aria-hidden="true" className="size-4" />
+        <ButtonLink icon={PawPrint} to={`/pet/${encodeURIComponent(slug)}`} variant="outline">
           {m.plan_case_link()}
         </ButtonLink>
       </PageHeading>

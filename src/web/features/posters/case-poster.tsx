@@ -2,13 +2,12 @@ import { Printer } from 'lucide-react';
 import { posterPath } from '#core/cases/poster.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 
 /** Leads from a case to its posters. */
 export function PosterLink({ slug }: { slug: string }) {
   return (
-    <ButtonLink to={posterPath(slug)} variant="outline" block>
-      <Printer aria-hidden="true" className="size-5" />
+    <ButtonLink icon={Printer} to={posterPath(slug)} variant="outline" block>
       {m.poster_make()}
     </ButtonLink>
   );

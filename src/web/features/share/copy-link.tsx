@@ -54,8 +54,6 @@ export function CopyButton({ text, label, copied: done, field }: Props) {
 
   const Icon = copied ? Check : Copy;
   return (
-    <Button onClick={copy} aria-label={label} className="shrink-0 px-3.5!" data-copied={copied}>
-      <Icon aria-hidden="true" className="size-5" />
-    </Button>
+    <Button icon={Icon} onClick={copy} aria-label={label} className="shrink-0 px-3.5!" data-copied={copied}></Button>
   );
 }

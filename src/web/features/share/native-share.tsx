@@ -20,8 +20,7 @@ export function NativeShare({ shared }: { shared: SharedCase }) {
   const failed = (error: unknown) => (isClosed(error) ? null : m.share_native_failed());
 
   return (
-    <Button block className="mb-4" onClick={() => void run(open, { failed })}>
-      <Share2 aria-hidden="true" className="size-5" />
+    <Button icon={Share2} block className="mb-4" onClick={() => void run(open, { failed })}>
       {m.share_native()}
     </Button>
   );

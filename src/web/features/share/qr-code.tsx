@@ -16,8 +16,7 @@ export function QrCode({ url, fileName }: { url: string; fileName: string }) {
   const [shown, setShown] = useState(false);
   return (
     <div className="mt-5 border-line border-t pt-5">
-      <Button variant="ghost" block onClick={() => setShown(!shown)} aria-expanded={shown}>
-        <QrIcon aria-hidden="true" className="size-5" />
+      <Button icon={QrIcon} variant="ghost" block onClick={() => setShown(!shown)} aria-expanded={shown}>
         {shown ? m.cases_share_qr_hide() : m.cases_share_qr_show()}
       </Button>
       {shown && <QrPicture url={url} fileName={fileName} />}
@@ -46,11 +45,11 @@ function QrPicture({ url, fileName }: { url: string; fileName: string }) {
         className="size-[200px] rounded-control bg-white"
       />
       <Button
+        icon={Download}
         variant="outline"
         size="sm"
         onClick={() => canvas.current?.toBlob((png) => png && saveFile(png, fileName))}
       >
-        <Download aria-hidden="true" className="size-4.5" />
         {m.cases_share_qr_download()}
       </Button>
     </div>

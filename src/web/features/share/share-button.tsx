@@ -10,8 +10,7 @@ export const useShare = () => useOpener(loadDialog);
 
 export function ShareButton({ button }: { button: OpenerButton }) {
   return (
-    <Button variant="outline" block className="scripts-only px-3! sm:px-5!" {...button}>
-      <Share2 aria-hidden="true" className="size-5" />
+    <Button icon={Share2} variant="outline" block className="scripts-only px-3! sm:px-5!" {...button}>
       {m.cases_share()}
     </Button>
   );

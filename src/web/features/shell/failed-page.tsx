@@ -1,7 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { useSavedPage } from '#web/features/offline/offline-notice.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LogoMark } from './logo.tsx';
 
 /**

@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { LanguageMenu } from '#web/features/language/language-links.tsx';
 import { Arrivals, Bell } from '#web/features/notifications/bell.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Link, NavLink } from '#web/ui/link.tsx';
 import { AccountArea } from './account/account-links.tsx';
@@ -24,8 +24,7 @@ export function Header() {
         <HydrateLater>
           <MainNav />
         </HydrateLater>
-        <ButtonLink to="/log-sighting" variant="lamp" size="sm" className="whitespace-nowrap max-sm:hidden">
-          <Eye aria-hidden="true" className="size-4.5" />
+        <ButtonLink icon={Eye} to="/log-sighting" variant="lamp" size="sm" className="whitespace-nowrap max-sm:hidden">
           {m.app_nav_log_sighting()}
         </ButtonLink>
         <Bell />

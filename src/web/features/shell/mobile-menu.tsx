@@ -2,8 +2,7 @@ import { Eye, Menu, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { LanguageLinks } from '#web/features/language/language-links.tsx';
-import { IconButton } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { AccountLinks } from './account/account-links.tsx';
@@ -48,8 +47,7 @@ function MenuLinks({ onNavigate }: { onNavigate: () => void }) {
           {link.label()}
         </NavLink>
       ))}
-      <ButtonLink to="/log-sighting" variant="lamp" onClick={onNavigate} className="my-3">
-        <Eye aria-hidden="true" className="size-5" />
+      <ButtonLink icon={Eye} to="/log-sighting" variant="lamp" onClick={onNavigate} className="my-3">
         {m.app_nav_log_sighting()}
       </ButtonLink>
       <AccountLinks className="menu-row" onNavigate={onNavigate} />

@@ -2,7 +2,7 @@ import { timeToReunion } from '#core/cases/relative-time.ts';
 import type { WhatWorks as Figures } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 import { numberText } from '#core/text/format.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 

@@ -32,14 +32,12 @@ export function ComposeTools({ room, onPhotos, ask, onAsk }: ToolsProps) {
               currentTarget.value = '';
             }}
           />
-          <Button variant="ghost" size="sm" onClick={() => input.current?.click()}>
-            <ImagePlus aria-hidden="true" className="size-4.5" />
+          <Button icon={ImagePlus} variant="ghost" size="sm" onClick={() => input.current?.click()}>
             {m.threads_photos_add()}
           </Button>
         </>
       )}
-      <Button variant="ghost" size="sm" onClick={onAsk}>
-        <Camera aria-hidden="true" className="size-4.5" />
+      <Button icon={Camera} variant="ghost" size="sm" onClick={onAsk}>
         {ask}
       </Button>
     </div>

@@ -90,8 +90,7 @@ export function Compose({ draft, reader, ask, upload, onSend }: ComposeProps) {
       ) : (
         <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-2">
           {/* first after the words for the keyboard; disabled, it would lose the focus of those who have just sent with it */}
-          <Button type="submit" loading={sending} aria-disabled={!ready || undefined}>
-            <Send aria-hidden="true" className="size-4.5" />
+          <Button icon={Send} type="submit" loading={sending} aria-disabled={!ready || undefined}>
             {m.threads_send()}
           </Button>
           <ComposeTools

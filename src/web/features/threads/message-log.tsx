@@ -111,13 +111,13 @@ function ReportMessage({ message: { id, reported }, ...reporting }: { message: T
   return (
     <>
       <Button
+        icon={Flag}
         variant="ghost"
         size="sm"
         className="-ms-3 text-muted"
         aria-label={m.threads_report_message()}
         {...button}
       >
-        <Flag aria-hidden="true" className="size-4" />
         {m.threads_report()}
       </Button>
       {Dialog && <Dialog thing={{ kind: 'message', id }} {...reporting} {...opened} />}

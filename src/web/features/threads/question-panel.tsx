@@ -47,8 +47,7 @@ function FinderPanel({ thread, question, calls, act }: PanelProps) {
   if (question.held_back === null) return null;
   return (
     <div className={panel}>
-      <ActButton variant="secondary" size="sm" onPress={() => act(calls.ask)}>
-        <KeyRound aria-hidden="true" className="size-4.5" />
+      <ActButton icon={KeyRound} variant="secondary" size="sm" onPress={() => act(calls.ask)}>
         {m.threads_ask()}
       </ActButton>
       <p className="mt-2 text-muted text-sm">{m.threads_ask_hint()}</p>
@@ -63,8 +62,7 @@ function HoldBack({ thread, held, calls, act }: ThreadProps & { held: string | n
   if (!open)
     return (
       <div className={panel}>
-        <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-          <KeyRound aria-hidden="true" className="size-4.5" />
+        <Button icon={KeyRound} variant="secondary" size="sm" onClick={() => setOpen(true)}>
           {m.threads_ask()}
         </Button>
         <p className="mt-2 text-muted text-sm">{m.threads_ask_if_found()}</p>

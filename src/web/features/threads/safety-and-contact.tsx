@@ -41,8 +41,7 @@ export function ShareContactButton({ thread, calls, act }: ThreadProps) {
   const { button, Dialog, opened } = useOpener(loadShareDialog);
   return (
     <>
-      <Button variant="ghost" size="sm" {...button}>
-        <Phone aria-hidden="true" className="size-4.5" />
+      <Button icon={Phone} variant="ghost" size="sm" {...button}>
         {m.threads_contact_share()}
       </Button>
       {Dialog && <Dialog known={thread.my_contact.text} onShare={(text) => act(() => calls.share(text))} {...opened} />}
@@ -58,13 +57,17 @@ export function SafetyActions({ thread, calls, act }: ThreadProps) {
   return (
     <>
       {!thread.blocked && (
-        <ActButton variant="ghost" size="sm" onPress={() => act(calls.block)} told={{ done: m.threads_blocked() }}>
-          <Ban aria-hidden="true" className="size-4.5" />
+        <ActButton
+          icon={Ban}
+          variant="ghost"
+          size="sm"
+          onPress={() => act(calls.block)}
+          told={{ done: m.threads_blocked() }}
+        >
           {m.threads_block()}
         </ActButton>
       )}
-      <Button variant="ghost" size="sm" {...button}>
-        <Flag aria-hidden="true" className="size-4.5" />
+      <Button icon={Flag} variant="ghost" size="sm" {...button}>
         {m.threads_report()}
       </Button>
       {Dialog && <Dialog thing={{ kind: 'thread', id: thread.id }} calls={calls} act={act} {...opened} />}

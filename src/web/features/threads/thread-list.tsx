@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { smallPicture } from '#web/features/photos/photo-sources.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';

@@ -30,7 +30,7 @@ import { sleeps } from '#web/features/wake/sleeps.ts';
 import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { serverContext } from '#web/lib/page/server-context.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { Route } from './+types/case';
@@ -181,8 +181,7 @@ function whatNext(of: PublicCase, own: boolean): ReactNode {
   if (of.status === 'reunited') return <HomeNotice of={of} />;
   if (own && !isSightable(of.status)) return null;
   return (
-    <ButtonLink to={sightingPath(of)} variant="lamp" block>
-      <Eye aria-hidden="true" className="size-5" />
+    <ButtonLink icon={Eye} to={sightingPath(of)} variant="lamp" block>
       {m.cases_log_sighting()}
     </ButtonLink>
   );

@@ -6,7 +6,7 @@ import { useLiveRefresh, usePlanNews } from '#web/features/cases/use-live-refres
 import { readPlan } from '#web/features/plan/calls/plan-calls.ts';
 import { PlanPage } from '#web/features/plan/plan-page.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 import type { Route } from './+types/plan';

@@ -18,9 +18,7 @@ export function SearchField({ defaultValue, placeholder, className = '' }: Searc
         placeholder={placeholder}
         className="control pe-12"
       />
-      <IconButton type="submit" label={m.cases_search()} className="absolute! top-px end-px">
-        <Search aria-hidden="true" className="size-5" />
-      </IconButton>
+      <IconButton icon={Search} type="submit" label={m.cases_search()} className="absolute! top-px end-px" />
     </div>
   );
 }

@@ -44,6 +44,7 @@ export function ContactHere({ of, name, lead, onAsk }: ContactHereProps) {
   return (
     <>
       <Button
+        icon={Mail}
         ref={opener}
         variant={lead ? 'primary' : 'outline'}
         size="sm"
@@ -54,7 +55,6 @@ export function ContactHere({ of, name, lead, onAsk }: ContactHereProps) {
           show(name);
         }}
       >
-        <Mail aria-hidden="true" className="size-4" />
         {title}
       </Button>
       {isShown && reached && ContactDialog && (

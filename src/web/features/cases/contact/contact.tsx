@@ -18,8 +18,7 @@ export function Contact({ of }: { of: PublicCase }) {
   const label = of.status === 'missing' ? m.cases_contact_owner() : m.cases_contact_finder();
   return (
     <>
-      <Button block className="scripts-only" {...button}>
-        <Mail aria-hidden="true" className="size-5" />
+      <Button icon={Mail} block className="scripts-only" {...button}>
         {label}
       </Button>
       <noscript>{import.meta.env.SSR ? <ContactFallback of={of} label={label} /> : null}</noscript>

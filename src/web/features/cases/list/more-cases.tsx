@@ -5,7 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { noAnswer } from '#web/lib/api/api-error.ts';
 import { isReachable } from '#web/lib/api/is-reachable.ts';
 import { type Packed, unpack } from '#web/lib/page/packed.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
 import { type CaseQuery, casesPath } from './case-query.ts';
 

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { type CaseQuery, casesPath, circleOf, circleText, radii } from './case-query.ts';
@@ -21,6 +20,7 @@ export function NearFilter({ query }: { query: CaseQuery }) {
     <div className="mt-3 min-w-0 grow basis-80">
       <div className="flex flex-wrap items-center gap-2">
         <Button
+          icon={LocateFixed}
           variant="outline"
           size="sm"
           className="scripts-only"
@@ -28,7 +28,6 @@ export function NearFilter({ query }: { query: CaseQuery }) {
           aria-controls={open && NearPanel ? panel : undefined}
           onClick={() => setOpen(!open)}
         >
-          <LocateFixed aria-hidden="true" className="size-4" />
           {query.near ? m.cases_near_change() : m.cases_near_button()}
         </Button>
         <ViewToggle query={query} />
@@ -64,8 +63,13 @@ function Circle({ query, near }: { query: CaseQuery; near: string }) {
         }}
         className="scripts-only w-auto!"
       />
-      <ButtonLink to={casesPath({ ...query, near: null, place: '' })} variant="ghost" size="sm" preventScrollReset>
-        <X aria-hidden="true" className="size-4" />
+      <ButtonLink
+        icon={X}
+        to={casesPath({ ...query, near: null, place: '' })}
+        variant="ghost"
+        size="sm"
+        preventScrollReset
+      >
         {m.cases_near_everywhere()}
       </ButtonLink>
     </div>

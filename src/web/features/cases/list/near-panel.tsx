@@ -32,8 +32,7 @@ export function NearPanel({ query, onDone }: NearPanelProps) {
   return (
     <div className="mt-3 grid gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-2 sm:p-5">
       <div className="flex flex-col items-start gap-2">
-        <Button loading={own.asking} onClick={own.ask}>
-          <LocateFixed aria-hidden="true" className="size-5" />
+        <Button icon={LocateFixed} loading={own.asking} onClick={own.ask}>
           {m.cases_near_use()}
         </Button>
         <p className="text-muted text-sm">{m.cases_near_privacy()}</p>

@@ -27,9 +27,7 @@ export function CasesHere({ cases, near, onClose }: CasesHereProps) {
         <h2 ref={title} tabIndex={-1} className="font-semibold text-base outline-none">
           {m.cases_map_here({ count: cases.length })}
         </h2>
-        <IconButton label={m.cases_map_close()} onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
-        </IconButton>
+        <IconButton icon={X} label={m.cases_map_close()} onClick={onClose} />
       </div>
       <ul className="grid gap-1">
         {cases.map((one) => (

@@ -3,7 +3,7 @@ import type { CaseMatch } from '#core/contract/match.ts';
 import type { Notification } from '#core/contract/notification.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { useNotifications } from '#web/features/notifications/use-notifications.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { NewsItem } from './news-item.tsx';

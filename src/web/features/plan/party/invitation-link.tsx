@@ -13,8 +13,7 @@ export function InvitationLink({ plan, onChanged }: { plan: SearchPlan; onChange
   const invite = { onPress: () => inviteHelpers(id), told: { after: onChanged } };
   if (!invitation)
     return (
-      <ActButton className="justify-self-start" {...invite}>
-        <UserPlus aria-hidden="true" className="size-4" />
+      <ActButton icon={UserPlus} className="justify-self-start" {...invite}>
         {m.plan_invite()}
       </ActButton>
     );

@@ -7,7 +7,7 @@ import { MailLink } from '#web/features/mail-link/mail-link.tsx';
 import { joinAsHelper, readInvitation } from '#web/features/plan/calls/plan-calls.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { ActButton } from '#web/ui/over/act-button.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 
@@ -38,8 +38,7 @@ function Invitation({ of, token }: { of: InvitedCase; token: string }) {
           {m.plan_join()}
         </ActButton>
       ) : (
-        <ButtonLink to={authPath(here)} size="lg">
-          <LogIn aria-hidden="true" className="size-5" />
+        <ButtonLink icon={LogIn} to={authPath(here)} size="lg">
           {m.plan_join_sign_in()}
         </ButtonLink>
       )}

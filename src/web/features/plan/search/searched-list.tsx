@@ -29,12 +29,11 @@ export function SearchedList({ plan, onChanged }: { plan: SearchPlan; onChanged:
               </span>
               {area.deletable && plan.case.status !== 'reunited' && (
                 <IconButton
+                  icon={Trash2}
                   label={m.plan_unmark({ what: area.words ?? shapeText(area) })}
                   disabled={doing !== null}
                   onClick={() => remove(area.id)}
-                >
-                  <Trash2 aria-hidden="true" className="size-4" />
-                </IconButton>
+                />
               )}
             </li>
           ))}

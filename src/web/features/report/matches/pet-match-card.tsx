@@ -66,8 +66,13 @@ export function PetMatchCard(props: PetMatchCardProps) {
       {said && <SaidBefore verdict={said} reader="finder" />}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {onCompare && (
-          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => onCompare(match.petId)}>
-            <Columns2 aria-hidden="true" className="size-4" />
+          <Button
+            icon={Columns2}
+            variant="outline"
+            size="sm"
+            aria-haspopup="dialog"
+            onClick={() => onCompare(match.petId)}
+          >
             {m.compare_link()}
             <span className="sr-only"> {pet.title}</span>
           </Button>

@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { useSignOut } from '#web/lib/session/sign-out.ts';
 import { holds, type Session, useSession } from '#web/lib/session/use-session.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
