@@ -23,10 +23,10 @@ const parts: Record<string, ReactNode> = {
   checkbox: <Checkbox label="Yes" />,
   combobox: <Combobox value="Ber" onValueChange={nothing} suggestions={[{ value: 'Berlin' }]} />,
   confirmDialog: (
-    <ConfirmDialog open onOpenChange={nothing} title="Sure?" description="" confirmLabel="Yes" onConfirm={nothing} />
+    <ConfirmDialog onClose={nothing} title="Sure?" description="" confirmLabel="Yes" onConfirm={nothing} />
   ),
   dialog: (
-    <Dialog title="Share" open onOpenChange={nothing}>
+    <Dialog title="Share" onClose={nothing}>
       Link
     </Dialog>
   ),

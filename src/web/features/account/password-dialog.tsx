@@ -70,7 +70,7 @@ type FormDialogProps<F extends string> = Asked & { form: AuthForm<F>; children: 
 /** Stays open if the server refuses. */
 function FormDialog<F extends string>({ title, text, user, onClose, ...frame }: FormDialogProps<F>) {
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={title} description={text}>
+    <Dialog onClose={onClose} title={title} description={text}>
       <AuthFormFrame {...frame} username={user.email} />
     </Dialog>
   );

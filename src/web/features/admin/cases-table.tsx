@@ -112,7 +112,7 @@ function CaseActions({ of, onChange }: CaseRowProps) {
       {asked === 'merge' && <MergeDialog of={of} onClose={() => setAsked(null)} onMerged={gone} />}
       <ConfirmDialog
         open={asked === 'deletion'}
-        onOpenChange={() => setAsked(null)}
+        onClose={() => setAsked(null)}
         title={m.admin_cases_confirm_title()}
         description={m.admin_cases_confirm_text({ title })}
         confirmLabel={m.admin_cases_delete()}

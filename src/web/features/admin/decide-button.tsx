@@ -27,7 +27,7 @@ export function DecideButton({ of, onSettled }: DecideButtonProps) {
       >
         {label}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={nameOf(of)} description={of.email}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={nameOf(of)} description={of.email}>
         <DecisionForm of={accountOf(of)} onSettled={settled} />
       </Dialog>
     </>

@@ -25,12 +25,7 @@ export function MergeDialog({ of, onClose, onMerged }: MergeDialogProps) {
   const merge = () => void run(() => mergeCase(of.id, slugIn(into)), outcome);
 
   return (
-    <Dialog
-      title={m.admin_merge_title()}
-      description={m.admin_merge_text({ title: of.title })}
-      open
-      onOpenChange={(open) => open || onClose()}
-    >
+    <Dialog title={m.admin_merge_title()} description={m.admin_merge_text({ title: of.title })} onClose={onClose}>
       <DialogForm onSend={merge} submit={m.admin_merge_confirm()} busy={busy} disabled={into.trim() === ''}>
         <Field name="into" label={m.admin_merge_into()} hint={m.admin_merge_into_hint()} error={error}>
           <Input name="into" value={into} onChange={(event) => setInto(event.currentTarget.value)} autoComplete="off" />

@@ -72,7 +72,7 @@ export function ModeratorButton({ of, onChanged }: ModeratorButtonProps) {
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={m.moderation_role_title({ name })}
         description={m.moderation_role_text()}
       >
@@ -126,8 +126,7 @@ export function AdminButton(props: RoleButtonProps) {
       </Button>
       {asked && (
         <ConfirmDialog
-          open
-          onOpenChange={() => setAsked(null)}
+          onClose={() => setAsked(null)}
           title={isRemoval ? m.admin_users_remove_title({ name }) : m.admin_users_grant_title({ name })}
           description={isRemoval ? m.admin_users_remove_text() : m.admin_users_grant_text()}
           confirmLabel={isRemoval ? m.admin_users_remove() : m.admin_users_grant()}

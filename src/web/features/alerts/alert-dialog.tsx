@@ -38,25 +38,25 @@ type AlertDialogProps = Opened & {
 };
 
 /** "Tell me of pets near here", or a change of it. With an account it begins at once, else after a mail. */
-export function AlertDialog({ open, onOpenChange, opener, ...rest }: AlertDialogProps) {
+export function AlertDialog({ onClose, open, opener, ...rest }: AlertDialogProps) {
   const [askedAt, setAskedAt] = useState<string | null>(null);
-  function close(next: boolean): void {
-    onOpenChange(next);
-    if (!next) setAskedAt(null);
+  function close(): void {
+    onClose();
+    setAskedAt(null);
   }
   return (
     <Dialog
       open={open}
-      onOpenChange={close}
+      onClose={close}
       opener={opener}
       title={rest.edited ? m.alerts_edit() : m.alerts_title()}
       description={rest.edited || askedAt ? undefined : m.alerts_text()}
       className="sm:w-[min(38rem,calc(100vw-3rem))]!"
     >
       {askedAt ? (
-        <Asked email={askedAt} onClose={() => close(false)} />
+        <Asked email={askedAt} onClose={close} />
       ) : (
-        <AlertForm {...rest} onAsked={setAskedAt} onClose={() => close(false)} />
+        <AlertForm {...rest} onAsked={setAskedAt} onClose={close} />
       )}
     </Dialog>
   );

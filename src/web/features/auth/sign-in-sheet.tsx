@@ -36,7 +36,7 @@ export function SignInSheet({ message, onClose }: Props) {
   const forms = { typed, onTyped, onChallenge: setChallenge };
 
   return (
-    <Dialog title={message.title} description={message.description} open onOpenChange={(open) => open || onClose()}>
+    <Dialog title={message.title} description={message.description} onClose={onClose}>
       {/* React passes events of a dialog on to the form that opened it, which must not take them for its own */}
       <div onSubmit={(event) => event.stopPropagation()}>
         {challenge ? (

@@ -63,7 +63,7 @@ export function Answers({ of, reader, onChanged, onClose }: AnswersProps) {
         of={other}
         title={other.side === 'missing' ? m.cases_contact_owner() : m.cases_contact_finder()}
         open={writing}
-        onOpenChange={setWriting}
+        onClose={() => setWriting(false)}
         opener={opener}
       />
     </>

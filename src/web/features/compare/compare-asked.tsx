@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
-import { useLoaded } from '#web/lib/use-loaded.ts';
-import { tellLost } from '#web/ui/over/use-opener.ts';
+import { useAskedFor } from '#web/ui/over/use-opener.ts';
 import { useBackOnce } from '#web/ui/over/use-over-page.ts';
 import type { ComparedPair } from './compare-dialog.tsx';
 
@@ -14,10 +13,7 @@ export function CompareAsked() {
   // after a reload the address is a page of its own, though the history still says what was compared
   const pair = mask ? comparedIn(state) : null;
   const close = useBackOnce();
-  const CompareDialog = useLoaded(pair !== null, loadDialog, () => {
-    close();
-    void tellLost();
-  });
+  const CompareDialog = useAskedFor(pair !== null, loadDialog, close);
   return pair && CompareDialog && <CompareDialog pair={pair} onClose={close} />;
 }
 

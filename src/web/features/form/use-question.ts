@@ -18,7 +18,7 @@ export function useQuestion(form: RefObject<HTMLFormElement | null>, onNo?: () =
     },
     dialog: {
       open,
-      onOpenChange(): void {
+      onClose(): void {
         setOpen(false);
         onNo?.();
       },

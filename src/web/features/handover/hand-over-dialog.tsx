@@ -17,7 +17,6 @@ type DialogProps = { of: PublicCase; onOffered: () => void } & Opened;
 export function HandOverDialog({ of, onOffered, ...opened }: DialogProps) {
   const [error, setError] = useState<string>();
   const { run, busy } = useAction();
-  const close = () => opened.onOpenChange(false);
 
   function offer(typed: FormData): void {
     const given = newHandover.safeParse({ email: String(typed.get('email')).trim() });
@@ -28,12 +27,12 @@ export function HandOverDialog({ of, onOffered, ...opened }: DialogProps) {
   }
   function offered(): void {
     onOffered();
-    close();
+    opened.onClose();
   }
 
   return (
     <Dialog {...opened} title={m.handover_open()} description={m.handover_dialog_text()}>
-      <DialogForm onSend={offer} submit={m.handover_send()} busy={busy} onCancel={close}>
+      <DialogForm onSend={offer} submit={m.handover_send()} busy={busy} onCancel={opened.onClose}>
         <Field label={m.handover_email()} hint={m.handover_email_hint()} error={error} required>
           <Input name="email" type="email" autoComplete="off" maxLength={limits.emailMax} />
         </Field>

@@ -76,7 +76,7 @@ export function DecisionForm({ of, waits = false, onSettled }: DecisionFormProps
       </div>
       <ConfirmDialog
         open={asked !== null}
-        onOpenChange={() => setAsked(null)}
+        onClose={() => setAsked(null)}
         title={asked === 'ban' ? m.moderation_ban_title() : m.moderation_delete_title()}
         description={asked === 'ban' ? m.moderation_ban_text() : m.moderation_delete_text()}
         confirmLabel={m.moderation_act({ act: asked ?? 'delete' })}

@@ -99,12 +99,7 @@ function ObjectDialog({ decisionId, onClose, onSent }: ObjectDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={m.moderation_object_title()}
-      description={m.moderation_object_text()}
-    >
+    <Dialog onClose={onClose} title={m.moderation_object_title()} description={m.moderation_object_text()}>
       <DialogForm draft={draft} onSend={send} submit={m.moderation_object_send()} busy={busy}>
         <Field label={m.moderation_object_words()} error={error} required>
           <Textarea name="words" rows={4} maxLength={limits.moderationText} />

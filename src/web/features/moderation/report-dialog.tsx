@@ -13,7 +13,7 @@ type ReportDialogProps = { of: PublicCase; updates: readonly CaseUpdate[] } & Op
 export function ReportDialog({ of, updates, ...opened }: ReportDialogProps) {
   return (
     <Dialog {...opened} title={m.moderation_report_title()} description={m.moderation_report_text()}>
-      <ReportForm things={thingsOn(of, updates)} onSent={() => opened.onOpenChange(false)} />
+      <ReportForm things={thingsOn(of, updates)} onSent={opened.onClose} />
     </Dialog>
   );
 }

@@ -64,12 +64,7 @@ function AddUpdateDialog({ of, open, onClose }: AddUpdateDialogProps) {
   }
 
   return (
-    <Dialog
-      title={m.dashboard_add_update()}
-      description={of.title}
-      open={open}
-      onOpenChange={(next) => !next && close()}
-    >
+    <Dialog title={m.dashboard_add_update()} description={of.title} open={open} onClose={close}>
       <DialogForm onSend={() => void send()} submit={m.dashboard_update_post()} busy={busy} onCancel={close}>
         <Field label={m.dashboard_update_label()} hint={m.dashboard_update_hint()}>
           <Textarea

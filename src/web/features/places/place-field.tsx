@@ -6,12 +6,11 @@ import { m } from '#core/paraglide/messages.js';
 import { precisionWithin } from '#core/places/distance.ts';
 import { type BoundProps, changed, type Values } from '#web/features/form/text-field.tsx';
 import { useSite } from '#web/lib/page/site.ts';
-import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Problem } from '#web/ui/note.tsx';
-import { tellLost } from '#web/ui/over/use-opener.ts';
+import { useAskedFor } from '#web/ui/over/use-opener.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { afterTyping, type PlacePoint, type TypedPoint, townPoint } from './place-point.ts';
 import { placesNear, useDevicePlace } from './use-device-place.ts';
@@ -46,10 +45,7 @@ export function PlaceField<V extends PlaceValues>({
   const onPoint = (next: TypedPoint) => form.set({ point: next } as Partial<V>);
   const { streets } = useSite();
   const [mapOpen, setMapOpen] = useState(false);
-  const PinMap = useLoaded(mapOpen, loadMap, () => {
-    setMapOpen(false);
-    void tellLost();
-  });
+  const PinMap = useAskedFor(mapOpen, loadMap, () => setMapOpen(false));
   const places = usePlaceSuggestions(value, near);
   // finding it takes a while, in which people go on typing
   const takeOwn = useEffectEvent((at: PlacePoint, label?: string) => {

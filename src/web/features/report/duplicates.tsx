@@ -66,12 +66,7 @@ export function DuplicatesDialog({ found, draft, busy, onFollow, onPost, onClose
   const compared = found.find(({ petId }) => petId === shown);
   const CompareDraft = useLoaded(shown !== null, loadComparison);
   return (
-    <Dialog
-      title={m.forms_duplicates_title()}
-      description={m.forms_duplicates_text()}
-      open
-      onOpenChange={(open) => open || onClose()}
-    >
+    <Dialog title={m.forms_duplicates_title()} description={m.forms_duplicates_text()} onClose={onClose}>
       <ul className="flex flex-col gap-3">
         {found.map((one) => (
           <li key={one.petId} className="flex gap-3 rounded-2xl border border-line bg-raised p-3">

@@ -26,8 +26,7 @@ export function HomeAgainDialog(question: ReunionQuestion) {
     <Dialog
       title={m.dashboard_reunion_title()}
       description={isNew ? m.dashboard_home_text({ title: of.title }) : m.dashboard_home_later({ title: of.title })}
-      open
-      onOpenChange={(next) => !next && close()}
+      onClose={close}
     >
       {isNew && <Celebration of={of} />}
       <div className="flex flex-col gap-6">

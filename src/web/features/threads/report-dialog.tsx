@@ -22,7 +22,7 @@ export function ReportDialog({ thing: { kind, id }, calls, act, ...opened }: Dia
       <ReportForm
         things={[{ value: `${kind}/${id}`, label: '' }]}
         send={({ reason, words }) => act(() => calls.report({ ...(isMessage && { message_id: id }), reason, words }))}
-        onSent={() => opened.onOpenChange(false)}
+        onSent={opened.onClose}
       />
     </Dialog>
   );

@@ -14,12 +14,17 @@ export function ShareContactDialog({ known, onShare, ...opened }: DialogProps) {
   const [text, setText] = useState(known ?? '');
   const { run, busy } = useAction();
 
-  const close = () => opened.onOpenChange(false);
-  const share = () => void run(() => onShare(text.trim()), { after: close });
+  const share = () => void run(() => onShare(text.trim()), { after: opened.onClose });
 
   return (
     <Dialog {...opened} title={m.threads_contact_share()} description={m.threads_contact_dialog_text()}>
-      <DialogForm onSend={share} submit={m.threads_contact_do()} busy={busy} disabled={!text.trim()} onCancel={close}>
+      <DialogForm
+        onSend={share}
+        submit={m.threads_contact_do()}
+        busy={busy}
+        disabled={!text.trim()}
+        onCancel={opened.onClose}
+      >
         <Field label={m.threads_contact_field()}>
           <Input
             value={text}

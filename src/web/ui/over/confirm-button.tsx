@@ -21,7 +21,7 @@ export function ConfirmButton({ onConfirm, ...props }: ConfirmButtonProps) {
       <Button {...look} onClick={() => setOpen(true)} />
       <ConfirmDialog
         {...{ open, title, description, confirmLabel, destructive, busy }}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         onConfirm={() => void confirm()}
       />
     </>

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogActions, dialogPopup, dialogScrim } from './dialog.tsx';
 
 export type ConfirmDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  open?: boolean;
+  onClose: () => void;
   title: string;
   description: ReactNode;
   confirmLabel: string;
@@ -19,10 +19,10 @@ export type ConfirmDialogProps = {
 };
 
 /** Asks for confirmation of something that cannot be undone. A click outside does not close it. */
-export function ConfirmDialog({ open, onOpenChange, busy = false, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({ open = true, onClose, busy = false, ...props }: ConfirmDialogProps) {
   const { title, description, confirmLabel, onConfirm, destructive, children } = props;
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <AlertDialog.Root open={open} onOpenChange={() => busy || onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={dialogScrim} />
         <AlertDialog.Popup className={dialogPopup}>

@@ -24,17 +24,17 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  open?: boolean;
+  onClose: () => void;
   /** gets the focus back when the dialog closes; without it, what had the focus before */
   opener?: RefObject<HTMLElement | null>;
   className?: string;
 };
 
 /** A modal dialog: a panel from the bottom on a phone, a centred card on a desktop. */
-export function Dialog({ title, description, children, open, onOpenChange, opener, className }: DialogProps) {
+export function Dialog({ title, description, children, open = true, onClose, opener, className }: DialogProps) {
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <BaseDialog.Root open={open} onOpenChange={() => onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={dialogScrim} />
         <BaseDialog.Popup finalFocus={opener} className={classNames(dialogPopup, className)}>

@@ -9,7 +9,7 @@ import { toastError } from './toast.ts';
 /** What a dialog that is loaded when it is needed gets from {@link useOpener}. */
 export type Opened = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** gets the focus back when the dialog closes */
   opener: RefObject<HTMLButtonElement | null>;
 };
@@ -24,10 +24,8 @@ export type OpenerButton = ReturnType<typeof useOpener>['button'];
 export function useOpener<Props extends Opened>(load: LoadComponent<Props>) {
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const Dialog: ComponentType<Props> | null = useLoaded(open, load, () => {
-    setOpen(false);
-    void tellLost();
-  });
+  const onClose = () => setOpen(false);
+  const Dialog: ComponentType<Props> | null = useAskedFor(open, load, onClose);
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   const button = {
     // of several buttons that open it, the one that did
@@ -39,7 +37,15 @@ export function useOpener<Props extends Opened>(load: LoadComponent<Props>) {
     'aria-expanded': open,
     'aria-busy': (open && !Dialog) || undefined,
   };
-  return { button, Dialog, opened: { open, onOpenChange: setOpen, opener } };
+  return { button, Dialog, opened: { open, onClose, opener } };
+}
+
+/** The code of a part that somebody asks for, which is closed again if it cannot be loaded. */
+export function useAskedFor<Props>(asked: boolean, load: LoadComponent<Props>, close: () => void) {
+  return useLoaded(asked, load, () => {
+    close();
+    void tellLost();
+  });
 }
 
 /**

@@ -33,7 +33,7 @@ export function ContactDialog({ of, title, over = false, ...opened }: ContactDia
           caseId={of.id}
           reader={reader}
           onSent={({ thread_id }) => {
-            if (!thread_id || !over) opened.onOpenChange(false);
+            if (!thread_id || !over) opened.onClose();
             if (thread_id) void navigate(`/messages/${thread_id}`, { replace: over });
           }}
         />

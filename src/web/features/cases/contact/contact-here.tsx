@@ -4,11 +4,10 @@ import type { CaseSide } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
 import { readCase } from '#web/features/cases/read-case.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { useLoaded } from '#web/lib/use-loaded.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastError } from '#web/ui/over/toast.ts';
-import { tellLost } from '#web/ui/over/use-opener.ts';
+import { useAskedFor } from '#web/ui/over/use-opener.ts';
 import { useOverPage } from '#web/ui/over/use-over-page.ts';
 import { loadContactDialog } from './contact.tsx';
 
@@ -36,10 +35,7 @@ export function ContactHere({ of, name, lead, onAsk }: ContactHereProps) {
   useEffect(() => {
     if (problem) fail(problem);
   }, [problem]);
-  const ContactDialog = useLoaded(isShown, loadContactDialog, () => {
-    close();
-    void tellLost();
-  });
+  const ContactDialog = useAskedFor(isShown, loadContactDialog, close);
   const title = of.side === 'missing' ? m.cases_contact_owner() : m.cases_contact_finder();
   return (
     <>
@@ -58,7 +54,7 @@ export function ContactHere({ of, name, lead, onAsk }: ContactHereProps) {
         {title}
       </Button>
       {isShown && reached && ContactDialog && (
-        <ContactDialog of={reached} title={title} open onOpenChange={(open) => open || close()} opener={opener} over />
+        <ContactDialog of={reached} title={title} open onClose={close} opener={opener} over />
       )}
     </>
   );

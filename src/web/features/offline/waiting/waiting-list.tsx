@@ -87,7 +87,7 @@ function Choices({ report }: { report: WaitingReport }) {
       </ConfirmButton>
       <ConfirmDialog
         open={replacing}
-        onOpenChange={setReplacing}
+        onClose={() => setReplacing(false)}
         title={m.app_waiting_replace_title()}
         description={m.app_waiting_replace_text()}
         confirmLabel={m.app_waiting_replace()}
