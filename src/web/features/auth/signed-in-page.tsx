@@ -1,19 +1,20 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { Account } from '#core/contract/account.ts';
 import { isFinal, messageOf } from '#web/lib/api/api-error.ts';
-import { currentBearer } from '#web/lib/api/bearer.ts';
+import { session } from '#web/lib/session/session.ts';
 import { AskAgainPage } from '#web/ui/state/ask-again-page.tsx';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
 import { RequireSession } from './require-session.tsx';
 
 /** `read`: null while nobody is signed in, or with a `problem`; `refused`: asking again would not help */
-export type SignedInRead<T> = { read: T | null; problem: string | null; refused: boolean };
+export type SignedInRead<T> = { read: T | null; readFor?: string; problem: string | null; refused: boolean };
 
 /** Reads for a page in the browser, where the session is. An error does not throw: the page says what became of it. */
 export async function readSignedIn<T>(read: () => Promise<T>): Promise<SignedInRead<T>> {
-  const nothing = { read: null, problem: null, refused: false };
-  if (!currentBearer().token()) return nothing;
+  const { token, user } = session.get();
+  const nothing = { read: null, readFor: user?.id, problem: null, refused: false };
+  if (!token) return nothing;
   try {
     return { ...nothing, read: await read() };
   } catch (error) {
@@ -23,27 +24,32 @@ export async function readSignedIn<T>(read: () => Promise<T>): Promise<SignedInR
 
 type ReadPageProps<T> = {
   from: SignedInRead<T>;
-  heading: { title: string; text: string; className?: string };
-  /** in place of what was refused */
-  refusal: (problem: string) => ReactNode;
-  children: (read: T, user: Account, onReload: () => void) => ReactNode;
+  heading: ComponentProps<typeof PageLoading>;
+  /** in place of the page for signing in */
+  signedOut?: ReactNode;
+  /** the title where it could not be read */
+  failed?: string;
+  /** in place of what was refused; without it, what was read last stays */
+  refusal?: (problem: string) => ReactNode;
+  children: (read: T, about: { user: Account; onReload: () => void; isStale: boolean }) => ReactNode;
 };
 
 /** A page that requires a login and shows what was read for it. */
 export function SignedInPage<T>(props: ReadPageProps<T>) {
   const { pathname } = useLocation();
   return (
-    <RequireSession {...props.heading}>
+    <RequireSession {...props.heading} signedOut={props.signedOut}>
       {(user) => <Read key={`${pathname} ${user.id}`} {...props} user={user} />}
     </RequireSession>
   );
 }
 
-/** If a reload fails for want of an answer, what was read last stays; what is refused goes at once. */
-function Read<T>({ from, heading, refusal, children, user }: ReadPageProps<T> & { user: Account }) {
+/** If a reload fails for want of an answer, what was read last stays; what `refusal` stands for goes at once. */
+function Read<T>({ from, heading, failed, refusal, children, user }: ReadPageProps<T> & { user: Account }) {
   const { revalidate } = useRevalidator();
   const onReload = () => void revalidate();
-  const { read, problem, refused } = from;
+  const { problem, refused } = from;
+  const read = from.readFor === user.id ? from.read : null;
   const [last, setLast] = useState(read);
   useEffect(() => {
     if (read) setLast(read);
@@ -53,8 +59,8 @@ function Read<T>({ from, heading, refusal, children, user }: ReadPageProps<T> & 
   useEffect(() => {
     if (!read && !problem) onReload();
   }, []);
-  const shown = read ?? (refused ? null : last);
-  if (shown) return children(shown, user, onReload);
-  if (!problem) return <PageLoading {...heading} />;
-  return refused ? refusal(problem) : <AskAgainPage problem={problem} onRetry={onReload} />;
+  if (refused && refusal && problem) return refusal(problem);
+  const shown = read ?? last;
+  if (shown) return children(shown, { user, onReload, isStale: problem !== null });
+  return problem ? <AskAgainPage title={failed} problem={problem} onRetry={onReload} /> : <PageLoading {...heading} />;
 }

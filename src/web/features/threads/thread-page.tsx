@@ -8,8 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ActButton } from '#web/ui/over/act-button.tsx';
-import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
-import { PageHeading } from '#web/ui/state/page-heading.tsx';
+import { AskAgainPage } from '#web/ui/state/ask-again-page.tsx';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 import { Compose } from './compose.tsx';
@@ -28,7 +27,7 @@ export function ThreadPage({ id, visitorKey }: { id: string; visitorKey: string 
   if (problem === 'unconfirmed') return <ConfirmVisit onConfirm={() => act(calls.confirm)} />;
   if (problem === 'missing') return <Missing isVisitor={visitorKey !== null} />;
   if (!thread && !problem) return <PageLoading title={m.threads_title()} className={column} />;
-  if (!thread) return <NotRead onRetry={retry} />;
+  if (!thread) return <AskAgainPage problem={m.threads_failed_one()} onRetry={retry} />;
   const part = { thread, calls, act };
   return (
     <div className={`page-column pb-10 ${column}`}>
@@ -132,15 +131,6 @@ function ConfirmVisit({ onConfirm }: { onConfirm: () => Promise<void> }) {
         {m.threads_visit_button()}
       </ActButton>
     </ResultPage>
-  );
-}
-
-function NotRead({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={`page-column pb-10 ${column}`}>
-      <PageHeading title={m.threads_title()} />
-      <NotLoaded onRetry={onRetry}>{m.threads_failed_one()}</NotLoaded>
-    </div>
   );
 }
 

@@ -1,25 +1,20 @@
-import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { limits } from '#core/cases/limits.ts';
 import { type OwnedCase, type OwnedCasePage, ownedCasePage } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { readSignedIn } from '#web/features/auth/signed-in-page.tsx';
+import { readSignedIn, SignedInPage } from '#web/features/auth/signed-in-page.tsx';
 import { Dashboard as DashboardView } from '#web/features/dashboard/dashboard.tsx';
-import { DashboardFailed, SignInRequired } from '#web/features/dashboard/no-dashboard.tsx';
+import { SignInRequired } from '#web/features/dashboard/sign-in-required.tsx';
 import { listNotifications } from '#web/features/notifications/notification-calls.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
-import { session } from '#web/lib/session/session.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
 import { PageLoading } from '#web/ui/state/page-loading.tsx';
 import type { Route } from './+types/dashboard';
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
   readSignedIn(async () => {
-    const readFor = session.get().user?.id;
     // the page says by itself if the news cannot be read
     const reading = listNotifications({}, signal).catch(() => null);
-    return { readFor, cases: await listOwnCases(signal), news: await reading };
+    return { cases: await listOwnCases(signal), news: await reading };
   });
 clientLoader.hydrate = true as const;
 
@@ -36,35 +31,19 @@ async function listOwnCases(signal: AbortSignal): Promise<OwnedCase[]> {
   return cases;
 }
 
+const heading = () => ({ title: m.dashboard_title(), text: m.dashboard_text() });
+
 export function HydrateFallback() {
-  return <PageLoading title={m.dashboard_title()} text={m.dashboard_text()} />;
+  return <PageLoading {...heading()} />;
 }
 
 export const meta = metaOf({ title: m.dashboard_title, description: m.dashboard_text, index: false });
 
-export default function Dashboard({ loaderData: { read, problem } }: Route.ComponentProps) {
-  const { status, user } = useSession();
-  useReadAgain(problem === null ? user?.id : undefined, read?.readFor);
-  const known = useLastOf(user?.id, read?.cases ?? null);
-  if (status === 'signed-out') return <SignInRequired />;
-  if (problem && !known) return <DashboardFailed problem={problem} />;
-  if (!known || status === 'loading') return <HydrateFallback />;
-  return <DashboardView cases={known} news={read?.news ?? null} stale={problem !== null} />;
-}
-
-type Cases = OwnedCase[] | null;
-
 /** If a reload fails, the last cases stay visible, so that text being typed about one of them is not lost. */
-function useLastOf(userId: string | undefined, cases: Cases): Cases {
-  const [last, setLast] = useState({ userId, cases });
-  if (cases && (cases !== last.cases || userId !== last.userId)) setLast({ userId, cases });
-  return cases ?? (last.userId === userId ? last.cases : null);
-}
-
-/** Reads them again if another person than they were read for has signed in while the page is open. */
-function useReadAgain(userId: string | undefined, readFor: string | undefined): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (userId && userId !== readFor) void revalidate();
-  }, [userId, readFor, revalidate]);
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  return (
+    <SignedInPage from={loaderData} heading={heading()} signedOut={<SignInRequired />} failed={m.dashboard_failed()}>
+      {({ cases, news }, { isStale }) => <DashboardView cases={cases} news={news} stale={isStale} />}
+    </SignedInPage>
+  );
 }

@@ -33,7 +33,7 @@ export default function EditCase({ loaderData, params: { slug } }: Route.Compone
   );
   return (
     <SignedInPage from={loaderData} heading={heading()} refusal={refusal}>
-      {({ opened, owner }, { id: userId }, onReload) => (
+      {({ opened, owner }, { user: { id: userId }, onReload }) => (
         <EditPage
           key={`${slug} ${opened.revision} ${userId}`}
           {...{ slug, opened, userId, onReload }}

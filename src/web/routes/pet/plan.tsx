@@ -32,7 +32,7 @@ export default function Plan({ loaderData, params: { slug } }: Route.ComponentPr
   );
   return (
     <SignedInPage from={loaderData} heading={heading()} refusal={refusal}>
-      {(plan, _user, onReload) => <LivePlan plan={plan} onChanged={onReload} />}
+      {(plan, { onReload }) => <LivePlan plan={plan} onChanged={onReload} />}
     </SignedInPage>
   );
 }
