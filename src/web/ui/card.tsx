@@ -1,12 +1,22 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export function Card({ className, ...rest }: ComponentProps<'div'>) {
+type CardProps = Omit<ComponentProps<'div'>, 'title'> & {
+  title?: ReactNode;
+  /** small, below the title */
+  text?: ReactNode;
+};
+
+export function Card({ title, text, className, children, ...rest }: CardProps) {
   return (
     <div
       {...rest}
       className={classNames('rounded-card border border-line bg-surface p-5 shadow-card sm:p-6', className)}
-    />
+    >
+      {title && <CardTitle>{title}</CardTitle>}
+      {text && <p className="mt-1 text-muted text-sm">{text}</p>}
+      {children}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import { newShelter, type Shelter, shelterKinds } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input, Select } from '#web/ui/fields/input.tsx';
 import { ActButton } from '#web/ui/over/act-button.tsx';
@@ -67,8 +67,7 @@ function NewShelterForm() {
     </Field>
   );
   return (
-    <Card>
-      <CardTitle>{m.admin_shelter_new()}</CardTitle>
+    <Card title={m.admin_shelter_new()}>
       <form onSubmit={submit} noValidate className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
         {field('name', m.admin_shelter_name(), m.admin_shelter_name_missing(), limits.shortText, true)}
         <Field label={m.admin_shelter_kind()}>

@@ -4,7 +4,7 @@ import type { OwnAlerts } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
 import { MailLink } from '#web/features/mail-link/mail-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { ActButton } from '#web/ui/over/act-button.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
@@ -88,9 +88,7 @@ function Manage({ own, token, onChange, onEnded }: PartProps & { onChange: () =>
       <Card>
         <OwnAlertList own={own} token={token} onChange={onChange} />
       </Card>
-      <Card className="mt-6">
-        <CardTitle>{m.alerts_end_all()}</CardTitle>
-        <p className="mt-2 text-muted text-sm">{m.alerts_end_all_text()}</p>
+      <Card title={m.alerts_end_all()} text={m.alerts_end_all_text()} className="mt-6">
         <ActButton variant="danger" className="mt-4" onPress={() => endAlerts(token)} told={{ after: onEnded }}>
           {m.alerts_end_all()}
         </ActButton>

@@ -5,7 +5,7 @@ import { relativeDay } from '#core/cases/relative-time.ts';
 import { shortId } from '#core/cases/slug.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { CaseTime } from './case-time.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -55,8 +55,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 export function CaseDetails({ of }: { of: PublicCase }) {
   const found = of.side === 'found';
   return (
-    <Card>
-      <CardTitle>{m.cases_details()}</CardTitle>
+    <Card title={m.cases_details()}>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 narrow:grid-cols-1">
         <Detail term={m.cases_details_type()}>{typeLabel(of.type)}</Detail>
         <Detail term={m.cases_details_status()}>{statusLabel(of.status)}</Detail>

@@ -3,7 +3,7 @@ import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { MomentDay, RelativeTime } from './relative-time.tsx';
 
@@ -14,8 +14,7 @@ export function UpdatesList({ of, updates: all, Detail }: UpdatesListProps) {
   // a story stands on its own, while the pet is home
   const updates = all.filter(({ kind }) => kind !== 'story');
   return (
-    <Card>
-      <CardTitle>{m.cases_updates()}</CardTitle>
+    <Card title={m.cases_updates()}>
       {updates.some(({ in_full }) => !in_full) && (
         <p className="mt-2 text-muted text-sm">
           {m.cases_updates_private()} {isSightable(of.status) && m.cases_updates_private_do()}

@@ -8,7 +8,7 @@ import { RuledOutList } from '#web/features/compare/ruled-out-list.tsx';
 import { CaseMatchRow } from '#web/features/matches/case-match-row.tsx';
 import { MatchGroups } from '#web/features/matches/match-groups.tsx';
 import { adviceControl, WhatWouldHelp } from '#web/features/matches/what-would-help.tsx';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
@@ -56,14 +56,10 @@ const frame = 'flex min-h-[75dvh] flex-col gap-5';
 
 function MatchesCard({ of: matches, onRetry }: { of: MatchesOfCase; onRetry: () => void }) {
   const { of, answer, failed } = matches;
+  const counted = answer ? `${m.dashboard_match_count({ count: countLeads([matches]) })} · ` : '';
   const side = sideOf(of.status) === 'found' ? m.dashboard_matches_of_found() : m.dashboard_matches_of_missing();
   return (
-    <Card>
-      <CardTitle>{m.dashboard_matches_for({ title: of.title })}</CardTitle>
-      <p className="mt-1 text-muted text-sm">
-        {answer && `${m.dashboard_match_count({ count: countLeads([matches]) })} · `}
-        {side}
-      </p>
+    <Card title={m.dashboard_matches_for({ title: of.title })} text={counted + side}>
       <div className="mt-4 flex flex-col gap-4 empty:hidden">
         {failed && (
           <NotLoaded onRetry={onRetry}>

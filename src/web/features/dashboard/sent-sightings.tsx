@@ -8,7 +8,7 @@ import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 /**
@@ -20,9 +20,7 @@ export function SentSightings({ asOf }: { asOf: unknown }) {
   const [adding, setAdding] = useState<string | null>(null);
   if (sightings.length === 0) return null;
   return (
-    <Card className="mt-8">
-      <CardTitle>{m.dashboard_sent_sightings()}</CardTitle>
-      <p className="mt-1 text-muted text-sm">{m.dashboard_sent_sightings_text()}</p>
+    <Card title={m.dashboard_sent_sightings()} text={m.dashboard_sent_sightings_text()} className="mt-8">
       <ul className="mt-2 divide-y divide-line">
         {sightings.map(({ update, case: about }) => (
           <li key={update.id} className="py-3">

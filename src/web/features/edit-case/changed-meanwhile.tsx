@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { EditedReport } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardActions, CardTitle } from '#web/ui/card.tsx';
+import { Card, CardActions } from '#web/ui/card.tsx';
 import { fieldLabel, valueLabel } from './field-label.ts';
 
 type ChangedMeanwhileProps = {
@@ -21,8 +21,7 @@ export function ChangedMeanwhile({ before, now, form, onKeepMine, onReload }: Ch
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <Card ref={card} role="alert" className="mt-5 border-danger!">
-      <CardTitle>{m.forms_edit_meanwhile()}</CardTitle>
+    <Card title={m.forms_edit_meanwhile()} ref={card} role="alert" className="mt-5 border-danger!">
       <p className="mt-2">{m.forms_edit_meanwhile_text()}</p>
       <dl className="mt-3 grid gap-2">
         {differences(before, now).map(({ name, value }) => (

@@ -3,7 +3,7 @@ import type { ReportChange } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { useRead } from '#web/lib/use-read.ts';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { readChanges } from './edit-calls.ts';
 import { eventText, fieldLabel, valueLabel } from './field-label.ts';
 
@@ -14,9 +14,7 @@ export function History({ of, isOwn }: HistoryProps) {
   const changes = useRead(of, (signal) => readChanges(of.id, signal));
   if (changes.length === 0) return null;
   return (
-    <Card>
-      <CardTitle>{m.dashboard_history()}</CardTitle>
-      <p className="mt-1 text-muted text-sm">{m.dashboard_history_text()}</p>
+    <Card title={m.dashboard_history()} text={m.dashboard_history_text()}>
       <ul className="mt-4 grid gap-4">
         {changes.map((change, at) => (
           <li key={change.id}>

@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { useRead } from '#web/lib/use-read.ts';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ActButton } from '#web/ui/over/act-button.tsx';
 import { changeFollow } from './follow-calls.ts';
@@ -45,8 +45,7 @@ type CaseListProps = {
 export function CaseList({ title, cases, pathOf, className, children }: CaseListProps) {
   if (!cases?.length) return null;
   return (
-    <Card className={className}>
-      <CardTitle>{title}</CardTitle>
+    <Card title={title} className={className}>
       <ul className="mt-2 divide-y divide-line">
         {cases.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-3">

@@ -8,7 +8,7 @@ import { followLive } from '#web/lib/api/live-stream.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardActions, CardTitle } from '#web/ui/card.tsx';
+import { Card, CardActions } from '#web/ui/card.tsx';
 import { ActButton } from '#web/ui/over/act-button.tsx';
 import { useOpener } from '#web/ui/over/use-opener.ts';
 import { readOffer, withdrawOffer } from './handover-calls.ts';
@@ -24,8 +24,7 @@ export function HandOver({ of }: { of: PublicCase }) {
   useEffect(() => followLive({ event: (event) => void (isNotificationsEvent(event) && again()), gap: again }), [again]);
   if (!sendsMail) return null;
   return (
-    <Card>
-      <CardTitle>{m.handover_title()}</CardTitle>
+    <Card title={m.handover_title()}>
       {offer ? (
         <Offered of={of} offer={offer} onWithdrawn={again} />
       ) : (

@@ -14,7 +14,7 @@ import { ScanCard } from '#web/features/posters/scan-list.tsx';
 import { CaseThreads } from '#web/features/threads/case-threads.tsx';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Card, CardActions, CardTitle } from '#web/ui/card.tsx';
+import { Card, CardActions } from '#web/ui/card.tsx';
 import { ListAgain, TellStory, UndoReunited } from './closed-case.tsx';
 import { HeldPhotos } from './more-photos.tsx';
 import { OwnNews } from './own-news.tsx';
@@ -77,8 +77,7 @@ function OwnerNotes({ of, photosHeld, seenAgain, newsFirst }: CaseNotesProps) {
 /** What somebody sees on the page of a case that they help with. */
 function HelperNotes({ of }: { of: PublicCase }) {
   return (
-    <Card>
-      <CardTitle>{m.plan_helper_title()}</CardTitle>
+    <Card title={m.plan_helper_title()}>
       <p className="mt-2 text-muted">{m.plan_helper_text()}</p>
       <CardActions>
         <ButtonLink icon={ListChecks} to={planPathOf(of)}>
@@ -93,8 +92,7 @@ function HelperNotes({ of }: { of: PublicCase }) {
 function AdminNotes({ of }: { of: PublicCase }) {
   return (
     <>
-      <Card>
-        <CardTitle>{m.dashboard_admin_notes()}</CardTitle>
+      <Card title={m.dashboard_admin_notes()}>
         <p className="mt-2 text-muted">{m.dashboard_admin_notes_text()}</p>
         <CardActions>
           <EditLink of={of} />

@@ -7,15 +7,14 @@ import { askReunion } from '#web/features/reunions/reunion-question.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 
 /** Undoes a mistaken "reunited": the case is what it was reported as, and its story is unpublished. */
 export function UndoReunited({ of }: { of: PublicCase }) {
   const { run, busy } = useCaseAction();
   const undo = () => run(() => changeStatus(of.id, of.side), { done: m.check_undone(), failed: messageOf });
   return (
-    <Card>
-      <CardTitle>{m.check_undo()}</CardTitle>
+    <Card title={m.check_undo()}>
       <p className="mt-2 text-muted">{m.check_undo_text()}</p>
       <Button variant="outline" className="mt-4" loading={busy} onClick={undo}>
         {m.check_undo_button()}
@@ -40,8 +39,7 @@ export function TellStory({ of }: { of: PublicCase }) {
   const story = useOwnStory(of);
   if (story === undefined) return null;
   return (
-    <Card>
-      <CardTitle>{story ? m.dashboard_home_told() : m.dashboard_home_tell()}</CardTitle>
+    <Card title={story ? m.dashboard_home_told() : m.dashboard_home_tell()}>
       <p className="mt-2 text-muted">{story ? m.dashboard_home_told_text() : m.dashboard_home_tell_text()}</p>
       <Button
         variant={story ? 'outline' : 'primary'}

@@ -6,7 +6,7 @@ import { m } from '#core/paraglide/messages.js';
 import { askAboutLoosePet } from '#web/features/cases/own/own-case-calls.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { useRead } from '#web/lib/use-read.ts';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { ActButton } from '#web/ui/over/act-button.tsx';
 
 /** Loose pets that somebody saw and that may be this one: only its owner may ask about them. Renders nothing without any. */
@@ -14,9 +14,7 @@ export function LoosePets({ of }: { of: PublicCase }) {
   const pets = useRead(of, (signal) => readLoosePets(of.id, signal));
   if (pets.length === 0) return null;
   return (
-    <Card>
-      <CardTitle>{m.dashboard_loose_title()}</CardTitle>
-      <p className="mt-1 text-muted text-sm">{m.dashboard_loose_text()}</p>
+    <Card title={m.dashboard_loose_title()} text={m.dashboard_loose_text()}>
       <ul className="mt-3 flex flex-col gap-3">
         {pets.map((pet) => (
           <AskAbout key={pet.id} of={of} pet={pet} />

@@ -13,7 +13,7 @@ import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { TitledNote } from '#web/ui/note.tsx';
 
 /**
@@ -28,8 +28,7 @@ export function MorePhotos({ of, isCalledFor }: { of: PublicCase; isCalledFor: b
   const few = count < limits.photosWanted;
   const hint = m.dashboard_photos_room({ count, room });
   return (
-    <Card ref={card} className="scroll-mt-24">
-      <CardTitle>{few ? m.dashboard_more_photos() : m.dashboard_another_photo()}</CardTitle>
+    <Card title={few ? m.dashboard_more_photos() : m.dashboard_another_photo()} ref={card} className="scroll-mt-24">
       <div className="mt-4 grid grid-cols-1 gap-4">
         {few && <ThreeDays />}
         <AddPhotos of={of} add={addPhotos} hint={hint} button={m.dashboard_photos_send()} />

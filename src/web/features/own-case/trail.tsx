@@ -7,7 +7,7 @@ import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
 import type { Standing } from '#web/features/cases/own/use-standing.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { ConfirmButton } from '#web/ui/over/confirm-button.tsx';
 
 type TrailProps = { of: PublicCase; standing: Standing };
@@ -23,8 +23,7 @@ export function Trail({ of, standing }: TrailProps) {
       failed: (error) => m.dashboard_trail_failed({ message: messageOf(error) }),
     });
   return (
-    <Card>
-      <CardTitle>{m.dashboard_trail()}</CardTitle>
+    <Card title={m.dashboard_trail()}>
       <p className="mt-2 mb-4 flex gap-3">
         <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
         <span>{of.trail_open ? m.dashboard_trail_is_open() : m.dashboard_trail_is_closed()}</span>

@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { useRead } from '#web/lib/use-read.ts';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 
 /** Shelters, vets and others near by, from the operator's list. Renders nothing without any. */
 export function SheltersNear({ plan }: { plan: SearchPlan }) {
@@ -13,8 +13,7 @@ export function SheltersNear({ plan }: { plan: SearchPlan }) {
   const near = useRead(point?.lat ?? false, read);
   if (near.length === 0) return null;
   return (
-    <Card>
-      <CardTitle>{m.plan_shelters()}</CardTitle>
+    <Card title={m.plan_shelters()}>
       <ul className="mt-2 divide-y divide-line">
         {near.map((one) => (
           <li key={one.id} className="wrap-anywhere py-2">

@@ -4,7 +4,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import type { PosterBatch } from '#core/contract/poster.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useRead } from '#web/lib/use-read.ts';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { readPlaces } from './poster-calls.ts';
 
 /** Older days are in the total only. */
@@ -26,8 +26,7 @@ export function ScanCard({ of }: { of: PublicCase }) {
   const places = useRead(of, (signal) => readPlaces(of.id, signal));
   if (places.length === 0) return null;
   return (
-    <Card>
-      <CardTitle>{m.poster_scans_title()}</CardTitle>
+    <Card title={m.poster_scans_title()}>
       <ScanRows places={places} />
     </Card>
   );

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import type { Reunion } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useRead } from '#web/lib/use-read.ts';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ActButton } from '#web/ui/over/act-button.tsx';
 import { listReunions, objectToReunion } from './reunion-calls.ts';
@@ -17,8 +17,7 @@ export function ReunionNotes({ asOf }: { asOf: unknown }) {
   const reunions = useRead(asOf, listReunions); // the page is complete without them
   if (reunions.length === 0) return null;
   return (
-    <Card className="mb-6">
-      <CardTitle>{m.dashboard_reunions()}</CardTitle>
+    <Card title={m.dashboard_reunions()} className="mb-6">
       <ul className="mt-3 grid gap-4">
         {reunions.map((one) => (
           <ReunionNote key={`${one.case_id} ${one.other.id}`} of={one} />

@@ -3,7 +3,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import { sourcesOf } from '#web/features/photos/photo-sources.ts';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { reunionText } from './came-home.ts';
 
 type ToldStoryProps = { of: PublicCase; updates: readonly CaseUpdate[] };
@@ -13,8 +13,7 @@ export function ToldStory({ of, updates }: ToldStoryProps) {
   const story = of.status === 'reunited' && updates.find(({ kind }) => kind === 'story');
   if (!story || (!story.update_text && story.photos.length === 0)) return null;
   return (
-    <Card className="border-reunited!">
-      <CardTitle>{m.dashboard_reunion_title()}</CardTitle>
+    <Card title={m.dashboard_reunion_title()} className="border-reunited!">
       <p className="mt-1 flex items-center gap-2 font-semibold text-reunited-ink text-sm">
         <Heart aria-hidden="true" className="size-4" />
         {reunionText(of)}

@@ -3,7 +3,7 @@ import type { WhatWorks as Figures } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 import { numberText } from '#core/text/format.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 
 /** The figures that enough was said for, each with its base, and where they come from. */
@@ -11,19 +11,14 @@ export function WhatWorks({ of: { least_base, reported, home, days, by } }: { of
   if (home === null) return <TooFew least={least_base} />;
   return (
     <div className="grid gap-6">
-      <Card>
-        <CardTitle>{m.works_home()}</CardTitle>
+      <Card title={m.works_home()}>
         <Bar
           share={home / reported}
           text={m.works_home_of({ home: numberText(home), reported: numberText(reported) })}
         />
       </Card>
-      <Card>
-        <CardTitle>{m.works_days()}</CardTitle>
-        {days ? <Days {...days} /> : <Few least={least_base} />}
-      </Card>
-      <Card>
-        <CardTitle>{m.works_by()}</CardTitle>
+      <Card title={m.works_days()}>{days ? <Days {...days} /> : <Few least={least_base} />}</Card>
+      <Card title={m.works_by()}>
         {by ? (
           <ul className="mt-3 grid gap-4">
             {by.counts.map(({ by: what, count }) => (

@@ -1,7 +1,7 @@
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useSite } from '#web/lib/page/site.ts';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { ThreadRows } from './thread-list.tsx';
@@ -13,11 +13,7 @@ export function CaseThreads({ of }: { of: PublicCase }) {
   const { sendsMail } = useSite();
   if (!failed && !rows?.length) return null;
   return (
-    <Card>
-      <CardTitle>{m.threads_of_case()}</CardTitle>
-      <p className="mt-1 text-muted text-sm">
-        {sendsMail ? m.threads_of_case_text() : m.threads_of_case_text_no_mail()}
-      </p>
+    <Card title={m.threads_of_case()} text={sendsMail ? m.threads_of_case_text() : m.threads_of_case_text_no_mail()}>
       {failed && (
         <div className="mt-4">
           <NotLoaded onRetry={retry}>{m.threads_failed()}</NotLoaded>
