@@ -4,7 +4,7 @@ import { PMTiles, ResolvedValueCache } from 'pmtiles';
 import { labelRules, leafletLayer, paintRules } from 'protomaps-leaflet';
 import type { StreetFile } from '#core/contract/page-data.ts';
 import { getLocale } from '#core/paraglide/runtime.js';
-import { onThemeChange } from '#web/lib/theme.ts';
+import { theme } from '#web/lib/theme.ts';
 import { rangeSource } from './range-source.ts';
 import { cornersOf } from './streets-at.ts';
 
@@ -23,7 +23,7 @@ export function drawStreets(shown: LeafletMap, file: StreetFile): void {
     layer.remove();
     layer = draw();
   }
-  const stop = onThemeChange(redraw);
+  const stop = theme.subscribe(redraw);
   dark.addEventListener('change', redraw);
   shown.on('unload', () => {
     stop();
@@ -47,8 +47,8 @@ function layerOf(tiles: PMTiles, { bounds, maxZoom }: StreetFile, isNight: boole
 
 /** Whether the page is in its dark theme (styles/tokens.css). */
 function isDark(system: MediaQueryList): boolean {
-  const { theme } = document.documentElement.dataset;
-  return theme ? theme === 'dark' : system.matches;
+  const chosen = theme.get();
+  return chosen === 'system' ? system.matches : chosen === 'dark';
 }
 
 /**

@@ -1,7 +1,6 @@
 import { Check, Monitor, Moon, Sun } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { applyTheme, onThemeChange, readTheme, type Theme, themes } from '#web/lib/theme.ts';
+import { applyTheme, type Theme, theme, themes } from '#web/lib/theme.ts';
 import { IconButton, type IconButtonProps } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/over/menu.tsx';
 
@@ -13,11 +12,11 @@ const choices = {
 
 /** Choice between light, dark and the system's theme. */
 export function ThemeMenu() {
-  const current = useTheme();
+  const current = theme.use();
   return (
     <Menu trigger={<ThemeButton />} label={m.app_theme()}>
-      {themes.map((theme) => (
-        <ThemeItem key={theme} theme={theme} chosen={theme === current} />
+      {themes.map((one) => (
+        <ThemeItem key={one} theme={one} chosen={one === current} />
       ))}
     </Menu>
   );
@@ -42,9 +41,4 @@ function ThemeItem({ theme, chosen }: { theme: Theme; chosen: boolean }) {
       {chosen && <Check aria-hidden="true" className="size-4" />}
     </MenuItem>
   );
-}
-
-/** The chosen theme, in sync with other tabs; always `system` on the server. */
-function useTheme(): Theme {
-  return useSyncExternalStore(onThemeChange, readTheme, () => 'system');
 }
