@@ -167,14 +167,15 @@ const possession = new Set(['has', 'have', 'had', 'wearing']);
 const isCount = (words: string[], at: number) =>
   words[at - 1] === 'wearing' && /^(day|week|month|year)$/.test(words[at + 1] ?? '');
 
-/** "collar: no", "collar: does not have". */
-const isAnswer = (words: string[], at: number) => words.slice(at + 1).every((word) => between.has(word));
+/** "collar: no", "collar: does not have", but not the "no" of "red collar no bites". */
+const isAnswer = (words: string[], at: number, isColour: (word: string) => boolean) =>
+  words.slice(at + 1).every((word) => between.has(word)) && !words.slice(0, at).some(isColour);
 
 function splitAtJoints(words: string[], isColour: (word: string) => boolean): string[][] {
   const clauses: string[][] = [[]];
   words.forEach((word, i) => {
     const betweenColours = word === 'and' && isColour(words[i - 1] ?? '') && isColour(words[i + 1] ?? '');
-    if (denials.has(word) && !isAnswer(words, i)) clauses.push([]);
+    if (denials.has(word) && !isAnswer(words, i, isColour)) clauses.push([]);
     const goesOn = possession.has(word) && (clauses.at(-1)!.some((one) => doubts.has(one)) || isCount(words, i + 1));
     if (joints.has(word) && !betweenColours && !goesOn && !denials.has(words[i - 1] ?? '')) clauses.push([]);
     else clauses.at(-1)!.push(word);

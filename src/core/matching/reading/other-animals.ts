@@ -1,7 +1,8 @@
+import { isBreedWord } from '#core/matching/fields/breed.ts';
 import { isColour } from '#core/matching/fields/colour.ts';
 import { isMarkWord } from '#core/matching/fields/markings.ts';
 import { isAgeWord, isSexWord, isSizeWord } from '#core/matching/fields/traits.ts';
-import { synonyms, wordsOf } from '#core/matching/fields/words.ts';
+import { isCommon, synonyms, wordsOf } from '#core/matching/fields/words.ts';
 import { species } from '#core/pets/vocabulary.ts';
 
 type Clause = readonly string[];
@@ -39,7 +40,8 @@ const relatives = new Set('brother sister sibling littermate mother mum mom fath
 const others = new Set(['other', 'another']);
 const isLinking: IsKind = (word) =>
   /^(is|are|was|were|who|that|which|also|too|all|both|and|an?|the|two|three|\d)$/.test(word);
-const isTrait: IsKind = (word) => isColour(word) || isSexWord(word) || isSizeWord(word);
+const isTrait: IsKind = (word) =>
+  isColour(word) || isSexWord(word) || isSizeWord(word) || (isBreedWord(word) && !isCommon(word));
 
 /** Whether a trait is told of another animal: "her black brother", "my other cat is ginger", "a brown rabbit". */
 export function isOfOtherAnimal(clause: Clause, at: number, species: string | null): boolean {

@@ -60,6 +60,10 @@ describe('the colours of what stands about', () => {
     'tengo otra gata blanca, la perdida es negra',
     'vive con una gata blanca, es negra',
     'lo atacó un perro blanco, es negro',
+    'su mamá es siamesa blanca, él es negro',
+    'a mãe dele é branca, ele é preto',
+    'sa mère est blanche, lui est noir',
+    'seine Mutter ist weiß, er ist schwarz',
     'o irmão dele é branco, ele é preto',
     'tenho outra gata branca, a perdida é preta',
     'mora com uma gata branca, é preta',
@@ -174,6 +178,7 @@ describe('times', () => {
   it.each([
     'we have had him since he was a puppy',
     'rescued as a kitten, looks like a kitten',
+    'found as a stray puppy years ago',
     'la tenemos desde cachorra',
     'temos ela desde filhote',
     "on l'a depuis qu'elle est chaton",

@@ -77,7 +77,9 @@ function isOfPerson(clause: Clause, at: number): boolean {
 
 /** "since she was a kitten", "as a puppy", "looks like a kitten". */
 function isOfThePast(clause: Clause, at: number): boolean {
-  const last = clause.findLast((word, i) => i < at && !/^(he|she|it|they|is|was|were|an?|the|very|still)$/.test(word));
+  const last = clause.findLast(
+    (word, i) => i < at && !/^(he|she|it|they|is|was|were|an?|the|very|still|stray|tiny|small|little)$/.test(word),
+  );
   return /^(since|when|as|like)$/.test(last ?? '');
 }
 

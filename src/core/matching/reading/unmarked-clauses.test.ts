@@ -19,6 +19,7 @@ describe('clauses without a sign between them', () => {
     'قط أسود عيون خضراء بدون طوق',
   ])('an animal and its parts: %s', (text) => expect(read(text)).toEqual(blackCat));
 
+  const tanDog = { colour: ['tan'], markings: ['black face', 'white chest'] };
   const brownDog = { ...nothing, colour: ['brown'], collar: 'red' };
   it.each([
     'brown dog red collar',
@@ -42,6 +43,15 @@ describe('clauses without a sign between them', () => {
     ['grey female cat 3 years old green eyes', { colour: ['grey'], age: 'adult', markings: ['green eye'] }],
     ['golden retriever white chest', { colour: ['golden'], markings: ['white chest'] }],
     ['white chest and black paws', { markings: ['black paw', 'white chest'] }],
+    ['black cat lost near the park green eyes', { colour: ['black'], markings: ['green eye'] }],
+    ['black cat lost tail', { colour: ['black'], markings: ['missing tail'] }],
+    ['black cat with a patch of white on her chest', { colour: ['black'], markings: ['patch chest', 'white chest'] }],
+    ['white cat big blue eyes', { colour: ['white'], markings: ['blue eye'] }],
+    ['tan cat white chest black muzzle red collar', { ...tanDog, collar: 'red' }],
+    ['gata negra perdida en Palermo ojos verdes collar rojo', { ...blackCat, collar: 'red' }],
+    ['COLOR NEGRO OJOS VERDES COLLAR ROJO SIN CHIP', { ...blackCat, collar: 'red' }],
+    ['Siamkatze knick im schwanz blaue augen', { colour: ['pointed'], markings: ['blue eye', 'kinked tail'] }],
+    ['red collar white paws', { markings: ['white paw'], collar: 'red' }],
     ['white paws on a black cat', { markings: ['black paw', 'white paw'] }],
   ])('%s', (text, said) => expect(read(text)).toEqual({ ...nothing, ...said }));
 });

@@ -1,8 +1,8 @@
 import { isBreedWord } from '#core/matching/fields/breed.ts';
-import { isCollarWord, namesCollar } from '#core/matching/fields/collar.ts';
+import { isCollarWord } from '#core/matching/fields/collar.ts';
 import { isColour } from '#core/matching/fields/colour.ts';
-import { isMarkWord, isPart, namesPart } from '#core/matching/fields/markings.ts';
-import { isSexWord, isTimeUnit } from '#core/matching/fields/traits.ts';
+import { isMarkWord, isPart } from '#core/matching/fields/markings.ts';
+import { isSexWord, isSizeWord } from '#core/matching/fields/traits.ts';
 import { isCommon, wordsOf } from '#core/matching/fields/words.ts';
 import { isAnimal } from './other-animals.ts';
 import { isBeforeName } from './surroundings.ts';
@@ -32,35 +32,42 @@ export function partedClauses(clause: string[], species: string | null): string[
 /** Where the animal's own words end before those of a part or collar: "black cat | green eyes", "gata negra | ojos". */
 function endOfAnimal(clause: Clause, species: string | null): number | undefined {
   const isHead = (word: string) =>
-    isAnimal(word, species) || isSexWord(word) || (isBreedWord(word) && !isCommon(word) && word !== 'golden');
+    isAnimal(word, species) ||
+    isSexWord(word) ||
+    /^colou?r$/.test(word) ||
+    (isBreedWord(word) && !isCommon(word) && word !== 'golden');
   const first = clause.findIndex(isHead);
-  if (first < 0 || isAboutDetail(clause.slice(0, first))) return undefined;
+  if (first < 0 || clause.slice(0, first).some(isDetail)) return undefined;
   let end = first;
   while (end < clause.length && isHead(clause[end]!)) end += 1;
+  if (clause.slice(0, end).some(isColour)) return startOfDetail(clause, end);
   let coloured = end;
   while (isColour(clause[coloured] ?? '')) coloured += 1;
-  if (!isAboutDetail(clause.slice(coloured))) return undefined;
-  if (clause.slice(0, end).some(isColour)) {
-    while (isOfAge(clause[end]!)) end += 1;
-    return end;
-  }
-  return coloured > end && startsWithDetail(clause.slice(coloured)) ? coloured : undefined;
+  const start = startOfDetail(clause, coloured);
+  // the white of "cat white paws" is that of the paws
+  const isPlain = start === coloured && isDetail(clause[start]!) && !isQuality(clause[start + 1] ?? '');
+  return coloured > end && !isPlain ? start : undefined;
 }
 
-const isOfAge = (word: string): boolean => isTimeUnit(word) || /^(\d+|old)$/.test(word);
-
-const isAboutDetail = (clause: Clause): boolean => namesPart(clause) || namesCollar(clause);
-
-/** "eyes green", "patch on the eye", but not the "paws" of "white paws". */
-const startsWithDetail = ([first = '', next = '']: Clause): boolean =>
-  isPart(first) || isCollarWord(first) ? isQuality(next) : isQuality(first);
-
+const isDetail = (word: string): boolean => isPart(word) || isCollarWord(word);
 const isQuality = (word: string): boolean => isColour(word) || (isMarkWord(word) && !isPart(word));
+const isBetween = (word: string): boolean =>
+  isSizeWord(word) || /^(an?|the|of|on|over|his|her|its|left|right)$/.test(word);
+
+/** Where the words of the first part or collar begin, with what is told of it: "missing in Rome | big green eyes". */
+function startOfDetail(clause: Clause, from: number): number | undefined {
+  let start = clause.findIndex((word, i) => i >= from && isDetail(word));
+  if (start < 0) return undefined;
+  const belongs = (at: number) =>
+    isQuality(clause[at]!) || isBetween(clause[at]!) || (clause[at] === 'in' && isQuality(clause[at - 1] ?? ''));
+  while (start > from && belongs(start - 1)) start -= 1;
+  return start;
+}
 
 /** Where a part's own words end before those of another: "torn ear | white paws", "cola quebrada | ojos azules". */
 function endOfPart(clause: Clause): number | undefined {
   const told = clause.flatMap((word, i) =>
-    isPart(word) ? [{ i, part: true }] : isQuality(word) ? [{ i, part: false }] : [],
+    isDetail(word) ? [{ i, part: true }] : isQuality(word) ? [{ i, part: false }] : [],
   );
   const at = told.findIndex(({ part }) => part);
   const next = told.findIndex(({ part }, i) => i > at && part);

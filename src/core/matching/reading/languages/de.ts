@@ -4,6 +4,7 @@ export const de: Vocabulary = {
   endings: ['', 'e', 'er', 'en', 'em'],
   compounds: true,
   words: `
+    colour: farbe, fellfarbe
     black: schwarz~, pechschwarz~, rabenschwarz~, tiefschwarz~
     white: weiß~, schneeweiß~
     grey: grau~, mausgrau~, graumeliert~, anthrazit, anthrazitfarben~, pfeffer und salz, salz und pfeffer
@@ -239,6 +240,8 @@ export const de: Vocabulary = {
     before: vor
     used to have: früher trug, früher hatte, hatte früher, trug früher
     when: als, wie sie, wie er
+    mother: mutter, mama
+    father: vater
     brother: bruder, schwester, geschwister, brüder, schwestern
     child: kind, kinder, sohn, tochter, enkel, enkelin
     near: nahe, neben, bei, beim, gegenüber, hinter, hinterm
@@ -294,7 +297,7 @@ export const de: Vocabulary = {
     mich mir uns wir ich du ist sind war waren wird wurde bin in im ins an am auf aus bei beim von vom zu zum zur nach vor
     über überm unter neben zwischen seit bis ca circa etwa ungefähr wie wenn wo wer was welche sehr mehr weniger wenig
     bisschen etwas ganz auch nur alle alles andere jede dieser diese dieses oder weil denn dann danach vorher jetzt heute
-    gestern abend nacht morgen tag tage hier dort da fast steht heißt namens hört geschlecht alter gewicht nix nichts vermisst entlaufen
+    gestern abend nacht morgen tag tage hier dort da fast steht heißt namens hört geschlecht gewicht nix nichts vermisst entlaufen
     gefunden gesehen zuletzt mal suchen suche entwischt weggelaufen verschwunden hilfe bitte danke anrufen melden kontakt
     telefon nummer belohnung haus straße viertel gegend garten hof park tier rasse farbe farbig~ farben~ größe fell haare
     haar kurz~ lang~ lange typ sieht aussehend dunkel dunkl~ hell~ scheu~ schüchtern~ ängstlich~ lieb~ verspielt~ ruhig~

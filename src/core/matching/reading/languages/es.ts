@@ -13,6 +13,7 @@ export const es: Vocabulary = {
     cat female black white: gata vaca, gata vaquita
     tuxedo: esmoquin, frac
     looks: pinta de
+    colour: color, colore
     grey: sal y pimienta
     black: negr~, azabache, negrura, priet~
     white: blanc~, blanquit~, nieve
@@ -261,6 +262,8 @@ export const es: Vocabulary = {
     since: hace, desde hace, desde
     when: cuando
     brother: herman~
+    mother: mamá, madre
+    father: papá, padre
     used to have: antes tenía, antes llevaba, antes usaba, solía llevar, solía tener
     child: hijo, hija, nieto, nieta, sobrino, sobrina
     near: cerca, junto, junto a, al lado, al lado de, frente, en frente, enfrente, detrás, atrás, tras

@@ -5,6 +5,7 @@ export const fr: Vocabulary = {
   coloursFollow: true,
   joining: 'de du des à au aux en',
   words: `
+    colour: couleur
     black: noir~, ébène
     white: blanc, blanche
     grey: gris, grise, gris souris, grisonnant~, cendré~, fumé~, anthracite, ardoise, taupe, poivre et sel, sel et poivre
@@ -231,6 +232,8 @@ export const fr: Vocabulary = {
     since: depuis, il y a, ça fait, voilà
     used to have: avant il avait, avant elle avait, avant il portait, avant elle portait
     when: quand, lorsque
+    mother: mère, maman
+    father: père
     brother: frère, soeur, sœur, frangin, frangine
     child: fils, fille, petit fils, petite fille
     near: près, à côté, à coté, devant, en face, proche, derrière

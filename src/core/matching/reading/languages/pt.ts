@@ -13,6 +13,7 @@ export const pt: Vocabulary = {
     white: branc~, branquinh~
     grey: cinza, cinzent~, grisalh~, fumaça, cinzinha, chumbo
     grey: sal e pimenta
+    colour: cor, core
     silver: pratead~, prata
     brown: marrom, marron, castanh~, pard~, chocolate, acaju, chocolat, marronzinh~, café
     tan: caramelo, bege, areia, fulv~, canela, caramel, caramelinho, cor de mel, cor mel, baio, baia
@@ -245,6 +246,8 @@ export const pt: Vocabulary = {
     not sure: não sei, não sabemos
     since: há, faz, desde há, desde
     when: quando
+    mother: mãe
+    father: pai
     brother: irmão, irmã, irmãozinho, irmãzinha
     used to have: antes usava, antes tinha, costumava usar, costumava ter
     child: filho, filha, neto, neta, sobrinho, sobrinha
