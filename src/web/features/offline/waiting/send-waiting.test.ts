@@ -169,6 +169,7 @@ test('a photo that the site has forgotten is sent once more', async () => {
 
 test.each([
   ['another account’s', { userId: 'olga' }],
+  ['one of nobody, before somebody says that it is theirs', { userId: null }],
   ['one whose first attempt the site cannot know any more', { tried: Date.now() - 7 * 24 * 3600_000 }],
 ])('%s is not sent', async (_, change) => {
   waiting(change);

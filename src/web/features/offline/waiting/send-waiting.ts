@@ -35,7 +35,7 @@ export function sendWaiting(sender: Sender, prepare: Prepare): Promise<Outcome> 
 
 async function sendAll(sender: Sender, prepare: Prepare): Promise<Outcome> {
   const isDue = (report: WaitingReport) =>
-    report.refused === null && !isDoubtful(report) && (report.userId ?? sender.userId) === sender.userId;
+    report.refused === null && !isDoubtful(report) && report.userId === sender.userId;
   let outcome: Outcome = 'done';
   for (const report of (await listWaiting()).filter(isDue)) {
     const one = await sendOne(report, sender, prepare);

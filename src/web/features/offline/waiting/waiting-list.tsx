@@ -12,6 +12,7 @@ import { toastInfo } from '#web/ui/over/toast.ts';
 import { changeWaiting, isFormTaken } from './change-waiting.ts';
 import { useWaiting } from './waiting-notice.tsx';
 import {
+  claimWaiting,
   dropWaiting,
   isDoubtful,
   isOpenTo,
@@ -99,8 +100,8 @@ function Choices({ report }: { report: WaitingReport }) {
 }
 
 function State({ report }: { report: WaitingReport }) {
-  const { refused } = report;
-  const { signedIn } = useSession();
+  const { refused, userId } = report;
+  const { user } = useSession();
   if (isDoubtful(report)) return <p className="mt-3 text-sm">{m.app_waiting_doubtful()}</p>;
   if (refused !== null)
     return (
@@ -109,7 +110,13 @@ function State({ report }: { report: WaitingReport }) {
         <p>{m.app_waiting_why_next()}</p>
       </div>
     );
-  return signedIn ? <p className="mt-3 text-sm">{m.app_waiting_soon()}</p> : <SignIn />;
+  if (!user) return <SignIn />;
+  if (userId === user.id) return <p className="mt-3 text-sm">{m.app_waiting_soon()}</p>;
+  return (
+    <Button className="mt-3" size="sm" onClick={() => void claimWaiting(report, user.id)}>
+      {m.app_waiting_send_as({ name: user.display_name ?? user.email })}
+    </Button>
+  );
 }
 
 function SignIn() {

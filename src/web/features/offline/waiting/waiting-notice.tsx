@@ -70,8 +70,9 @@ function useSending(): void {
   }, [signedIn]);
   useEffect(
     () =>
-      onWaitingNews(({ sent }) => {
+      onWaitingNews(({ sent, claimed }) => {
         if (sent) toastSuccess({ title: m.app_waiting_sent(), description: sent.about });
+        if (claimed) void send().catch(() => undefined);
       }),
     [],
   );

@@ -19,7 +19,7 @@ export type WaitingReport = {
   at: number;
   /** of the page in which it was: what the site says of it is read there */
   language?: string;
-  /** whose it is; null if nobody was signed in: then it is sent by whoever signs in next */
+  /** whose it is; null if nobody was signed in, until somebody says that it is theirs: others may use the device, too */
   userId: string | null;
   /** when it was sent first: that may have arrived although the answer did not; null if it was not */
   tried: number | null;
@@ -69,13 +69,19 @@ export async function updateWaiting(report: WaitingReport): Promise<void> {
   tellWaiting({});
 }
 
+/** From now on it is this account's. */
+export async function claimWaiting(report: WaitingReport, userId: string): Promise<void> {
+  await updateWaiting({ ...report, userId });
+  tellWaiting({ claimed: true });
+}
+
 export async function dropWaiting(key: string): Promise<void> {
   await inStore('waiting', 'readwrite', (store) => store.delete(key));
   tellWaiting({});
 }
 
-/** What other tabs and the service worker say: something has changed, and perhaps what was sent. */
-type WaitingNews = { sent?: Pick<WaitingReport, 'form' | 'about'> };
+/** What other tabs and the service worker say: something has changed, and perhaps what was sent, or whose something is. */
+type WaitingNews = { sent?: Pick<WaitingReport, 'form' | 'about'>; claimed?: true };
 
 const channel = 'homeward.waiting';
 
