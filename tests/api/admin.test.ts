@@ -126,6 +126,15 @@ describe('users are found', () => {
     expect(await found('ines@')).toEqual([]);
   });
 
+  test.each([
+    ['Łukasz Weiß', 'lukasz weiss'],
+    ['Søren O’Hara', "soren o'hara"],
+    ['محمّد', 'محمد'],
+  ])('%s as %s', async (name, q) => {
+    const { userId } = await aUser(db, { name });
+    expect([await found(name), await found(q)]).toEqual([[userId], [userId]]);
+  });
+
   test('by the address that they sign in with, whatever address they state', async () => {
     const [jo, impostor] = [await aUser(db, { name: 'Jo' }), await aUser(db, { name: 'Not Jo' })];
     for (const [who, contact] of [

@@ -26,8 +26,16 @@ const areasOf = (userId: SQL) => sql<UserRecord['moderator_areas']>`(
     coalesce(json_agg(json_build_object('place', a.place, 'km', a.km) order by a.place), '[]') end
   from ${moderator_areas} a where a.user_id = ${userId})`;
 
-/** SQL: a text as searches compare it, in small letters and without accents. */
-const plain = (text: SQLWrapper) => sql`regexp_replace(lower(normalize(${text}, nfkd)), '[\\u0300-\\u036f]', '', 'g')`;
+/**
+ * SQL: a text as searches compare it, in small letters, without accents, vowel signs and apostrophes, much as `foldText`
+ * does; letters that have no accent to take off become those that people type for them.
+ */
+function plain(text: SQLWrapper): SQL {
+  const marks = '[\\u0300-\\u036f\\u0591-\\u05c7\\u064b-\\u065f\\u0670]';
+  const unmarked = sql`regexp_replace(lower(normalize(${text}, nfkd)), ${marks}, '', 'g')`;
+  const spelt = sql`replace(replace(replace(${unmarked}, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')`;
+  return sql`translate(${spelt}, ${`øłıđðħŧς'’‘ʼ\``}, 'oliddhtσ')`;
+}
 
 /** SQL: whether each of the words occurs in the name or in one of the addresses. */
 function hasAll(words: readonly string[]): SQL {
