@@ -63,7 +63,7 @@ async function keepForLater<V extends Values>(
   await tellWorker();
   form.finish();
   tray.clear();
-  toastInfo({ title: m.app_waiting_kept(), description: m.app_waiting_kept_text() });
+  toastInfo({ title: m.app_waiting_kept(), description: user ? m.app_waiting_kept_text() : m.app_waiting_who() });
 }
 
 /**
