@@ -9,7 +9,7 @@ export const tabListStyle =
 /** A row of tabs that are links, so that each can be shared and works without scripts. */
 export function LinkTabList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="tablist" aria-label={label} className={tabListStyle} onKeyDown={moveFocus}>
+    <div role="tablist" aria-label={label} className={tabListStyle} onKeyDown={followKey}>
       {children}
     </div>
   );
@@ -35,11 +35,17 @@ export function LinkTabPanel({ tab, children }: { tab: string; children: ReactNo
   );
 }
 
-/** Each tab can be reached with the Tab key, as links can; the arrow keys go along the row as well. */
-function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
-  const moves: Record<string, number> = { ArrowLeft: stepToLeft(), ArrowRight: stepToRight() };
-  const move = moves[key];
-  if (!move) return;
-  const tabs = [...currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  tabs.at((tabs.indexOf(document.activeElement as HTMLElement) + move) % tabs.length)?.focus();
+/** Each tab can be reached and opened as links can; the keys of tabs go along the row and open as well. */
+function followKey(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.indexOf(document.activeElement as HTMLElement);
+  const ends: Record<string, number> = {
+    ...{ ArrowLeft: at + stepToLeft(), ArrowRight: at + stepToRight() },
+    ...{ Home: 0, End: -1 },
+  };
+  const to = ends[event.key];
+  if (event.key === ' ') tabs[at]?.click();
+  else if (to !== undefined) tabs.at(to % tabs.length)?.focus();
+  else return;
+  event.preventDefault();
 }

@@ -21,9 +21,15 @@ test('tabs filter by status, and each is an address of its own', async ({ page, 
   await expect(page).toHaveURL(/status=reunited/);
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page).first()).toContainText(`${word}olin`);
-  await page.reload();
+  await gotoAwake(page, page.url());
+  await page.getByRole('tab', { name: 'Reunited' }).focus();
   await expect(page.getByRole('tab', { name: 'Reunited' })).toHaveAttribute('aria-selected', 'true');
   await expect(cards(page)).toHaveCount(1);
+  for (const key of ['Home', 'End', 'Home', 'Space']) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('tab', { name: key === 'End' ? 'Reunited' : 'All' })).toBeFocused();
+  }
+  await expect(cards(page)).toHaveCount(2);
 });
 
 test('search and species narrow the list; where nothing is left there are ways on', async ({ page, request }) => {

@@ -8,12 +8,7 @@ import { type QueueState, readQueue } from './moderation-calls.ts';
 import { QueueCard } from './queue-card.tsx';
 
 /** What was reported: one card for each thing, in two tabs. */
-export function QueueList({ first, state }: { first: QueuePage; state: QueueState }) {
-  const { rows, patch, ...more } = useMoreRows({
-    ...{ first, rowsOf, failed: m.moderation_load_failed() },
-    read: (cursor) => readQueue(state, cursor),
-  });
-  const isEmpty = rows.length === 0;
+export function QueueList({ first, state }: QueueProps) {
   return (
     <>
       <LinkTabList label={m.moderation_tabs()}>
@@ -25,21 +20,36 @@ export function QueueList({ first, state }: { first: QueuePage; state: QueueStat
         </LinkTab>
       </LinkTabList>
       <LinkTabPanel tab={`queue-${state}`}>
-        {isEmpty && state === 'open' && <EmptyState title={m.moderation_empty()} text={m.moderation_empty_text()} />}
-        {isEmpty && state === 'decided' && <EmptyState title={m.moderation_empty_decided()} />}
-        <ul className="grid gap-5">
-          {rows.map((item) => (
-            <li key={`${item.kind} ${item.id} ${item.hidden}`}>
-              <QueueCard
-                of={item}
-                waits={state === 'open'}
-                onSettled={() => state === 'open' && patch(item.id, () => null)}
-              />
-            </li>
-          ))}
-        </ul>
-        <LoadMore {...more} />
+        <Rows key={state} first={first} state={state} />
       </LinkTabPanel>
+    </>
+  );
+}
+
+type QueueProps = { first: QueuePage; state: QueueState };
+
+function Rows({ first, state }: QueueProps) {
+  const { rows, patch, ...more } = useMoreRows({
+    ...{ first, rowsOf, failed: m.moderation_load_failed() },
+    read: (cursor) => readQueue(state, cursor),
+  });
+  const isEmpty = rows.length === 0;
+  return (
+    <>
+      {isEmpty && state === 'open' && <EmptyState title={m.moderation_empty()} text={m.moderation_empty_text()} />}
+      {isEmpty && state === 'decided' && <EmptyState title={m.moderation_empty_decided()} />}
+      <ul className="grid gap-5">
+        {rows.map((item) => (
+          <li key={`${item.kind} ${item.id} ${item.hidden}`}>
+            <QueueCard
+              of={item}
+              waits={state === 'open'}
+              onSettled={() => state === 'open' && patch(item.id, () => null)}
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...more} />
     </>
   );
 }

@@ -11,7 +11,7 @@ const route = adminRoute({
   failedText: m.moderation_load_failed,
   roles: ['admin', 'moderator'],
   read: readState,
-  show: ({ state, first }) => <QueueList key={state} first={first} state={state} />,
+  show: ({ state, first }) => <QueueList first={first} state={state} />,
 });
 
 async function readState({ url, signal }: Request): Promise<{ state: QueueState; first: QueuePage }> {
