@@ -105,6 +105,7 @@ test('grants and removes the admin role', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/users\?q=/);
   await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('searchbox')).toBeFocused();
   const row = rowOf(page, name).first();
   await expect(row.getByText('User', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: `Make admin: ${name}` }).click();

@@ -36,15 +36,21 @@ test('search and species narrow the list; where nothing is left there are ways o
   const owner = await newPerson(request, 'Tilda');
   const name = newName('Ypsilon');
   await reportMissing(request, owner, { name, species: 'dog' });
-  await page.goto('/cases');
-  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
+  await gotoAwake(page, '/cases');
+  const words = page.getByRole('searchbox', { name: 'Search' });
+  await words.fill(name);
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(1);
+  await expect(words).toBeFocused();
+  await page.getByLabel('Species').focus();
   await page.getByLabel('Species').selectOption('Rabbit');
   await expect(page.getByText('No cases found')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Report a Missing Pet' })).toBeVisible();
+  await expect(page.getByLabel('Species')).toBeFocused();
   await page.getByRole('link', { name: 'Clear the filters' }).click();
   await expect(cards(page).first()).toBeVisible();
+  await expect(words).toHaveValue('');
+  await expect(page.getByLabel('Species')).toHaveValue('');
 });
 
 test('a long list grows by the keyboard, without duplicates, and who comes back finds their place in it', async ({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { readCaseQuery } from '#web/features/cases/list/read-case-query.ts';
@@ -30,7 +30,7 @@ export function searchedList<T>({ path, placeholder, none, read, isEmpty, show, 
       return { q, first: await read(q, signal) };
     },
     show: ({ q, first }) => (
-      <div key={q}>
+      <>
         <Form action={path} role="search" className="mb-5 sm:w-96">
           <SearchField defaultValue={q} placeholder={placeholder()} />
         </Form>
@@ -41,9 +41,9 @@ export function searchedList<T>({ path, placeholder, none, read, isEmpty, show, 
             </ButtonLink>
           </EmptyState>
         ) : (
-          show(first, q)
+          <Fragment key={q}>{show(first, q)}</Fragment>
         )}
-      </div>
+      </>
     ),
   });
 }

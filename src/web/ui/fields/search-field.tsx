@@ -2,14 +2,17 @@ import { Search } from 'lucide-react';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { IconButton } from '#web/ui/button.tsx';
+import { useLaterValue } from './use-later-value.ts';
 
 type SearchFieldProps = { defaultValue: string; placeholder: string; className?: string };
 
 /** The words of a search, as `q` of a form, with the button that sends it. */
 export function SearchField({ defaultValue, placeholder, className = '' }: SearchFieldProps) {
+  const field = useLaterValue<HTMLInputElement>(defaultValue);
   return (
     <div className={`relative ${className}`}>
       <input
+        ref={field}
         type="search"
         name="q"
         defaultValue={defaultValue}

@@ -5,6 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { species } from '#core/pets/vocabulary.ts';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { useLaterValue } from '#web/ui/fields/use-later-value.ts';
 import { LinkTab, LinkTabList } from '#web/ui/link-tabs.tsx';
 import { type CaseQuery, casesPath } from './case-query.ts';
 
@@ -41,22 +42,19 @@ export function StatusTabs({ query }: { query: CaseQuery }) {
  */
 export function CaseSearch({ query }: { query: CaseQuery }) {
   const submit = useSubmit();
+  const kind = useLaterValue<HTMLSelectElement>(query.species ?? '');
   return (
-    <Form
-      key={`${query.q}|${query.species}`}
-      action="/cases"
-      role="search"
-      className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row"
-    >
+    <Form action="/cases" role="search" className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row">
       {kept.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
       <SearchField defaultValue={query.q} placeholder={m.cases_search_placeholder()} className="sm:w-72" />
       <NativeSelect
+        ref={kind}
         name="species"
         data-held=""
         aria-label={m.cases_filter_species()}
         defaultValue={query.species ?? ''}
         placeholder={m.cases_filter_species_any()}
-        options={species.map((kind) => ({ value: kind, label: speciesLabel(kind) }))}
+        options={species.map((one) => ({ value: one, label: speciesLabel(one) }))}
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
         className="sm:w-56"
       />
