@@ -52,7 +52,7 @@ export function AdminPage<T>({ title, text, from, failedText, alone, children }:
               key={link.to}
               to={link.to}
               end
-              className="-mb-px inline-flex shrink-0 whitespace-nowrap min-h-11 items-center border-transparent border-b-2 px-3 font-semibold text-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+              className="relative -mb-px inline-flex shrink-0 whitespace-nowrap min-h-11 items-center border-transparent border-b-2 px-3 font-semibold text-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
             >
               {link.label()}
               {link.to === '/admin/moderation' && !alone && <PendingCount asOf={from} />}

@@ -145,11 +145,11 @@ function CaseChoice({ one, near, name, chosen, onChoose }: CaseChoiceProps) {
       <CasePhoto of={one} frame={squareFrame} sizes="5.5rem" className="size-22! shrink-0 rounded-lg" />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold">{one.title}</span>
-        <span className="block truncate text-muted text-sm">
+        <span className="block text-muted text-sm">
           {near && one.location && <b className="text-ink">{distanceText(distanceMetres(near, one.location))} · </b>}
           {one.area_name ?? m.forms_no_location()}
         </span>
-        <span className="block truncate text-muted text-sm">
+        <span className="block text-muted text-sm">
           <CaseTime of={one} />
         </span>
       </span>

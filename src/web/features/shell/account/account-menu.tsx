@@ -34,7 +34,7 @@ export function AccountMenu({ user }: { user: User }) {
     <Menu
       label={user.display_name ?? user.email}
       trigger={
-        <Button variant="ghost" size="sm" className="gap-1.5! whitespace-nowrap px-2!">
+        <Button variant="ghost" size="sm" className="gap-1.5! px-2!">
           {m.app_nav_my_account()}
           <ChevronDown aria-hidden="true" className="size-4" />
         </Button>
