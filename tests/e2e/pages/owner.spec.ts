@@ -40,6 +40,8 @@ test('a dialog that the owner opens before the page knows them stays open', asyn
   await expect(page.getByRole('button', { name: 'Add Update', includeHidden: true }).first()).toBeAttached();
   await dialog.getByRole('button', { name: 'Show QR Code' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Share This Post')).toBeFocused();
 });
 
 test('an update and a status change on the page of the case appear there at once', async ({ page }) => {

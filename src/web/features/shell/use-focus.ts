@@ -11,7 +11,8 @@ type Place = { element: Element; before: Element | null; next: Element | null };
 
 /**
  * Keeps the place of those who use the keyboard or a screen reader: if what has the focus is removed or disabled, it goes
- * to what stands there now, such as the next row, or to the nearest thing around that is left.
+ * to the same control elsewhere (`data-stays`), to what stands there now, such as the next row, or to the nearest thing
+ * around that is left.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -65,12 +66,22 @@ function focusNearest(spots: readonly Spot[]): void {
 }
 
 function leftOf(spot: Spot): Element | null {
+  const again = twinOf(spot[0]!.element);
+  if (again) return again;
   const at = spot.findIndex(({ element }) => isThere(element) && isShown(element));
   if (at === -1) return null;
   const around = spot[at]!.element;
   // another page is read from its top
   const now = at > 0 && !around.matches('main') && standIn(spot[at - 1]!, around);
   return now && isShown(now) ? now : around;
+}
+
+/** The same control where it is now; it may stand twice, for phones and for desktops. */
+function twinOf(element: Element): Element | undefined {
+  const name = element.getAttribute('data-stays');
+  return [...document.querySelectorAll('[data-stays]')].find(
+    (one) => one.getAttribute('data-stays') === name && isShown(one),
+  );
 }
 
 /** What stands where something was; null where nothing does, or where it is only disabled. */
