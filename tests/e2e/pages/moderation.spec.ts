@@ -42,6 +42,7 @@ test('a visitor reports a case, a moderator hides it, its owner reads why and ob
   await moderator!.goto('/admin/moderation');
   const card = moderator!.getByRole('listitem').filter({ hasText: lost.title });
   await expect(card).toContainText('Reported once, by 1 visitor');
+  await expect(card.getByRole('group', { name: `Report: ${lost.title}` })).toBeVisible();
   await expect(card).toContainText('A visitor: It asks for a fee');
   await expect(card.getByLabel('Reason, told to the person')).toHaveValue('scam');
   await expectAccessible(moderator!);

@@ -80,6 +80,7 @@ function CaseActions({ of, onChange }: CaseRowProps) {
   const { run, busy } = useAction();
   const [asked, setAsked] = useState<'merge' | 'deletion' | null>(null);
   const next = of.status === 'reunited' ? of.side : 'reunited';
+  const toggled = next === 'reunited' ? m.admin_cases_reunited() : m.admin_cases_reopen();
   const toggle = async () => {
     await toggleCase(of);
     onChange((row) => ({ ...row, status: next }));
@@ -98,10 +99,11 @@ function CaseActions({ of, onChange }: CaseRowProps) {
             variant="outline"
             size="sm"
             className="min-w-28"
+            aria-label={m.moderation_decision_of({ act: toggled, title })}
             onPress={toggle}
             told={outcome(statusChanged(m.admin_status_updated(), of.status, next), m.admin_status_failed())}
           >
-            {of.status === 'reunited' ? m.admin_cases_reopen() : m.admin_cases_reunited()}
+            {toggled}
           </ActButton>
           <IconButton icon={Merge} label={m.admin_merge_of({ title })} onClick={() => setAsked('merge')} />
         </>

@@ -58,7 +58,10 @@ function CaseFacts({ of }: { of: OwnedCase }) {
 
 function CaseActions({ of }: { of: OwnedCase }) {
   return (
-    <div className="mt-4 grid grid-cols-2 gap-2 narrow:grid-cols-1 sm:flex sm:flex-wrap">
+    <fieldset
+      aria-label={of.title}
+      className="mt-4 grid min-w-0 grid-cols-2 gap-2 narrow:grid-cols-1 sm:flex sm:flex-wrap"
+    >
       <ButtonLink icon={Eye} to={`/pet/${of.slug}`} variant="secondary" size="sm">
         {m.dashboard_view()}
       </ButtonLink>
@@ -70,6 +73,6 @@ function CaseActions({ of }: { of: OwnedCase }) {
       <AddUpdateButton of={of} variant="outline" size="sm" />
       <ChangeStatusMenu of={of} size="sm" />
       <DeleteCaseButton of={of} size="sm" />
-    </div>
+    </fieldset>
   );
 }

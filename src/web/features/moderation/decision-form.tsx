@@ -42,7 +42,10 @@ export function DecisionForm({ of, waits = false, onSettled }: DecisionFormProps
     setAsked(null);
   };
   return (
-    <div className="grid gap-4">
+    <fieldset
+      aria-label={m.moderation_decision_of({ act: m.moderation_kind({ kind: of.kind }), title: titleOf(of) })}
+      className="grid min-w-0 gap-4"
+    >
       <Field label={m.moderation_decision_reason()}>
         <Select
           value={reason}
@@ -92,7 +95,7 @@ export function DecisionForm({ of, waits = false, onSettled }: DecisionFormProps
           />
         )}
       </ConfirmDialog>
-    </div>
+    </fieldset>
   );
 }
 

@@ -42,10 +42,13 @@ export function StepItem({ plan, step, state, onChanged }: StepProps) {
         <p className="mt-2 text-muted text-sm">
           {step.why()} <SourceNames of={step.sources} />
         </p>
-        <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <fieldset
+          aria-label={step.title()}
+          className="mt-2 flex min-h-11 min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-sm"
+        >
           <WhoDoes state={state} />
           {!isClosed && !state?.done && <TakeButton state={state} take={change} onChanged={onChanged} />}
-        </div>
+        </fieldset>
       </div>
     </li>
   );
