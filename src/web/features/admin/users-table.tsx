@@ -4,7 +4,6 @@ import { localeDate } from '#core/cases/relative-time.ts';
 import type { AdminUser, adminUsers } from '#core/contract/admin.ts';
 import type { ModerationAct } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LoadMore } from '#web/ui/state/load-more.tsx';
 import { useMoreRows } from '#web/ui/state/use-more-rows.ts';
@@ -89,5 +88,18 @@ function UserRow({ user, onChange }: UserRowProps) {
         </span>
       </TableCell>
     </TableRow>
+  );
+}
+
+/** A circle with the first letter of a name. */
+function Avatar({ name }: { name: string }) {
+  const letter = [...name.trim()][0]?.toLocaleUpperCase() ?? '?';
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-9 shrink-0 place-items-center rounded-full bg-lamp-soft font-semibold text-on-lamp-soft text-sm"
+    >
+      {letter}
+    </span>
   );
 }

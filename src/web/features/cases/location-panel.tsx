@@ -5,9 +5,10 @@ import { m } from '#core/paraglide/messages.js';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { lengthText } from '#core/text/format.ts';
 import { AlertButton } from '#web/features/alerts/alert-button.tsx';
+import type { MapContent } from '#web/features/map/draw-map.ts';
 import { MapAppLink } from '#web/features/map/map-app-link.tsx';
-import { MapView } from '#web/features/map/map-view.tsx';
 import { streetsAt } from '#web/features/map/streets-at.ts';
+import { useDrawnMap } from '#web/features/map/use-drawn-map.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -58,4 +59,14 @@ export function LocationPanel({ of, updates }: LocationPanelProps) {
       <SightingOrder sightings={sightings} from={location} />
     </Card>
   );
+}
+
+/** A map of the area around an obscured point, which fills its container. */
+function MapView({ label, ...shown }: MapContent & { label: string }) {
+  const content = JSON.stringify(shown);
+  const { frame } = useDrawnMap(content, async () => {
+    const { drawMap } = await import('#web/features/map/draw-map.ts');
+    return (element) => drawMap(element, JSON.parse(content));
+  });
+  return <section ref={frame} aria-label={label} className="map-view absolute inset-0 isolate" />;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { OwnedCase } from '#core/contract/case.ts';
 import type { NotificationPage } from '#core/contract/notification.ts';
@@ -6,17 +7,19 @@ import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
 import { FollowedCases } from '#web/features/follow/followed-cases.tsx';
 import { DecisionNotices } from '#web/features/moderation/decision-notices.tsx';
+import { News } from '#web/features/notifications/news/news.tsx';
+import { useNotifications } from '#web/features/notifications/use-notifications.ts';
 import { HelpedCases } from '#web/features/plan/helped-cases.tsx';
 import { ReunionNotes } from '#web/features/reunions/reunion-notes.tsx';
+import { rememberOwnPages } from '#web/lib/session/own-pages.ts';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { CaseMatchesTab } from './case-matches-tab.tsx';
-import { DashboardNews } from './dashboard-news.tsx';
 import { MyCases } from './my-cases.tsx';
 import { SentSightings } from './sent-sightings.tsx';
 import { LinkedOffer, SightedOffers } from './sighted-offer.tsx';
-import { countLeads, useMatchesOf } from './use-matches-of.ts';
+import { countLeads, isAwaited, type MatchesOfCase, useMatchesOf } from './use-matches-of.ts';
 
 type TabName = 'cases' | 'matches';
 
@@ -75,6 +78,24 @@ export function Dashboard({ cases, news, stale }: DashboardProps) {
           <ConfirmNote />
         </div>
       )}
+    </div>
+  );
+}
+
+type NewsProps = Pick<DashboardProps, 'cases' | 'news'> & { matches: readonly MatchesOfCase[] };
+
+/** The news of all cases, with what the matches say by now. */
+function DashboardNews({ cases, matches, news }: NewsProps) {
+  const notifications = useNotifications(undefined, undefined, news);
+  useEffect(() => rememberOwnPages(cases.map(({ slug }) => slug)), [cases]);
+  if (cases.length === 0 && !notifications.rows?.length) return null;
+  return (
+    <div className="mb-8">
+      <News
+        notifications={notifications}
+        leads={matches.flatMap(({ answer }) => answer?.matches ?? [])}
+        isReading={matches.some(isAwaited)}
+      />
     </div>
   );
 }

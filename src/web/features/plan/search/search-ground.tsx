@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
+import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -9,12 +10,13 @@ import { lengthText } from '#core/text/format.ts';
 import { readUpdates } from '#web/features/cases/own/own-case-calls.ts';
 import { numbered, SightingOrder } from '#web/features/cases/sighting-order.tsx';
 import { streetsAt } from '#web/features/map/streets-at.ts';
+import { useDrawnMap } from '#web/features/map/use-drawn-map.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import type { SearchMapContent } from './draw-search-map.ts';
 import { MarkForm } from './mark-form.tsx';
-import { SearchMap } from './search-map.tsx';
 import { SearchedList } from './searched-list.tsx';
 
 /** Where to search, where was searched, and where the animal was seen: on a map where there is one, and in words. */
@@ -62,6 +64,24 @@ export function SearchGround({ plan, onChanged }: { plan: SearchPlan; onChanged:
       </div>
       <SightingOrder sightings={sightings} from={plan.from?.point ?? null} />
     </Card>
+  );
+}
+
+type SearchMapProps = SearchMapContent & { streets: Streets; onTap: (at: Point) => void };
+
+/** The map of a search. What it shows stands below it in words, and what is drawn on it can be typed as well. */
+function SearchMap({ streets, onTap, ...content }: SearchMapProps) {
+  const tapped = useEffectEvent(onTap);
+  const { frame, map } = useDrawnMap(streets, async () => {
+    const { drawSearchMap } = await import('./draw-search-map.ts');
+    return (element) => drawSearchMap(element, { streets, around: content, onTap: (at) => tapped(at) });
+  });
+  const shown = JSON.stringify(content);
+  useEffect(() => map?.show(JSON.parse(shown)), [map, shown]);
+  return (
+    <div className="relative h-96 bg-sunken">
+      <section ref={frame} aria-label={m.plan_map_label()} className="map-view absolute inset-0 isolate" />
+    </div>
   );
 }
 
