@@ -6,10 +6,10 @@ import { type MailDeps, mailOf } from '#server/notifications/letter/write-letter
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
-import type { HandoverLinks } from './handover-deps.ts';
+import type { SignedLinks } from '#server/platform/signed-tokens.ts';
 import { openOffer } from './store/offers.ts';
 
-export type MailOfferDeps = MailDeps & { db: Database; ask: Ask; links: HandoverLinks };
+export type MailOfferDeps = MailDeps & { db: Database; ask: Ask; links: SignedLinks };
 
 /**
  * Mails an offered case to the address that was named, whether or not it has an account. Nobody there has asked for it,

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { addressHere } from '#core/text/language-address.ts';
 
 /** Tokens that name something and cannot be made up: `name.user.signature`. */
 export function signedTokens(secret: string, purpose: string) {
@@ -16,6 +17,23 @@ export function signedTokens(secret: string, purpose: string) {
     },
   };
 }
+
+/**
+ * Links to a page with buttons about one thing. Opening it changes nothing, because mail scanners open links.
+ * @param origin of the site, without a trailing slash
+ */
+export function signedLinks(secret: string, purpose: string, origin: string, path: string) {
+  const tokens = signedTokens(secret, purpose);
+  return {
+    page: (id: string, user = ''): string => origin + addressHere(`${path}?token=${tokens.write(id, user)}`),
+    /** what the page is opened with */
+    token: tokens.write,
+    /** the id; null for a token that this site did not create */
+    read: (token: string): string | null => tokens.read(token)?.[0] ?? null,
+  };
+}
+
+export type SignedLinks = ReturnType<typeof signedLinks>;
 
 /**
  * Signs texts with a key derived from `secret`.

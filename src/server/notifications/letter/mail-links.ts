@@ -1,6 +1,6 @@
 import { type MailKind, mailKinds } from '#core/contract/account.ts';
 import { addressHere } from '#core/text/language-address.ts';
-import { signedTokens } from '#server/platform/signed-tokens.ts';
+import { signedLinks, signedTokens } from '#server/platform/signed-tokens.ts';
 
 /** Mails of one kind to one person. */
 export type Subscription = { userId: string; kind: MailKind };
@@ -36,15 +36,14 @@ export type AlertLinks = ReturnType<typeof alertLinks>;
 
 /** @param origin of the site, without a trailing slash */
 export function alertLinks(secret: string, origin: string) {
-  const tokens = signedTokens(secret, 'homeward alert links');
-  const query = (subscriberId: string) => `token=${tokens.write(subscriberId, 'alerts')}`;
+  const { page, token, read } = signedLinks(secret, 'homeward alert links', origin, '/alerts');
   return {
     /** the page with their alerts and its buttons */
-    page: (subscriberId: string): string => origin + addressHere(`/alerts?${query(subscriberId)}`),
+    page: (subscriberId: string): string => page(subscriberId, 'alerts'),
     /** target of the one-click POST: it ends all alerts of the address */
-    oneClick: (subscriberId: string): string => `${origin}/api/subscriber/end?${query(subscriberId)}`,
+    oneClick: (subscriberId: string): string => `${origin}/api/subscriber/end?token=${token(subscriberId, 'alerts')}`,
     /** the id of the subscriber; null for a token that this site did not create */
-    read: (token: string): string | null => tokens.read(token)?.[0] ?? null,
+    read,
   };
 }
 
