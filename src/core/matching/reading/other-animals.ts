@@ -33,7 +33,7 @@ export function isAnimal(word: string, of: string | null): boolean {
 }
 
 /** Whether a word names an animal of another species. People call any young animal a puppy. */
-export const isOtherAnimal = (word: string, species: string | null): boolean =>
+const isOtherAnimal = (word: string, species: string | null): boolean =>
   species !== null && isAnimal(word, null) && !isAnimal(word, species) && !isAgeWord(word);
 
 const relatives = new Set('brother sister sibling littermate mother mum mom father dad'.split(' '));

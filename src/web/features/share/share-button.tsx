@@ -10,7 +10,14 @@ export const useShare = () => useOpener(loadDialog);
 
 export function ShareButton({ button }: { button: OpenerButton }) {
   return (
-    <Button icon={Share2} data-stays="share" variant="outline" block className="scripts-only px-3! sm:px-5!" {...button}>
+    <Button
+      icon={Share2}
+      data-stays="share"
+      variant="outline"
+      block
+      className="scripts-only px-3! sm:px-5!"
+      {...button}
+    >
       {m.cases_share()}
     </Button>
   );
