@@ -11,7 +11,7 @@ import {
   textEvidence,
   visibleFields,
 } from './evidence/stated-evidence.ts';
-import { type TimeBackground, timeEvidence } from './evidence/time.ts';
+import { slackDays, type TimeBackground, timeEvidence } from './evidence/time.ts';
 import { verdictEvidence } from './evidence/verdict.ts';
 import { statedNames } from './fields/stated-fields.ts';
 import { crowdOf } from './posterior.ts';
@@ -71,7 +71,33 @@ export function weigh(pair: Pair, { frequencies, photo: photos, distance, time, 
     textEvidence(pair, frequencies),
     verdictEvidence(pair),
   ];
-  return rows.map((row) => ({ ...row, llr: counted(row.field, row.llr, photo.photos > 0, most) }));
+  return heldDown(
+    pair,
+    rows.map((row) => ({ ...row, llr: counted(row.field, row.llr, photo.photos > 0, most) })),
+    most,
+  );
+}
+
+/**
+ * Whether the chips differ, or the animal was found more than the two days before it was lost that calendars and
+ * memories explain. Only a slip makes such a pair one animal, unless the chips are the same.
+ * @param days from lost to found, NaN if unknown
+ */
+export function isHardlyPossible(chip: string | null, other: string | null, days: number): boolean {
+  return chip !== null && other !== null ? chip !== other : days < -2 * slackDays;
+}
+
+/**
+ * Look-alikes of one street agree in everything that people tell. Where one animal is hardly possible, all evidence
+ * together therefore counts no more than a single field may (`limitFor`): the pair is shown, and nobody is written to.
+ * The row that speaks against it takes the rest away.
+ */
+function heldDown({ missing, found }: Pair, rows: Evidence[], most: number): Evidence[] {
+  const excess = totalLlr(rows) - most;
+  const days = rows.find((row) => row.field === 'time')?.days ?? Number.NaN;
+  if (excess <= 0 || !isHardlyPossible(missing.microchip, found.microchip, days)) return rows;
+  const against = missing.microchip !== null && found.microchip !== null ? 'microchip' : 'time';
+  return rows.map((row) => (row.field === against ? { ...row, llr: row.llr - excess } : row));
 }
 
 /** Fields that are trusted as far as their own limits: decisive by nature, or measured on animals that were held out. */

@@ -31,7 +31,7 @@ const lnHazards = { cat: tabulated(recovered.cat), dog: tabulated(recovered.dog)
 /** About one report in two hundred has a wrong month or year in its date. */
 export const timeLimits = { most: 3, least: -3, impossible: Math.log(0.005) } as const;
 /** An evening may be reported as the day before or after, so a difference of this many days costs nothing. */
-const slackDays = 1;
+export const slackDays = 1;
 /** Weight of the long-run mean hazard, in reports, against the hazards of the actual candidates. */
 const assumedReports = 5;
 

@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { capitalised, colourNames, list } from '#core/text/lists.ts';
 import { type Agreement, eachSide, gradedLlr, type Quotes, type StatedField, within } from './stated-field.ts';
-import { clausesOf, denies, synonyms } from './words.ts';
+import { byWord, clausesOf, denies, synonyms } from './words.ts';
 
 /**
  * Owner and finder name the same colours in about half of the cases and confusable ones (tabby and brindle, ginger and
@@ -128,9 +128,9 @@ export function isColour(word: string): boolean {
 }
 
 /** The colour that a word means, also in haste ("choclate", "tabbi") and about ("greyish"). */
-function nameOf(word: string): string | undefined {
-  return known.get(word) ?? slips.get(word) ?? slips.get(soundOf(word)) ?? aboutColour(word);
-}
+const nameOf = byWord(
+  (word): string | undefined => known.get(word) ?? slips.get(word) ?? slips.get(soundOf(word)) ?? aboutColour(word),
+);
 
 /** "reddish brown" is brown. */
 const isShade = (word: string): boolean => word.endsWith('ish');

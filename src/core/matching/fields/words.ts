@@ -10,7 +10,8 @@ const common = new Set(
   thanks cat dog pet animal puppy kitten lost missing found stray seen saw spotted last ran run away escaped home house
   street road garden yard area friendly shy scared timid sweet loving nice good collar tag microchip microchipped
   chipped chip name named called answer responds wearing day night morning evening today yesterday week month year old
-  young hair haired short long fur coat male female boy girl look looks looking like colour color unknown none yes sex gender breed age size weight tip`
+  young hair haired short long fur coat male female boy girl look looks looking like colour color unknown none yes
+  sex gender breed age size weight tip`
     .trim()
     .split(/\s+/)
     .map(singular),
@@ -59,6 +60,22 @@ export function plain(text: string): string {
     .slice(0, mostRead)
     .replace(/\p{M}+/gu, '');
   return plainDigits(unmarked.toLowerCase().replace(/[ßœæةىیکـ]/g, (letter) => alike[letter]!));
+}
+
+const mostRemembered = 5000;
+/** A longer word would keep the whole text in memory that it is a part of. */
+const longestRemembered = 12;
+
+/** Finds out once what a word is, as most reports use the same words. `find` depends on nothing else. */
+export function byWord<T>(find: (word: string) => T): (word: string) => T {
+  const found = new Map<string, T>();
+  return (word) => {
+    if (found.has(word)) return found.get(word)!;
+    if (found.size >= mostRemembered) found.clear();
+    const told = find(word);
+    if (word.length <= longestRemembered) found.set(word, told);
+    return told;
+  };
 }
 
 /** Of rows of words that mean the same: each word, and the first of its row. */

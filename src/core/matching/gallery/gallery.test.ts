@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
+import { strengthOf } from '#core/matching/ranking.ts';
 import { blankProfile, profileOf } from '#core/matching/reading/profile.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { galleryOf } from '#tests/factories/gallery.ts';
@@ -43,6 +44,39 @@ describe('gallery', () => {
   it('refuses reports of the wrong side', () => {
     expect(() => galleryOf([caseFacts()])).toThrow(RangeError);
     expect(() => galleryOf([]).rank(caseFacts({ side: 'found' }))).toThrow(RangeError);
+  });
+});
+
+describe('look-alikes', () => {
+  const alike: Partial<CaseFacts> = {
+    species: 'dog',
+    breed: 'labrador',
+    colour: 'black',
+    markings: 'torn left ear, white chest',
+    sex: 'male',
+    age_group: 'adult',
+    size: 'large',
+    collar: 'red',
+    text: 'limping, answers to whistles',
+    point: { lat: 51.5, lng: -0.1 },
+    photos: photoFacts([1, 0.3, 0, 0]),
+  };
+  const day = (n: number) => new Date(Date.UTC(2026, 10, n));
+  const lost = caseFacts({ ...alike, id: 'lost', occurredAt: day(20), microchip: 'x' });
+  const others = (n: number) =>
+    Array.from({ length: n }, (_, i) => caseFacts({ species: 'dog', id: `${i}`, colour: 'golden', size: 'small' }));
+  const strengthOfFound = (found: Partial<CaseFacts>, n: number) => {
+    const probe = caseFacts({ ...alike, id: 'found', side: 'found', occurredAt: day(21), ...found });
+    const { matches } = galleryOf([lost, ...others(n)], 'missing').rank(probe);
+    return strengthOf(matches.find(({ id }) => id === 'lost')!);
+  };
+
+  it.each([0, 40, 400])('with different chips, or found before one was lost, are no strong lead among %i', (n) => {
+    expect(strengthOfFound({}, n), 'the rest agrees').toBe('strong');
+    expect(strengthOfFound({ microchip: 'y' }, n)).toBe('possible');
+    expect(strengthOfFound({ occurredAt: day(17) }, n)).toBe('possible');
+    expect(strengthOfFound({ occurredAt: day(19) }, n), 'a day of confusion').toBe('strong');
+    expect(strengthOfFound({ occurredAt: day(1), microchip: 'x' }, n), 'the same chip').toBe('strong');
   });
 });
 

@@ -3,7 +3,7 @@ import { isCollarWord, namesCollar } from '#core/matching/fields/collar.ts';
 import { isColour } from '#core/matching/fields/colour.ts';
 import { isMarkWord, namesPart } from '#core/matching/fields/markings.ts';
 import { isReadByField } from '#core/matching/fields/stated-fields.ts';
-import { isFrequent, isJoint, mostRead } from '#core/matching/fields/words.ts';
+import { byWord, isFrequent, isJoint, mostRead } from '#core/matching/fields/words.ts';
 import {
   isMeaning,
   joining,
@@ -123,23 +123,13 @@ function* split(text: string) {
   }
 }
 
-type Known = Pick<Token, 'key' | 'known'>;
-/** What was looked up, for whichever report: most reports use the same words. */
-const lookedUp = new Map<string, Known>();
-const mostLookedUp = 5000;
-/** A longer word would keep the whole text in memory that it is a part of. */
-const longestKept = 12;
-
-function lookUp(raw: string): Known {
+const lookUp = byWord((raw) => {
   const key = keyOf(raw);
-  const found = { key, known: spoken.map((name) => Number(name === 'en' ? isEnglish(key) : knows(name, key))) };
-  if (lookedUp.size >= mostLookedUp) lookedUp.clear();
-  if (raw.length <= longestKept) lookedUp.set(raw, found);
-  return found;
-}
+  return { key, known: spoken.map((name) => Number(name === 'en' ? isEnglish(key) : knows(name, key))) };
+});
 
 const tokensOf = (text: string): Token[] =>
-  Array.from(split(text), ({ before, raw }) => ({ before, raw, ...(lookedUp.get(raw) ?? lookUp(raw)) }));
+  Array.from(split(text), ({ before, raw }) => ({ before, raw, ...lookUp(raw) }));
 
 const isEnglish = (word: string): boolean =>
   isFrequent(word) || isMeaning(word) || isBreedWord(word) || isReadByField(word);

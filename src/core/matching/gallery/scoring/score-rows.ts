@@ -18,7 +18,7 @@ import type { CaseColumns } from '#core/matching/gallery/columns/case-columns.ts
 import type { InternedColumn } from '#core/matching/gallery/columns/columns.ts';
 import { classSpecies, type Passing } from '#core/matching/gallery/columns/passing-rows.ts';
 import type { Profile } from '#core/matching/reading/profile.ts';
-import { type Background, counted } from '#core/matching/weigh.ts';
+import { type Background, counted, isHardlyPossible } from '#core/matching/weigh.ts';
 
 /** One probe and the passing rows of a gallery. Every field adds its evidence in nats to `llrs`, row by row. */
 type Scoring = {
@@ -48,6 +48,7 @@ export function scoreRows(
   addSharedPlaces(scoring);
   addChips(scoring);
   addVerdicts(scoring);
+  holdDown(scoring);
   return llrs;
 }
 
@@ -147,6 +148,13 @@ function addVerdicts({ probe, columns, passing: { rows, pairWith }, background, 
     if (!(probe.verdicts?.[id] ?? verdicts?.[probe.id])) continue;
     llrs[i]! += counted('verdict', verdictEvidence(pairWith({ id, verdicts })).llr, false, background.most);
   }
+}
+
+/** Limits the total of pairs that are hardly one animal. */
+function holdDown({ probe, columns, passing: { rows, days }, background: { most }, llrs }: Scoring): void {
+  for (let i = 0; i < llrs.length; i++)
+    if (isHardlyPossible(probe.microchip, columns.chips[rows[i]!] ?? null, days[i]!))
+      llrs[i] = Math.min(llrs[i]!, most);
 }
 
 /** How alike the passing rows look to the probe. */
