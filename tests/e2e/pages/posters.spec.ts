@@ -45,6 +45,8 @@ test('an owner prints posters for a corner with a number on them, and sees that 
   await signedInAs(page, owner);
   await page.goto(`/pet/${lost.slug}/poster`);
   const preview = page.getByRole('img', { name: 'Preview of the poster' });
+  // the answer to the first choice is still under way when the place is added
+  await page.route('**/poster.data?*', (route) => setTimeout(() => void route.continue(), 1000));
   await page.getByRole('radio', { name: 'Photo 2 of 2' }).check();
   await page.getByLabel('Name a place').fill('Corner of Mill Lane');
   await page.getByRole('button', { name: 'Add' }).click();

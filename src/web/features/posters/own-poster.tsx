@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useSubmit } from 'react-router';
 import { limits } from '#core/cases/limits.ts';
-import { type PosterChoice, posterPath } from '#core/cases/poster.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { PosterBatch } from '#core/contract/poster.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -10,11 +9,11 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { shownBy, useAction } from '#web/ui/over/use-action.ts';
 import { namePlace } from './poster-calls.ts';
+import { posterForm } from './poster-choice.tsx';
 import { ScanList } from './scan-list.tsx';
 
 type Props = {
   of: PublicCase;
-  choice: PosterChoice;
   places: PosterBatch[];
   phone: string;
   onPhone: (phone: string) => void;
@@ -22,7 +21,7 @@ type Props = {
 };
 
 /** What only the owner adds to a poster: a telephone number for the paper alone, and a place with a code of its own. */
-export function OwnPoster({ of, choice, places, phone, onPhone, onPlace }: Props) {
+export function OwnPoster({ of, places, phone, onPhone, onPlace }: Props) {
   return (
     <>
       <Field label={m.poster_phone()} hint={m.poster_phone_hint()}>
@@ -34,15 +33,15 @@ export function OwnPoster({ of, choice, places, phone, onPhone, onPlace }: Props
           onChange={(event) => onPhone(event.currentTarget.value)}
         />
       </Field>
-      <NewPlace of={of} choice={choice} onPlace={onPlace} />
+      <NewPlace of={of} onPlace={onPlace} />
       <ScanList places={places} />
     </>
   );
 }
 
 /** Names a place and chooses it. */
-function NewPlace({ of, choice, onPlace }: Pick<Props, 'of' | 'choice' | 'onPlace'>) {
-  const navigate = useNavigate();
+function NewPlace({ of, onPlace }: Pick<Props, 'of' | 'onPlace'>) {
+  const choose = useSubmit();
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { run } = useAction();
@@ -52,8 +51,10 @@ function NewPlace({ of, choice, onPlace }: Pick<Props, 'of' | 'choice' | 'onPlac
     onPlace(place);
     setName('');
     setError(null);
-    const path = posterPath(of.slug, '', { ...choice, batch: place.id });
-    await navigate(path, { replace: true, preventScrollReset: true });
+    // what the form says now: on a slow line the address may still lack what was chosen before
+    const chosen = new FormData(document.forms.namedItem(posterForm)!);
+    chosen.set('batch', place.id);
+    await choose(chosen, { replace: true, preventScrollReset: true });
   }
   function submit(event: FormEvent): void {
     event.preventDefault();

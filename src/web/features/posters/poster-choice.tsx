@@ -24,11 +24,15 @@ const papers = { a4: m.poster_paper_a4, letter: m.poster_paper_letter };
 
 type PosterChoiceFormProps = { of: PublicCase; choice: PosterChoice; places: PosterBatch[] };
 
+/** The name of the form. */
+export const posterForm = 'poster';
+
 /** What can be chosen about a poster. It stands in the address of the page, so that the form works without scripts. */
 export function PosterChoiceForm({ of, choice, places }: PosterChoiceFormProps) {
   const submit = useSubmit();
   return (
     <Form
+      name={posterForm}
       onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
       className="grid gap-5"
     >

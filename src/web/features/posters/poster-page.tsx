@@ -24,7 +24,7 @@ export function PosterPage({ of, choice }: { of: PublicCase; choice: PosterChoic
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_1.4fr]">
       <Card className="grid gap-6">
         <PosterChoiceForm of={of} choice={choice} places={places} />
-        {OwnPoster && <OwnPoster {...{ of, choice, places }} phone={typed} onPhone={setTyped} onPlace={add} />}
+        {OwnPoster && <OwnPoster {...{ of, places }} phone={typed} onPhone={setTyped} onPlace={add} />}
         <PosterFile of={of} choice={choice} phone={phone} />
         <Link
           to={`/pet/${encodeURIComponent(of.slug)}`}
