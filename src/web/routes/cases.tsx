@@ -12,6 +12,7 @@ import { MoreCases, useMoreCases } from '#web/features/cases/list/more-cases.tsx
 import { NearFilter } from '#web/features/cases/list/near-filter.tsx';
 import { NoCases } from '#web/features/cases/list/no-cases.tsx';
 import { readCaseQuery } from '#web/features/cases/list/read-case-query.ts';
+import { useAskedQuery } from '#web/features/cases/list/use-asked-query.ts';
 import { CasesMap, NoStreets } from '#web/features/cases/map/cases-map.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { sleepsUnless } from '#web/features/wake/sleeps.ts';
@@ -50,16 +51,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Cases({ loaderData: { query, refused, page } }: Route.ComponentProps) {
   useLiveRefresh((event) => event.kind !== 'matches.changed');
+  const asked = useAskedQuery(query);
   return (
     <div className="page-column">
       <PageHeading title={m.cases_list_title()} text={m.cases_list_text()} />
       <AfterReport />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <StatusTabs query={query} />
-        <CaseSearch query={query} />
+        <StatusTabs query={asked} />
+        <CaseSearch query={asked} />
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <NearFilter query={query} />
+        <NearFilter query={asked} />
         <AlertButton start={alertStart(query)} size="sm" className="mt-3" />
       </div>
       {refused.length > 0 && (

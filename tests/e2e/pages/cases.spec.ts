@@ -51,6 +51,12 @@ test('search and species narrow the list; where nothing is left there are ways o
   await expect(cards(page).first()).toBeVisible();
   await expect(words).toHaveValue('');
   await expect(page.getByLabel('Species')).toHaveValue('');
+  // a choice that is made while the list of the one before is under way adds to it
+  await page.route('**/cases.data?*', (route) => setTimeout(() => void route.continue(), 1000));
+  await page.getByLabel('Species').selectOption('Dog');
+  await page.getByRole('tab', { name: 'Missing' }).click();
+  await expect(page).toHaveURL(/(?=.*species=dog)(?=.*status=missing)/);
+  await expect(page.getByLabel('Species')).toHaveValue('dog');
 });
 
 test('a long list grows by the keyboard, without duplicates, and who comes back finds their place in it', async ({

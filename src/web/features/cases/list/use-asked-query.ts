@@ -1,0 +1,18 @@
+import { useNavigation } from 'react-router';
+import type { CaseQuery } from './case-query.ts';
+
+/**
+ * What was asked for last, also while its list is under way: on a slow line the next choice adds to it. Its values come
+ * from the links and forms of the page, which know the closed lists.
+ * @param shown the query of the list that is shown
+ */
+export function useAskedQuery(shown: CaseQuery): CaseQuery {
+  const { location } = useNavigation();
+  if (!location?.pathname.endsWith('/cases')) return shown;
+  const asked = Object.fromEntries(new URLSearchParams(location.search)) as Partial<CaseQuery>;
+  const { status, species, q, near, place, view } = asked;
+  return {
+    ...{ status: status || null, species: species || null, q: q ?? '' },
+    ...{ near: near || null, place: place ?? '', view: view || null },
+  };
+}
