@@ -86,6 +86,8 @@ test('a page that slept while another build took its place is loaded anew', asyn
   await page.clock.fastForward(61_000);
   await reloaded;
   await page.unroute(appScripts);
+  // before its own script runs, a new page notices no touch
+  await page.waitForLoadState();
   await page.mouse.move(300, 300);
   await expectAwake(page);
 });
