@@ -79,24 +79,24 @@ export function weigh(pair: Pair, { frequencies, photo: photos, distance, time, 
 }
 
 /**
- * Whether the chips differ, or the animal was found more than the two days before it was lost that calendars and
- * memories explain. Only a slip makes such a pair one animal, unless the chips are the same.
+ * The field that only a slip explains if it is one animal: the chips differ, or it was found more than the two days
+ * before it was lost that calendars and memories explain. Null if there is none, or if the chips are the same.
  * @param days from lost to found, NaN if unknown
  */
-export function isHardlyPossible(chip: string | null, other: string | null, days: number): boolean {
-  return chip !== null && other !== null ? chip !== other : days < -2 * slackDays;
+export function fieldAgainst(chip: string | null, other: string | null, days: number): 'microchip' | 'time' | null {
+  if (chip !== null && other !== null) return chip === other ? null : 'microchip';
+  return days < -2 * slackDays ? 'time' : null;
 }
 
 /**
- * Look-alikes of one street agree in everything that people tell. Where one animal is hardly possible, all evidence
+ * Look-alikes of one street agree in everything that people tell. Where only a slip explains one animal, all evidence
  * together therefore counts no more than a single field may (`limitFor`): the pair is shown, and nobody is written to.
  * The row that speaks against it takes the rest away.
  */
 function heldDown({ missing, found }: Pair, rows: Evidence[], most: number): Evidence[] {
   const excess = totalLlr(rows) - most;
   const days = rows.find((row) => row.field === 'time')?.days ?? Number.NaN;
-  if (excess <= 0 || !isHardlyPossible(missing.microchip, found.microchip, days)) return rows;
-  const against = missing.microchip !== null && found.microchip !== null ? 'microchip' : 'time';
+  const against = excess > 0 ? fieldAgainst(missing.microchip, found.microchip, days) : null;
   return rows.map((row) => (row.field === against ? { ...row, llr: row.llr - excess } : row));
 }
 

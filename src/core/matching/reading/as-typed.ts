@@ -2,7 +2,7 @@ import { coloursAmong } from '#core/matching/fields/colour.ts';
 import { marksAmong } from '#core/matching/fields/markings.ts';
 import type { Quotes } from '#core/matching/fields/stated-field.ts';
 import { isJoint, wordsOf } from '#core/matching/fields/words.ts';
-import { type ReadWord, readWords } from './in-english.ts';
+import { clauseSign, type ReadWord, readWords } from './in-english.ts';
 
 /** What a report says, as it was typed: explanations quote it, because what is compared is folded and in the singular. */
 export type Typed = {
@@ -85,7 +85,7 @@ function markIn(text: string, mark: string): string | undefined {
 function clausesIn(text: string): ReadWord[][] {
   const clauses: ReadWord[][] = [[]];
   for (const one of readWords(text)) {
-    if (/[.,;:!?()\n/،؛؟]/.test(one.before) || wordsOf(one.english).some(isJoint)) clauses.push([]);
+    if (clauseSign.test(one.before) || wordsOf(one.english).some(isJoint)) clauses.push([]);
     clauses.at(-1)!.push(one);
   }
   return clauses;

@@ -198,7 +198,8 @@ function joined(words: readonly ReadWord[], at: number): string {
 
 /** "canosa del hocico" tells the colour of the muzzle, "gata negra de ojos verdes" that of the cat. */
 const endsClause = (next?: ReadWord): boolean => !next || clauseSign.test(next.before);
-const clauseSign = /[.,;:!?()\n/،؛؟]/;
+/** Signs between clauses. */
+export const clauseSign = /[.,;:!?()\n/،؛؟]/;
 
 function clauseBefore(words: readonly ReadWord[], at: number): string[] {
   const said: string[] = [];

@@ -55,10 +55,10 @@ export function isOfOtherAnimal(clause: Clause, at: number, species: string | nu
 }
 
 /** Whether a clause begins with an animal of another species: "lives with | a black cat". */
-export function isOfAnother(clause: Clause, species: string | null): boolean {
+export function beginsWithAnother(clause: Clause, species: string | null): boolean {
   const first = clause.find(
     (word) =>
       !isTrait(word) && !isMarkWord(word) && !isAgeWord(word) && !/^(an?|the|and|my|our|another|other)$/.test(word),
   );
-  return species !== null && first !== undefined && isAnimal(first, null) && !isAnimal(first, species);
+  return first !== undefined && isOtherAnimal(first, species);
 }

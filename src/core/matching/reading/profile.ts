@@ -14,7 +14,7 @@ import {
 import { isAgeWord, isSizeWord } from '#core/matching/fields/traits.ts';
 import { clausesOf, denies, isShrug, tellingWords } from '#core/matching/fields/words.ts';
 import { readerOf } from './in-english.ts';
-import { isOfAnother, speciesOf } from './other-animals.ts';
+import { beginsWithAnother, speciesOf } from './other-animals.ts';
 import { aboutAnimal } from './surroundings.ts';
 import { joinedLabels, partedClauses } from './unmarked-clauses.ts';
 
@@ -97,23 +97,26 @@ function readReport(written: CaseFacts): ReadReport {
   return {
     ...{ facts, species, aboutBody },
     aboutCollar: clauses.filter(namesCollar),
-    aboutCoat: aboutBody.filter((clause) => !namesPart(clause) && !isOfAnother(clause, species)).flat(),
+    aboutCoat: aboutBody.filter((clause) => !namesPart(clause) && !beginsWithAnother(clause, species)).flat(),
   };
 }
 
 /** Whether a word tells how an animal looks. That it is not spayed does tell its sex. */
 const isLook = (word: string): boolean => isColour(word) || isMarkWord(word) || isAgeWord(word) || isSizeWord(word);
 
-/** Snowy and Canela are called like colours; in small letters they are colours. */
-function withoutName(said: string, name: string | null): string {
+/** Takes a name out of texts: Snowy and Canela are called like colours; in small letters they are colours. */
+function withoutName(name: string | null): (said: string) => string {
   const called = (name?.match(/\p{L}+/gu) ?? []).filter((word) => /^\p{Lu}\p{Ll}/u.test(word));
-  return called.reduce((text, word) => text.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'gu'), ''), said);
+  if (called.length === 0) return (said) => said;
+  const anyOfThem = new RegExp(`(?<!\\p{L})(?:${called.join('|')})(?!\\p{L})`, 'gu');
+  return (said) => said.replace(anyOfThem, '');
 }
 
 function inEnglish(facts: CaseFacts, species: string | null): CaseFacts {
   const { text, markings, colour, collar, breed } = facts;
   const read = readerOf([text, markings, colour, collar, breed], species);
-  const of = (said: string | null) => said && (isShrug(said) ? '' : read(withoutName(said, facts.name)));
+  const unnamed = withoutName(facts.name);
+  const of = (said: string | null) => said && (isShrug(said) ? '' : read(unnamed(said)));
   return {
     ...facts,
     ...{ text: of(text), markings: of(markings), colour: of(colour), collar: of(collar), breed: of(breed) },

@@ -18,7 +18,7 @@ import type { CaseColumns } from '#core/matching/gallery/columns/case-columns.ts
 import type { InternedColumn } from '#core/matching/gallery/columns/columns.ts';
 import { classSpecies, type Passing } from '#core/matching/gallery/columns/passing-rows.ts';
 import type { Profile } from '#core/matching/reading/profile.ts';
-import { type Background, counted, isHardlyPossible } from '#core/matching/weigh.ts';
+import { type Background, counted, fieldAgainst } from '#core/matching/weigh.ts';
 
 /** One probe and the passing rows of a gallery. Every field adds its evidence in nats to `llrs`, row by row. */
 type Scoring = {
@@ -153,8 +153,7 @@ function addVerdicts({ probe, columns, passing: { rows, pairWith }, background, 
 /** Limits the total of pairs that are hardly one animal. */
 function holdDown({ probe, columns, passing: { rows, days }, background: { most }, llrs }: Scoring): void {
   for (let i = 0; i < llrs.length; i++)
-    if (isHardlyPossible(probe.microchip, columns.chips[rows[i]!] ?? null, days[i]!))
-      llrs[i] = Math.min(llrs[i]!, most);
+    if (fieldAgainst(probe.microchip, columns.chips[rows[i]!] ?? null, days[i]!)) llrs[i] = Math.min(llrs[i]!, most);
 }
 
 /** How alike the passing rows look to the probe. */
