@@ -9,10 +9,10 @@ import type { CaseQuery } from './case-query.ts';
 export function useAskedQuery(shown: CaseQuery): CaseQuery {
   const { location } = useNavigation();
   if (!location?.pathname.endsWith('/cases')) return shown;
-  const asked = Object.fromEntries(new URLSearchParams(location.search)) as Partial<CaseQuery>;
-  const { status, species, q, near, place, view } = asked;
+  const params = new URLSearchParams(location.search);
+  const asked = (name: keyof CaseQuery) => params.get(name) || null;
   return {
-    ...{ status: status || null, species: species || null, q: q ?? '' },
-    ...{ near: near || null, place: place ?? '', view: view || null },
-  };
+    ...{ status: asked('status'), species: asked('species'), q: asked('q') ?? '' },
+    ...{ near: asked('near'), place: asked('place') ?? '', view: asked('view') },
+  } as CaseQuery;
 }
