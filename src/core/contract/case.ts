@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { caseSchemas } from '#core/cases/field-kinds.ts';
-import { publicFields } from '#core/cases/fields.ts';
+import { caseSchemas, publicFields } from '#core/cases/fields.ts';
 import { limits } from '#core/cases/limits.ts';
 import { precisions } from '#core/cases/seen.ts';
 import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';

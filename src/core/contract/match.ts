@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { reportSchemas } from '#core/cases/field-kinds.ts';
-import { foundFields } from '#core/cases/fields.ts';
+import { foundFields, reportSchemas } from '#core/cases/fields.ts';
 import { limits } from '#core/cases/limits.ts';
 import { verdicts } from '#core/matching/evidence/verdict.ts';
 import { anyText } from '#core/text/text.ts';

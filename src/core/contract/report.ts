@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { reportSchemas } from '#core/cases/field-kinds.ts';
-import { foundFields, missingFields, sharedFields } from '#core/cases/fields.ts';
+import { foundFields, missingFields, reportSchemas, sharedFields } from '#core/cases/fields.ts';
 import { limits } from '#core/cases/limits.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from '#core/text/text.ts';

@@ -1,5 +1,4 @@
-import { eachField } from '#core/cases/field-kinds.ts';
-import { type CaseFields, caseFields } from '#core/cases/fields.ts';
+import { type CaseFields, caseFields, eachField } from '#core/cases/fields.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import type { NewLoosePet } from '#core/contract/update.ts';
 import { maskReport } from '#core/masking/mask-report.ts';

@@ -1,6 +1,5 @@
 import { foundTitle, missingDescription, missingTitle } from '#core/cases/description.ts';
-import { eachField, type InReport, isAskedOf } from '#core/cases/field-kinds.ts';
-import { type CaseFields, caseFields } from '#core/cases/fields.ts';
+import { type CaseFields, caseFields, eachField, type InReport, isAskedOf } from '#core/cases/fields.ts';
 import { readSeen } from '#core/cases/seen.ts';
 import { isMadeUp, microchipLast3, normaliseMicrochip } from '#core/chips/microchip.ts';
 import type { FoundReport, MissingReport, NewCase } from '#core/contract/report.ts';

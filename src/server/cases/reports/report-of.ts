@@ -1,6 +1,5 @@
 import { descriptionHere, missingDescription } from '#core/cases/description.ts';
-import { eachField, type Fields } from '#core/cases/field-kinds.ts';
-import { foundFields, missingFields, sharedFields } from '#core/cases/fields.ts';
+import { eachField, type Fields, foundFields, missingFields, sharedFields } from '#core/cases/fields.ts';
 import { type EditedReport, keptMark } from '#core/contract/report.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound } from '#server/cases/errors.ts';

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
-import { eachField } from '#core/cases/field-kinds.ts';
-import { type CaseFields, caseFields } from '#core/cases/fields.ts';
+import { type CaseFields, caseFields, eachField } from '#core/cases/fields.ts';
 import { noonOf } from '#core/cases/seen.ts';
 import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
 import { holdReasons } from '#core/moderation/photo-safety.ts';

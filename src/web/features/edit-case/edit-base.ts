@@ -1,5 +1,4 @@
-import { eachField, type Fields } from '#core/cases/field-kinds.ts';
-import { foundFields, missingFields, sharedFields } from '#core/cases/fields.ts';
+import { eachField, type Fields, foundFields, missingFields, sharedFields } from '#core/cases/fields.ts';
 import type { EditableReport, EditedReport } from '#core/contract/report.ts';
 import { type EditBase, editBaseDraft, editDraft } from '#web/features/drafts/draft-names.ts';
 import type { TypedPoint } from '#web/features/places/place-point.ts';

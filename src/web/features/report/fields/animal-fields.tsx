@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isAskedOf } from '#core/cases/field-kinds.ts';
-import { caseFields, sharedFields } from '#core/cases/fields.ts';
+import { caseFields, isAskedOf, sharedFields } from '#core/cases/fields.ts';
 import { speciesLabel } from '#core/cases/labels.ts';
 import { m } from '#core/paraglide/messages.js';
 import { species } from '#core/pets/vocabulary.ts';

@@ -1,5 +1,4 @@
-import { eachField, type Fields, type InCase, isAskedOf } from '#core/cases/field-kinds.ts';
-import { sharedFields } from '#core/cases/fields.ts';
+import { eachField, type Fields, type InCase, isAskedOf, sharedFields } from '#core/cases/fields.ts';
 import type { MissingReport } from '#core/contract/report.ts';
 import type { Species } from '#core/pets/vocabulary.ts';
 import type { ComparedAnimal } from '#web/features/compare/compared.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseSchemas, choice, eachField, isAskedOf, reportSchemas, text } from './field-kinds.ts';
+import { caseSchemas, choice, eachField, isAskedOf, reportSchemas, text } from './fields.ts';
 
 const words = { soft: () => 'Soft', wiry: () => 'Wiry' };
 const fields = {
