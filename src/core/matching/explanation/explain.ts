@@ -1,12 +1,11 @@
 import type { Evidence, EvidenceField, EvidenceOf } from '#core/matching/evidence/evidence.ts';
 import { visibleFields } from '#core/matching/evidence/stated-evidence.ts';
-import { type BothQuotes, eachSide, type TwoWords } from '#core/matching/fields/stated-field.ts';
+import { type BothQuotes, capitalised, eachSide, list, type TwoWords } from '#core/matching/fields/stated-field.ts';
 import { eachStated, type StatedName } from '#core/matching/fields/stated-fields.ts';
 import type { RankedMatch } from '#core/matching/ranking.ts';
 import { namesAsTyped, quotesOf, type TypedPair, untyped, wordsAsTyped } from '#core/matching/reading/as-typed.ts';
 import { m } from '#core/paraglide/messages.js';
 import { distanceText } from '#core/text/format.ts';
-import { capitalised, list } from '#core/text/lists.ts';
 
 /** Weaker rows (in nats; odds of 10 to 9) are not mentioned. */
 const worthAWord = 0.1;

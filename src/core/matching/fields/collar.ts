@@ -1,8 +1,8 @@
 import { m } from '#core/paraglide/messages.js';
-import { capitalised, colourNames } from '#core/text/lists.ts';
-import { coloursAmong, coloursSaid, isColour } from './colour.ts';
+import { colourNames, coloursAmong, coloursSaid, isColour } from './colour.ts';
 import {
   agreementLlr,
+  capitalised,
   disagreementLlr,
   eachSide,
   type Quotes,

@@ -1,6 +1,14 @@
 import { m } from '#core/paraglide/messages.js';
-import { capitalised, colourNames, list } from '#core/text/lists.ts';
-import { type Agreement, eachSide, gradedLlr, type Quotes, type StatedField, within } from './stated-field.ts';
+import {
+  type Agreement,
+  capitalised,
+  eachSide,
+  gradedLlr,
+  list,
+  type Quotes,
+  type StatedField,
+  within,
+} from './stated-field.ts';
 import { byWord, clausesOf, denies, synonyms } from './words.ts';
 
 /**
@@ -42,7 +50,11 @@ export const colour: StatedField<readonly string[], { missing: string[]; found: 
   says: (row, quotes) => eachSide((side) => capitalised(coloursSaid(row[side], quotes[side]))),
 };
 
-/** Colours in the reader's words, and as they were written if that was in another language than English. */
+/** Colours in the reader's words. */
+export const colourNames = (names: readonly string[]): string =>
+  list(names.map((one) => m.matching_colour({ colour: one })));
+
+/** The same, and as they were written if that was in another language than English. */
 export function coloursSaid(colours: readonly string[], quotes: Quotes): string {
   const named = colourNames(colours);
   const written = list(quotes.colours(colours));

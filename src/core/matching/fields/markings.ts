@@ -1,11 +1,12 @@
 import { m } from '#core/paraglide/messages.js';
-import { capitalised, list } from '#core/text/lists.ts';
 import { coloursAmong } from './colour.ts';
 import {
   agreementLlr,
+  capitalised,
   disagreementLlr,
   eachSide,
   halving,
+  list,
   type Quotes,
   type StatedField,
   within,

@@ -1,3 +1,4 @@
+import { getLocale } from '#core/paraglide/runtime.js';
 import type { CaseFacts } from './case-facts.ts';
 
 /** A report with its free text cut into clauses, so that what is said of a collar is not taken for the coat. */
@@ -49,6 +50,16 @@ export type StatedField<Value, Figures extends object> = {
 };
 
 type Side = 'missing' | 'found';
+
+/** "torn ear, scar and limping" */
+export function list(words: readonly string[]): string {
+  return new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(words);
+}
+
+/** Makes the first letter upper case. */
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
 
 /** Figures of a field with one word for each side, '' for none. */
 export type TwoWords = Record<Side, string>;
