@@ -1,7 +1,7 @@
 import { and, count, eq, lt, sql } from 'drizzle-orm';
+import { lockCase } from '#server/cases/store/write-case.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { holdCase } from '#server/platform/database/hold-case.ts';
 import { poster_batches, poster_scans } from '#server/platform/database/schema/posters.ts';
 
 /** So many digits of an id are on posters: two of a million cases share them once in a million sites. */
@@ -45,7 +45,7 @@ export async function addBatch(
   most: number,
 ): Promise<'added' | 'gone' | 'full'> {
   // one after the other, so that they are counted
-  if (!(await holdCase(tx, caseId, 'update'))) return 'gone';
+  if (!(await lockCase(tx, caseId))) return 'gone';
   const named = await tx
     .select({ all: count(), same: sql<number>`count(*) filter (where ${name} = ${called})::int` })
     .from(poster_batches)

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { holdCase } from '#server/platform/database/hold-case.ts';
 import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import type { OpenTransaction } from '#server/platform/database/transact.ts';
 import { asWritten, type Held } from '#server/platform/texts/new-account-links.ts';
@@ -9,7 +8,7 @@ import { type CaseRow, caseColumns, publicColumns, toCaseRecord, toPoint } from 
 import { replacePhotos } from './case-photos.ts';
 import type { CaseDraft, CaseRecord, PrivateFields } from './case-record.ts';
 import { type ChangeAuthor, type FieldChange, keepChanges } from './history.ts';
-import { searchTextOf } from './write-case.ts';
+import { lockCase, searchTextOf } from './write-case.ts';
 
 /** A case as it was written, with what only its reporter may read. */
 export type StoredCase = { record: CaseRecord; private: PrivateFields };
@@ -38,7 +37,7 @@ export async function readStored(ask: Ask, caseId: string): Promise<StoredCase |
  * the first waited for the lock.
  */
 export async function lockStored({ db, ask }: OpenTransaction, caseId: string): Promise<StoredCase | null> {
-  await holdCase(db, caseId, 'update');
+  await lockCase(db, caseId);
   return readStored(ask, caseId);
 }
 

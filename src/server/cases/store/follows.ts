@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { holdCase } from '#server/platform/database/hold-case.ts';
 import { case_followers } from '#server/platform/database/schema/case-updates.ts';
 import { type CaseRow, caseColumns, toCaseRecord } from './case-columns.ts';
 import type { CaseRecord } from './case-record.ts';
+import { holdCase } from './write-case.ts';
 
 /** No page lists more. */
 const mostFollowed = 100;

@@ -80,6 +80,16 @@ export async function lockCase(
 }
 
 /**
+ * Waits for a deletion of the case that is under way, and lets none begin until the transaction `tx` ends. A row that
+ * names a case which was deleted meanwhile would be refused by the database with an error that says nothing to anybody.
+ * @returns false if the case is gone
+ */
+export async function holdCase(tx: Database, caseId: string): Promise<boolean> {
+  const there = tx.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId));
+  return (await there.for('key share')).length > 0;
+}
+
+/**
  * Sets the status of a case. `updated_at` changes only with the status, so for a reunited case it is the time of the
  * reunion.
  * @returns what it was before; null if there is no such case

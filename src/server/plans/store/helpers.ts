@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { type CaseRow, caseColumns, toCaseRecord } from '#server/cases/store/case-columns.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
+import { lockCase } from '#server/cases/store/write-case.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { holdCase } from '#server/platform/database/hold-case.ts';
 import { user } from '#server/platform/database/schema/accounts.ts';
 import { case_helpers, plan_steps } from '#server/platform/database/schema/plans.ts';
 
@@ -38,7 +38,7 @@ export async function removeHelper(
   caseId: string,
   who: { id: string } | { userId: string },
 ): Promise<string | null> {
-  await holdCase(tx, caseId, 'update');
+  await lockCase(tx, caseId);
   const which =
     'id' in who ? and(eq(case_helpers.id, who.id), eq(case_helpers.case_id, caseId)) : both(caseId, who.userId);
   const [gone] = await tx.delete(case_helpers).where(which).returning({ user_id: case_helpers.user_id });
