@@ -4,19 +4,12 @@ import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { noReunion } from '#server/cases/errors.ts';
 import { getCase, lockPermitted, permittedCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
-import {
-  endReunion,
-  foundIn,
-  lockWithPairs,
-  nameReunion,
-  setAgreement,
-  setFinderName,
-} from '#server/cases/store/reunions.ts';
+import { foundIn, lockWithPairs, nameReunion, setAgreement, setFinderName } from '#server/cases/store/reunions.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { setCaseStatus } from './set-case-status.ts';
+import { reopenFound, setCaseStatus } from './change-status.ts';
 
 /**
  * Says which found report brought a pet home, and whether the photos of the pair may be learnt from. The owner of the pet
@@ -68,10 +61,4 @@ async function namePair(tx: Transaction, actor: Actor, own: CaseRecord, other: C
   if (found.owner_user_id === actor.userId) return;
   await notifyOwner(tx, { kind: 'reunion', case_id: found.id, about_id: missing.id });
   await tx.enqueue('tell-reunion', { to: 'finder', missing_case_id: missing.id, found_case_id: found.id });
-}
-
-/** Ends the reunion of a missing pet. A found report that it had closed is what it was, unless another owner names it, too. */
-export async function reopenFound(tx: Transaction, missing: Pick<CaseRecord, 'id'>): Promise<void> {
-  const closed = await endReunion(tx.db, missing.id);
-  if (closed?.status === 'reunited') await setCaseStatus(tx, closed, closed.side, null);
 }
