@@ -22,3 +22,17 @@ export function focusOf(box: FractionBox | null): PhotoFocus {
 function fraction(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 }
+
+/** Of a picture, as a fraction. A detector's box may have no height at all. */
+export const areaOf = (box: FractionBox): number => Math.max(box.width * box.height, 1e-9);
+
+/** The area that lies in both boxes. */
+export function sharedArea(a: FractionBox, b: FractionBox): number {
+  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+/** The share of the smaller box that lies inside the other. */
+export const covered = (one: FractionBox, other: FractionBox): number =>
+  sharedArea(one, other) / Math.min(areaOf(one), areaOf(other));

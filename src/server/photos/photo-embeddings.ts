@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { readPicture } from './find-photo-file.ts';
 import { type JudgementDeps, keepJudgement } from './judge-photos.ts';
+import { showsSeveral } from './own-photos.ts';
 import {
   goesBefore,
   type PhotoAnalysis,
@@ -12,7 +13,6 @@ import {
   PhotoUnreadableError,
   type RgbImage,
 } from './photo-analyzer.ts';
-import { showsSeveral } from './several-animals.ts';
 import { findEmbedding, saveEmbedding } from './store/embeddings.ts';
 import type { PhotoEmbedding, PhotoNote } from './store/photo-record.ts';
 

@@ -1,4 +1,4 @@
-import type { FractionBox } from '#core/photos/focus.ts';
+import { areaOf, covered, type FractionBox, sharedArea } from '#core/photos/focus.ts';
 import type { DetectedAnimal, PhotoSpecies } from '#server/photos/photo-analyzer.ts';
 
 /** A reference box of the detector: centre and size in fractions of the image. */
@@ -60,17 +60,10 @@ function suppressRepeats(found: DetectedAnimal[]): DetectedAnimal[] {
 }
 
 function isSameAnimal(box: FractionBox, better: FractionBox): boolean {
-  const shared = intersection(box, better);
-  const union = area(box) + area(better) - shared;
-  return shared / union > sameAnimalOverlap || shared / Math.min(area(box), area(better)) > sameAnimalCover;
+  const shared = sharedArea(box, better);
+  const union = areaOf(box) + areaOf(better) - shared;
+  return shared / union > sameAnimalOverlap || covered(box, better) > sameAnimalCover;
 }
 
-function intersection(a: FractionBox, b: FractionBox): number {
-  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
-  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
-  return Math.max(0, width) * Math.max(0, height);
-}
-
-const area = (box: FractionBox): number => Math.max(box.width * box.height, 1e-9);
 const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));
 const clampFraction = (value: number): number => Math.min(1, Math.max(0, value));
