@@ -1,9 +1,10 @@
 import type { LookRequest } from '#core/contract/match.ts';
 import { demand } from '#server/permissions.ts';
 import { lookOver } from '#server/photos/errors.ts';
-import { hashLookToken, oldestLook } from '#server/photos/looks.ts';
+import { oldestLook } from '#server/photos/looks.ts';
 import { findLook } from '#server/photos/store/looks.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { hiddenName } from '#server/platform/limits/limiter.ts';
 import type { MatchAnswer } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 import { comparePhotos } from './match-pet.ts';
@@ -21,7 +22,7 @@ export async function matchLook(
   country: string | null = null,
 ): Promise<MatchAnswer> {
   await demand(deps, actor, 'photo.look');
-  const photo = await findLook(deps.db, hashLookToken(token), oldestLook(deps.now()));
+  const photo = await findLook(deps.db, hiddenName(token), oldestLook(deps.now()));
   if (!photo) throw lookOver();
   return comparePhotos(deps, actor, { photos: [photo], request, country });
 }

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { limits } from '#core/cases/limits.ts';
 import type { OpenedLook } from '#core/contract/match.ts';
 import { demand } from '#server/permissions.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
+import { hiddenName } from '#server/platform/limits/limiter.ts';
 import { lookOver } from './errors.ts';
 import type { PhotoDeps, SentPhoto } from './photo-deps.ts';
 import { addLook, deleteLooks, giveLook, looksBefore } from './store/looks.ts';
@@ -14,11 +15,6 @@ import { deletePhotoFiles } from './sweep-photos.ts';
 import { type StoreDeps, storePhoto } from './upload-photo.ts';
 
 const lastsMs = limits.lookMinutes * 60_000;
-
-/** A look is found by a secret. Only its hash is stored, so a copy of the table opens no photo. */
-export function hashLookToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 /** Looks that were sent before this are over. */
 export function oldestLook(now: Date): Date {
@@ -34,8 +30,9 @@ type OpenLookDeps = StoreDeps & Pick<PhotoDeps, 'db' | 'now'>;
  */
 export async function openLook(deps: OpenLookDeps, network: string, sent: SentPhoto): Promise<OpenedLook> {
   const { photo, pixels } = await storePhoto(deps, lookFolder, { account: `look ${network}`, network }, sent);
+  // only its hash is stored, so a copy of the table opens no photo
   const token = randomBytes(24).toString('base64url');
-  const record = await addLook(deps.db, { ...photo, look_hash: hashLookToken(token) });
+  const record = await addLook(deps.db, { ...photo, look_hash: hiddenName(token) });
   deps.embedAhead(record, pixels);
   return { token, expires_at: new Date(deps.now().getTime() + lastsMs).toISOString() };
 }
@@ -48,7 +45,7 @@ type TakeLookDeps = Pick<PhotoDeps, 'db' | 'can' | 'now'>;
  */
 export async function takeLook(deps: TakeLookDeps, actor: Actor, token: string): Promise<PhotoRecord> {
   await demand(deps, actor, 'photo.upload');
-  const taken = await giveLook(deps.db, hashLookToken(token), oldestLook(deps.now()), actor.userId);
+  const taken = await giveLook(deps.db, hiddenName(token), oldestLook(deps.now()), actor.userId);
   if (!taken) throw lookOver();
   return taken;
 }
