@@ -2,6 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { publicFields } from '#core/cases/fields.ts';
 import type { Point } from '#core/contract/place.ts';
 import type { PhotoRecord, ShownPhoto } from '#server/photos/store/photo-record.ts';
+import { photoJson, photoObject } from '#server/photos/store/photo-records.ts';
 import { isHeld } from '#server/photos/store/photo-safety.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
@@ -12,14 +13,9 @@ import { type CaseRecord, type PublicRecord, publicNames } from './case-record.t
 /** The columns of a case that are read. The others are only there for indexes. */
 const { number: _number, search_text: _text, ...read } = getTableColumns(cases);
 const shownPhotoFields = ['id', 'width', 'height', 'thumbhash', 'subject_box'] as const;
-const photoFields = [...shownPhotoFields, 'key', 'thumb_key'] as const;
 
 /** Of a case `c`. */
 export const columnsOf = (names: readonly string[]): string => names.map((name) => `c.${name}`).join(', ');
-const objectOf = (fields: readonly string[]) =>
-  `json_build_object(${fields.map((name) => `'${name}', p.${name}`).join(', ')})`;
-/** A photo `p`. */
-export const photoObject = objectOf(photoFields);
 
 const takesMessages = `(select p.mail_messages from ${getTableName(profiles)} p where p.id = c.owner_user_id) as takes_messages`;
 const photosAs = (object: string) => `(select json_agg(${object} order by p.position)
@@ -44,7 +40,7 @@ export type CaseRow = Omit<typeof cases.$inferSelect, 'number' | 'search_text'> 
 
 /** The part of a case `c` that everybody may read. Lists of the API are read so often that the rest is left out. */
 export const publicCaseColumns = `${columnsOf([...publicNames, ...Object.keys(publicFields), 'public_lat', 'public_lng'])},
-  ${takesMessages}, ${photosAs(objectOf(shownPhotoFields))}`;
+  ${takesMessages}, ${photosAs(photoJson(shownPhotoFields))}`;
 
 type Stored<Photo> = Pick<CaseRow, 'public_lat' | 'public_lng'> & { photos: Photo[] | null };
 export type PublicRow = Omit<PublicRecord, 'location' | 'photos'> & Stored<ShownPhoto>;

@@ -1,5 +1,6 @@
 import type { SuccessStory } from '#core/contract/story.ts';
 import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
+import { photoJson, photoObject } from '#server/photos/store/photo-records.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import {
@@ -7,7 +8,6 @@ import {
   caseColumns,
   columnsOf,
   type PublicRow,
-  photoObject,
   publicCaseColumns,
   toCaseRecord,
   toPoint,
@@ -34,7 +34,7 @@ export const findPublicCases: Find<PublicRecord> = async (by, filter, limit, aft
   (await findRows<PublicRow>(by, { filter, columns: publicCaseColumns, limit, after })).map(toPublicRecord);
 
 const listedColumns = `${columnsOf(listedNames)},
-  (select json_build_object('id', p.id, 'width', p.width, 'height', p.height, 'subject_box', p.subject_box)
+  (select ${photoJson(['id', 'width', 'height', 'subject_box'])}
     from photos p where p.case_id = c.id and p.hidden_at is null order by p.position limit 1) as photo`;
 
 /** The same with the part that the lists of the pages show. */

@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
+import { photoObject } from '#server/photos/store/photo-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
-import { photoObject, publicColumns, toPoint } from './case-columns.ts';
+import { publicColumns, toPoint } from './case-columns.ts';
 import { photoIdsOf } from './case-photos.ts';
 import type { CaseRecord, NewUpdateRecord, UpdateRecord } from './case-record.ts';
 

@@ -3,6 +3,7 @@ import type { NotificationKind } from '#core/contract/notification.ts';
 import type { MessageKind } from '#core/messages/thread-words.ts';
 import type { AnnouncedAct, ReportedKind } from '#core/moderation/vocabulary.ts';
 import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
+import { photoObject } from '#server/photos/store/photo-records.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Cursor } from '#server/platform/database/cursor.ts';
 import type { cases } from '#server/platform/database/schema/cases.ts';
@@ -39,9 +40,6 @@ export type NotificationRecord = {
 };
 
 type Row = Omit<NotificationRecord, 'created_at'> & { created_at: string };
-
-const photoObject = `json_build_object('id', p.id, 'key', p.key, 'thumb_key', p.thumb_key,
-  'width', p.width, 'height', p.height, 'thumbhash', p.thumbhash, 'subject_box', p.subject_box)`;
 
 /** SQL: a case `c` as a notification shows it; null without one. */
 export const noted = (

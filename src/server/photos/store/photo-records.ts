@@ -20,6 +20,12 @@ export const photoColumns = {
   subject_box: photos.subject_box,
 };
 
+/** SQL: columns of a photo `p` as JSON. */
+export const photoJson = (names: readonly string[]): string =>
+  `json_build_object(${names.map((name) => `'${name}', p.${name}`).join(', ')})`;
+/** SQL: all of them, for a `PhotoRecord`. */
+export const photoObject = photoJson(Object.keys(photoColumns));
+
 /** An upload that nothing uses yet. */
 const isUnused = and(
   isNull(photos.case_id),
