@@ -3,6 +3,7 @@ import { announcedActs } from '#core/moderation/vocabulary.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { commandLine, type TargetName } from '#server/platform/database/moderation-records.ts';
+import { inList } from '#server/platform/database/schema/columns.ts';
 import { objections, reports } from '#server/platform/database/schema/moderation.ts';
 import type { DecisionRecord, LogRow } from './records.ts';
 
@@ -43,7 +44,7 @@ const logStatement = `
   ${itsCase}
   where $2::bigint is null or l.number < $2::bigint order by l.number desc limit $1`;
 
-const told = `l.act in (${announcedActs.map((act) => `'${act}'`).join(', ')})`;
+const told = `l.act ${inList(announcedActs)}`;
 const decisionColumns = `l.id, l.kind, l.target_id, coalesce(g.kept_id, l.case_id) as case_id, l.act, l.reason, l.words, l.subject_user_id,
   c.slug as case_slug, c.title as case_title, l.created_at as at, o.created_at as objected_at
   from moderation_log l ${itsCase} left join objections o on o.decision_id = l.id`;

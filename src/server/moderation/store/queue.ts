@@ -1,6 +1,7 @@
 import { serviceReasons } from '#core/moderation/vocabulary.ts';
 import { isHeld } from '#server/photos/store/photo-safety.ts';
 import { type Ask, type Put, query } from '#server/platform/database/connection/ask.ts';
+import { inList } from '#server/platform/database/schema/columns.ts';
 import { isWithinArea } from './moderator-areas.ts';
 import type { QueueQuestion, QueueRow, ReportedMessage } from './records.ts';
 import { heldText } from './targets.ts';
@@ -14,7 +15,7 @@ const mostWords = 5;
 const mostDecisions = 5;
 
 /** SQL: the service itself put it into the queue, so that nobody reported it. */
-const isOwnReason = `(r.reason in (${serviceReasons.map((reason) => `'${reason}'`).join(', ')}))`;
+const isOwnReason = `(r.reason ${inList(serviceReasons)})`;
 
 /** SQL: the report that it is about became a part of the case `c`, so there is nothing left to hide or delete. */
 const isMerged = '(c.id::text <> g.id)';

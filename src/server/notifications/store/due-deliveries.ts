@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#core/paraglide/runtime.js';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { readMoment } from '#server/platform/database/schema/columns.ts';
+import { inList, readMoment } from '#server/platform/database/schema/columns.ts';
 import type { DeliveryWay } from '#server/platform/database/schema/notifications.ts';
 import { queueSettings } from '#server/platform/jobs/job-requests.ts';
 import { calmKinds } from './deliver.ts';
 import { columns, type NotificationRecord, noted } from './read-notifications.ts';
-import { isReadable, quoted, wanted, withSubjects } from './readable.ts';
+import { isReadable, wanted, withSubjects } from './readable.ts';
 import { covers, isTold } from './subscribers.ts';
 
 /** Something that is to be sent to somebody now: a notification; to an address without an account only a case near by. */
@@ -48,7 +48,7 @@ export async function claimDue(db: Database, urgency: Urgency): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-const isUrgent = sql.raw(`n.kind not in (${quoted(calmKinds)})`);
+const isUrgent = sql.raw(`n.kind not ${inList(calmKinds)}`);
 const pauseOver = sql.raw(`coalesce(case v.way when 'mail' then s.mailed_at else s.pushed_at end, '-infinity')
   <= now() - interval '${pauseMinutes} minutes'`);
 

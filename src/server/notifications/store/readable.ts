@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type MailKind, mailKinds } from '#core/contract/account.ts';
 import { notificationChoices, notificationKinds } from '#core/contract/notification.ts';
 import { announcedActs } from '#core/moderation/vocabulary.ts';
+import { inList } from '#server/platform/database/schema/columns.ts';
 import { isOpenOffer } from '#server/platform/database/schema/handovers.ts';
 import { isRuledOut } from '#server/platform/database/schema/verdicts.ts';
 
@@ -24,7 +25,7 @@ export const withSubjects = sql.raw(`notifications n
   left join case_updates u on n.kind in ('sighting', 'update') and u.id = n.about_id and u.case_id = n.case_id
     and u.hidden_at is null and ${isFree('u.author_user_id')}
   left join moderation_log d on n.kind = 'decision' and d.id = n.about_id and d.subject_user_id = n.user_id
-    and d.act in (${quoted(announcedActs)})
+    and d.act ${inList(announcedActs)}
   left join case_handovers h on n.kind = 'handover_offered' and h.id = n.about_id and h.case_id = c.id and ${isOpenOffer}
     and exists (select from "user" a where a.id = n.user_id and a.email_verified and lower(a.email) = h.email)`);
 
@@ -69,14 +70,9 @@ export const isReadable: SQL = sql`(${stillSo} and not (n.kind in ('match', 'vol
 /** SQL condition: the person `p` wants to be told of it, where `wants` names what says so of a choice. */
 export function wanted(wants: (choice: MailKind) => string): SQL {
   const kindsOf = (choice: MailKind) => notificationKinds.filter((kind) => notificationChoices[kind] === choice);
-  const each = mailKinds.map((choice) => `(n.kind not in (${quoted(kindsOf(choice))}) or ${wants(choice)})`);
+  const each = mailKinds.map((choice) => `(n.kind not ${inList(kindsOf(choice))} or ${wants(choice)})`);
   return sql.raw(`(${each.join(' and ')})`);
 }
 
 /** SQL condition: the person `p` wants to be told of it in the app. */
 export const isWanted = wanted((choice) => `p.app_${choice}`);
-
-/** SQL: a list of words. */
-export function quoted(words: readonly string[]): string {
-  return words.map((word) => `'${word}'`).join(', ');
-}

@@ -1,10 +1,9 @@
 import { type HoldReason, holdReasons, type PhotoJudgement, sameWithinBits } from '#core/moderation/photo-safety.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
-
-const reasons = holdReasons.map((reason) => `'${reason}'`).join(', ');
+import { inList } from '#server/platform/database/schema/columns.ts';
 
 /** SQL: whether a photo is held until a moderator has looked. Only its sender and the matcher may use it meanwhile. */
-export const isHeld = (photo: string): string => `${photo}.hidden_reason in (${reasons})`;
+export const isHeld = (photo: string): string => `${photo}.hidden_reason ${inList(holdReasons)}`;
 
 /** What photos are part of: a case, a sighting, a loose pet or a message. */
 export type PhotoHolder = {

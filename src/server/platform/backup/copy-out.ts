@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { inList } from '#server/platform/database/schema/columns.ts';
 import { type BackupDescription, entryNames, partBytes } from './archive-format.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { sequenceNames, tablesOf } from './catalogue.ts';
@@ -47,7 +48,7 @@ export async function addJobs(archive: ArchiveWriter, client: ClientBase, names:
   if (!rows[0]!.is) return 0;
   const copy = client.query(
     copyTo(`copy (select json_build_object('name', name, 'data', data) from pgboss.job
-      where state in ('created', 'retry', 'active') and name in (${names.map((name) => `'${name}'`).join(', ')})
+      where state in ('created', 'retry', 'active') and name ${inList(names)}
       order by created_on) to stdout (format csv, quote e'\\x01', delimiter e'\\x02')`),
   );
   await addInParts(archive, entryNames.jobs, copy);

@@ -29,8 +29,11 @@ export const rowId = () => uuid('id').primaryKey().defaultRandom();
 /** Whether a text can be the id of a row: PostgreSQL refuses a query with any other one. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** The right side of a check constraint for a closed list: `in ('a', 'b')`. */
-export const oneOf = (list: readonly string[]): SQL => sql.raw(`in (${list.map((word) => `'${word}'`).join(', ')})`);
+/** SQL: one of a closed list, `in ('a', 'b')`. */
+export const inList = (list: readonly string[]): string => `in (${list.map((word) => `'${word}'`).join(', ')})`;
+
+/** The same as the right side of a check constraint. */
+export const oneOf = (list: readonly string[]): SQL => sql.raw(inList(list));
 
 /** A point in degrees; null if none is known. */
 export const point = () => ({ lat: doublePrecision('lat'), lng: doublePrecision('lng') });
