@@ -1,6 +1,7 @@
 import type { FractionBox } from '#core/photos/focus.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import { readPicture } from './find-photo-file.ts';
 import { type JudgementDeps, keepJudgement } from './judge-photos.ts';
 import { showsSeveral } from './own-photos.ts';
@@ -20,7 +21,7 @@ type EmbeddingsDeps = JudgementDeps & {
   analyzer: PhotoAnalyzer;
   db: Database;
   store: Pick<PhotoStore, 'read'>;
-  logger: { warn: (details: object, message: string) => void };
+  logger: Pick<Logger, 'warn'>;
 };
 
 const wholePicture: FractionBox = { left: 0, top: 0, width: 1, height: 1 };

@@ -9,6 +9,7 @@ import {
 } from '#server/photos/model-change/next-model.ts';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
 import { adoptModel, currentModel } from '#server/photos/store/embeddings.ts';
+import type { Logger } from '#server/platform/logger.ts';
 
 type ChangeModelDeps = DescribeDeps & {
   state: ModelChangeState;
@@ -16,11 +17,7 @@ type ChangeModelDeps = DescribeDeps & {
   analyzer: Pick<PhotoAnalyzer, 'idle' | 'modelId'> & { switchTo: (next: PhotoAnalyzer) => void };
   /** whether this instance runs jobs. One that only serves waits until another has described the photos */
   describes: boolean;
-  logger: {
-    info: (details: object, message: string) => void;
-    warn: (details: object, message: string) => void;
-    error: (details: object, message: string) => void;
-  };
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** between tries after something that may pass, and between looks whether another instance is done; in ms */
   retryMs?: number;
   pollMs?: number;

@@ -18,7 +18,7 @@ type ListenOptions = {
   /** this instance's id, used to ignore its own events */
   instance: string;
   bus: EventBus;
-  logger: { warn: (details: object, message: string) => void };
+  logger: Pick<Logger, 'warn'>;
   /** how often a silent connection is checked */
   heartbeatMs?: number;
 };

@@ -1,12 +1,13 @@
 import { PgBoss } from 'pg-boss';
 import { patience } from '#server/platform/database/connection/connect.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import { type EnqueueJob, type JobName, type JobRequests, queueSettings } from './job-requests.ts';
 
 type QueueOptions = {
   url: string;
   /** whether this process maintains the queue (retries, clean-up, schedules); one that only adds jobs need not */
   worker: boolean;
-  logger: { warn: (details: object, message: string) => void; error: (details: object, message: string) => void };
+  logger: Pick<Logger, 'warn' | 'error'>;
 };
 
 /** How often a worker looks for jobs without heartbeats. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { PhotoAnalyzer } from '#server/photos/photo-analyzer.ts';
-import { type AnalyzerLog, ProcessPhotoAnalyzer } from './process-photo-analyzer.ts';
+import { ProcessPhotoAnalyzer, type ProcessPhotoAnalyzerOptions } from './process-photo-analyzer.ts';
 
 export type PhotoAnalyzerOptions = {
   /** Folder of the operator's own encoder (MATCH_MODEL_DIR), used instead of the default one. */
@@ -9,7 +9,7 @@ export type PhotoAnalyzerOptions = {
   curvesDir?: string;
   /** Number of processes, each of which analyzes one photo at a time; 1 by default. */
   workers?: number;
-  log?: AnalyzerLog;
+  log?: ProcessPhotoAnalyzerOptions['log'];
 };
 
 /** Cores per photo. */

@@ -11,15 +11,10 @@ import {
 import { Child } from '#server/platform/child/child.ts';
 import { processLine } from '#server/platform/child/line.ts';
 import { ChildLostError } from '#server/platform/child/running-child.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import type { AnalyzerTasks, PhotoQuestion } from './analyzer-process.ts';
 import type { PhotoModelOptions } from './photo-model.ts';
 import { PriorityQueue, type QueueLimits } from './priority-queue.ts';
-
-/** The part of a pino logger that is used here. */
-export type AnalyzerLog = {
-  info: (fields: object, message: string) => void;
-  warn: (fields: object, message: string) => void;
-};
 
 export type ProcessPhotoAnalyzerOptions = {
   model: PhotoModelOptions;
@@ -30,7 +25,7 @@ export type ProcessPhotoAnalyzerOptions = {
   limits?: QueueLimits;
   /** maximum time in milliseconds for one photo, after which its process counts as hanging */
   mostMs?: number;
-  log?: AnalyzerLog;
+  log?: Pick<Logger, 'info' | 'warn'>;
 };
 
 /**
