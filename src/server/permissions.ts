@@ -1,6 +1,11 @@
 import { type Role, roles } from '#core/accounts/roles.ts';
-import type { Actor } from './platform/actor.ts';
 import { banned, forbidden } from './platform/errors.ts';
+
+/**
+ * The signed-in person, according to the session. Roles are not included: they are read from the database where they
+ * are needed.
+ */
+export type Actor = { userId: string; sessionId: string };
 
 /**
  * Who may perform an action: everyone, every signed-in person, the owner of the record, those whom the owner of the case

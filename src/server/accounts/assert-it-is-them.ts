@@ -1,4 +1,4 @@
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { signInAgain, wrongPassword } from './errors.ts';
 import { sessionsOf } from './store/accounts.ts';

@@ -1,8 +1,7 @@
 import { maskChipNumbers } from '#core/chips/microchip.ts';
 import type { AccountChange } from '#core/contract/account.ts';
 import type { UnsubscribeLinks } from '#server/notifications/letter/mail-links.ts';
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { brokenLink } from '#server/platform/errors.ts';
 import { hiddenName } from '#server/platform/limits/limiter.ts';

@@ -1,7 +1,7 @@
 import type { TextChoice } from '#core/contract/account.ts';
 import { maskPerson } from '#core/masking/mask-person.ts';
 import { m } from '#core/paraglide/messages.js';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { assertItIsThem } from './assert-it-is-them.ts';
 import { lastAdmin } from './errors.ts';

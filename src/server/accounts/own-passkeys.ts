@@ -1,6 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import { mayAddPasskeys, type NewPasskey, type PasskeyOptions } from '#core/contract/auth.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { PasskeyDeps } from './account-deps.ts';
 import { assertItIsThem } from './assert-it-is-them.ts';

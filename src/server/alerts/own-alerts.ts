@@ -1,8 +1,7 @@
 import type { AlertChange, When } from '#core/contract/alert.ts';
 import { setProfile } from '#server/accounts/store/accounts.ts';
 import { setWhen, subscriberOfAccount, whenOf } from '#server/notifications/store/subscribers.ts';
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import { isUuid } from '#server/platform/database/schema/columns.ts';
 import { brokenLink, unauthorized } from '#server/platform/errors.ts';
 import type { AlertDeps } from './alert-deps.ts';

@@ -1,8 +1,7 @@
 import type { CaseStatus } from '#core/cases/status.ts';
-import { type Action, demand } from '#server/permissions.ts';
+import { type Action, type Actor, demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/store/photo-keys.ts';
 import type { ShownPhoto } from '#server/photos/store/photo-record.ts';
-import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import type { CaseDeps } from './case-deps.ts';

@@ -1,7 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import { claimThreads } from '#server/accounts/store/claim-threads.ts';
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
 import { threadsOf } from './store/threads-of.ts';
 import type { ThreadDeps } from './thread-deps.ts';

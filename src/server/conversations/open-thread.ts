@@ -1,8 +1,7 @@
 import { otherSide, type ThreadSide } from '#core/messages/thread-words.ts';
 import { accountWith } from '#server/accounts/store/accounts.ts';
 import { claimThreads } from '#server/accounts/store/claim-threads.ts';
-import { type Action, demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Action, type Actor, demand } from '#server/permissions.ts';
 import { unauthorized } from '#server/platform/errors.ts';
 import { threadNotFound, visitUnconfirmed } from './errors.ts';
 import type { SideRecord, ThreadRecord } from './store/thread-record.ts';

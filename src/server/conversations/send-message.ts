@@ -8,8 +8,7 @@ import { caseNotContactable, caseNotFound, ownCase, takesNoMessages } from '#ser
 import { getCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { invalid, rateLimited } from '#server/platform/errors.ts';

@@ -3,7 +3,7 @@ import { getLocale } from '#core/paraglide/runtime.js';
 import { accountWith, addressOf } from '#server/accounts/store/accounts.ts';
 import { lockPermitted, permittedCase } from '#server/cases/get-case.ts';
 import { announce, notify } from '#server/notifications/store/add-notifications.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import { rateLimited } from '#server/platform/errors.ts';
 import { hiddenName } from '#server/platform/limits/limiter.ts';
 import { noMailHere, ownAddress, unconfirmedSender } from './errors.ts';

@@ -1,7 +1,6 @@
 import type { DuplicateRequest } from '#core/contract/match.ts';
 import { foldName } from '#core/text/fold.ts';
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import type { Match } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 import { comparePhotos, photosOf } from './match-pet.ts';

@@ -1,9 +1,8 @@
 import type { LookRequest } from '#core/contract/match.ts';
-import { demand } from '#server/permissions.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import { lookOver } from '#server/photos/errors.ts';
 import { oldestLook } from '#server/photos/looks.ts';
 import { findLook } from '#server/photos/store/looks.ts';
-import type { Actor } from '#server/platform/actor.ts';
 import { hiddenName } from '#server/platform/limits/limiter.ts';
 import type { MatchAnswer } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';

@@ -1,9 +1,9 @@
 import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import { permittedCase } from '#server/cases/get-case.ts';
+import type { Actor } from '#server/permissions.ts';
 import { ownPhotosOf } from '#server/photos/own-photos.ts';
 import { findEmbedding } from '#server/photos/store/embeddings.ts';
 import type { PhotoEmbedding, PhotoNote, PhotoRecord } from '#server/photos/store/photo-record.ts';
-import type { Actor } from '#server/platform/actor.ts';
 import { type MatchAnswer, tellMatches } from './match.ts';
 import type { MatchDeps } from './match-deps.ts';
 import type { CaseRanking } from './open-cases.ts';

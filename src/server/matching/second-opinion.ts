@@ -1,7 +1,7 @@
 import type { SecondOpinion } from '#core/contract/match.ts';
 import { getCase } from '#server/cases/get-case.ts';
+import type { Actor } from '#server/permissions.ts';
 import { readPicture } from '#server/photos/find-photo-file.ts';
-import type { Actor } from '#server/platform/actor.ts';
 import { secondOpinionFailed, secondOpinionOff, secondOpinionUnfounded } from './errors.ts';
 import type { MatchDeps } from './match-deps.ts';
 import { matchesOfCase } from './matches-of-case.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';

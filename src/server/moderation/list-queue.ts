@@ -1,5 +1,4 @@
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
 import { badCursor } from '#server/platform/errors.ts';
 import { limitedTo } from './area.ts';

@@ -1,6 +1,5 @@
 import { isObjectionable } from '#core/moderation/vocabulary.ts';
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import { addReport } from '#server/platform/database/moderation-records.ts';
 import { alreadyObjected, decisionNotFound } from './errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';

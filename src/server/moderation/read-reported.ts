@@ -1,8 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
-import { demand } from '#server/permissions.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import type { PhotoFile } from '#server/photos/find-photo-file.ts';
 import { photoEvenHidden } from '#server/photos/store/photo-records.ts';
-import type { Actor } from '#server/platform/actor.ts';
 import { addDecision } from '#server/platform/database/moderation-records.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { demandInArea, limitedTo } from './area.ts';

@@ -1,7 +1,6 @@
 import type { NewReport } from '#core/contract/moderation.ts';
 import { isPrivate } from '#core/moderation/vocabulary.ts';
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
 import { addReport } from '#server/platform/database/moderation-records.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';

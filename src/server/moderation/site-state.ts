@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AdminStats, CheckResult, SocialConnection } from '#core/contract/admin.ts';
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import { social_auth } from '#server/platform/database/schema/accounts.ts';
 import { connectionNotFound } from './errors.ts';
 import type { ModerationDeps, Reached } from './moderation-deps.ts';

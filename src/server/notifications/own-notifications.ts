@@ -1,7 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import type { SeenChange } from '#core/contract/notification.ts';
-import { type Can, demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, type Can, demand } from '#server/permissions.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
 import type { Transact } from '#server/platform/database/transact.ts';

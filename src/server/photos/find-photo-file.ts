@@ -1,6 +1,5 @@
 import type { PhotoSize } from '#core/photos/photo-sizes.ts';
-import type { Can } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor, Can } from '#server/permissions.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '#core/cases/limits.ts';
 import type { OpenedLook } from '#core/contract/match.ts';
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { hiddenName } from '#server/platform/limits/limiter.ts';

@@ -1,5 +1,4 @@
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { photoNotStored } from './errors.ts';
 import type { RgbImage } from './photo-analyzer.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { permittedCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
-import type { Action } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Action, Actor } from '#server/permissions.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import type { LiveReader } from '#server/platform/events/live-events.ts';
 import { noPlan, planClosed } from './errors.ts';

@@ -2,8 +2,7 @@ import type { Point } from '#core/contract/place.ts';
 import type { NewShelter, Shelter } from '#core/contract/plan.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import { addShelter, allShelters, removeShelter, type ShelterRecord } from './store/shelters.ts';
 
 type ShelterDeps = Pick<CaseDeps, 'db' | 'can' | 'places'>;

@@ -1,5 +1,5 @@
 import { caseNotFound } from '#server/cases/errors.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import { planCase } from './plan-case.ts';
 import type { PlanDeps } from './plan-deps.ts';
 import { invitationOf } from './store/invitations.ts';

@@ -3,7 +3,7 @@ import type { NewSearchedArea, PlanChange, StepChange } from '#core/contract/pla
 import type { StepId } from '#core/plan/steps.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { lockPermitted } from '#server/cases/get-case.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import { areaNotFound, stepTaken, tooManyAreas } from './errors.ts';
 import { openPlanCase, tellParty } from './plan-case.ts';
 import type { PlanDeps } from './plan-deps.ts';

@@ -13,7 +13,6 @@ import { getLocale } from '#core/paraglide/runtime.js';
 import { setProfile } from '#server/accounts/store/accounts.ts';
 import { knowsDevice } from '#server/accounts/store/known-devices.ts';
 import type { Webauthn } from '#server/accounts/webauthn.ts';
-import type { Identify } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import {
   account,
@@ -24,6 +23,7 @@ import {
   user,
   verification,
 } from '#server/platform/database/schema/accounts.ts';
+import type { Identify } from '#server/platform/http/middleware/identified.ts';
 import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Logger } from '#server/platform/logger.ts';

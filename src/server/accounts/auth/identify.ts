@@ -1,4 +1,4 @@
-import type { Identify } from '#server/platform/actor.ts';
+import type { Identify } from '#server/platform/http/middleware/identified.ts';
 import { surfaceTrouble } from './surface-trouble.ts';
 
 type Sessions = {

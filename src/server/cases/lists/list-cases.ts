@@ -7,8 +7,7 @@ import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import type { VisitorFilter } from '#server/cases/store/conditions.ts';
 import type { Searching } from '#server/cases/store/find-rows.ts';
 import { type Find, findCases } from '#server/cases/store/list-cases.ts';
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
 import { badCursor, invalid, unauthorized } from '#server/platform/errors.ts';
 

@@ -13,7 +13,7 @@ import { findListedCases, findPublicCases, recentMissing } from '#server/cases/s
 import { caseBySlug } from '#server/cases/store/read-case.ts';
 import { updatesOf } from '#server/cases/store/updates.ts';
 import { publicView } from '#server/cases/updates/list-updates.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import { parseCursor } from '#server/platform/database/cursor.ts';
 import type { Logger } from '#server/platform/logger.ts';
 

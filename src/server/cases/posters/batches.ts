@@ -3,8 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound, tooManyBatches } from '#server/cases/errors.ts';
 import { getCaseFor } from '#server/cases/get-case.ts';
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import { addBatch, type BatchRecord, batchesOf, countScan, idsOfCode, placeOfCode } from './store.ts';
 
 type BatchDeps = Pick<CaseDeps, 'ask' | 'can' | 'transact'>;

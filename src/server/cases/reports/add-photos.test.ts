@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { changeStatus } from '#server/cases/status/change-status.ts';
 import { caseById } from '#server/cases/store/read-case.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aWaitingPhoto } from '#tests/factories/photos.ts';

@@ -8,10 +8,9 @@ import { attachPhotos, attachToUpdate, photoIdsOf, setPrimaryPhoto } from '#serv
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { keepChanges } from '#server/cases/store/history.ts';
 import { lockSighting } from '#server/cases/store/updates.ts';
-import { demand } from '#server/permissions.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/store/photo-keys.ts';
 import { queueHeldPhotos } from '#server/photos/store/photo-safety.ts';
-import type { Actor } from '#server/platform/actor.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { freshPhotos, waitingPhotos } from './waiting-photos.ts';
 

@@ -5,8 +5,7 @@ import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { lockWithPairs } from '#server/cases/store/reunions.ts';
 import { removeCase } from '#server/cases/store/write-case.ts';
 import { notify } from '#server/notifications/store/add-notifications.ts';
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import { addDecision } from '#server/platform/database/moderation-records.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 

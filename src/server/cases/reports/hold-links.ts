@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { joinedAt } from '#server/accounts/store/accounts.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { reports } from '#server/platform/database/schema/moderation.ts';
 import {

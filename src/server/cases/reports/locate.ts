@@ -4,7 +4,7 @@ import { obscurePoint, obscureRadius } from '#core/places/obscure-point.ts';
 import { largestTownRadius, townRadius } from '#core/places/town-radius.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { lockPublicPoints, publicPointsOf } from '#server/cases/store/public-points.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { PlaceFinder } from '#server/platform/places/place-finder.ts';
 

@@ -4,7 +4,7 @@ import { maskPerson } from '#core/masking/mask-person.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { permittedCase } from '#server/cases/get-case.ts';
 import { type ChangeRecord, changesOf, type FieldChange } from '#server/cases/store/history.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 
 /** Of these only that they changed is kept, so that a contact that was removed is nowhere any more. */
 const unkept = new Set(['microchip', 'location', 'contact_information', 'contact_display', 'held_back_detail']);

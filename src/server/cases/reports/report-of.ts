@@ -6,7 +6,7 @@ import { caseNotFound } from '#server/cases/errors.ts';
 import { permittedCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { readStored, type StoredCase } from '#server/cases/store/edit-case.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 
 /** The report of a case as its owner may edit it, in the terms of the form. */
 export function reportOf(stored: StoredCase): EditedReport {

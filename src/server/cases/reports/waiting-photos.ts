@@ -1,8 +1,8 @@
 import { limits } from '#core/cases/limits.ts';
 import { photoNotYours } from '#server/cases/errors.ts';
+import type { Actor } from '#server/permissions.ts';
 import type { PhotoRecord } from '#server/photos/store/photo-record.ts';
 import { lockWaitingPhotos } from '#server/photos/store/photo-records.ts';
-import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { invalid } from '#server/platform/errors.ts';
 

@@ -6,7 +6,7 @@ import { getCase, lockPermitted, permittedCase } from '#server/cases/get-case.ts
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { foundIn, lockWithPairs, nameReunion, setAgreement, setFinderName } from '#server/cases/store/reunions.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { reopenFound, setCaseStatus } from './change-status.ts';

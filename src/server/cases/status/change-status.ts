@@ -7,7 +7,7 @@ import { authorOf, type ChangeAuthor, keepChanges } from '#server/cases/store/hi
 import { endReunion, lockWithPairs, type NamedReport, objectToReunions } from '#server/cases/store/reunions.ts';
 import { setStatus } from '#server/cases/store/write-case.ts';
 import { notifyFollowers, notifyOwner } from '#server/notifications/store/add-notifications.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 
 /**

@@ -9,7 +9,7 @@ import { freshPhotos, waitingPhotos } from '#server/cases/reports/waiting-photos
 import { attachToUpdate, removeOtherPhotos } from '#server/cases/store/case-photos.ts';
 import { rewriteStory, type StoryWords, setBroughtHomeBy, storyOf } from '#server/cases/store/stories.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
 

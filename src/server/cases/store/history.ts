@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { caseEvents } from '#core/cases/history.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { profiles } from '#server/platform/database/schema/accounts.ts';
 import { case_changes } from '#server/platform/database/schema/case-updates.ts';

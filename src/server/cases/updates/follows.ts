@@ -3,8 +3,7 @@ import { caseNotFound, followsOwnCase } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { addFollower, followedBy, isFollower, removeFollower } from '#server/cases/store/follows.ts';
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 
 type FollowDeps = Pick<CaseDeps, 'db' | 'ask' | 'can'>;
 

@@ -6,7 +6,7 @@ import type { CaseRecord, UpdateRecord } from '#server/cases/store/case-record.t
 import { authorOf, keepChanges } from '#server/cases/store/history.ts';
 import { updatesOf } from '#server/cases/store/updates.ts';
 import { setTrail } from '#server/cases/store/write-case.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 
 type ReadDeps = Pick<CaseDeps, 'db' | 'ask' | 'can'>;
 

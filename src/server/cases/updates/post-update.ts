@@ -6,7 +6,7 @@ import { heldBack, queueLinks } from '#server/cases/reports/hold-links.ts';
 import type { UpdateRecord } from '#server/cases/store/case-record.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
 import { notifyFollowers } from '#server/notifications/store/add-notifications.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { sentUpdate } from './list-updates.ts';

@@ -1,10 +1,8 @@
 import { type Agreement, type ComparedPairs, leastAgreementPairs } from '#core/contract/verdict.ts';
-import type { Verdict } from '#core/matching/evidence/verdict.ts';
-import { kappaOf, type TwoAnswers } from '#core/matching/evidence/verdict.ts';
+import { kappaOf, type TwoAnswers, type Verdict } from '#core/matching/evidence/verdict.ts';
 import { percentOf } from '#core/matching/explanation/ranking-text.ts';
 import { type VolunteerVerdict, volunteerVerdicts } from '#server/matching/store/agreement.ts';
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import type { BoardDeps } from './judge-on-board.ts';
 
 type Deps = Pick<BoardDeps, 'can' | 'db'>;

@@ -17,8 +17,7 @@ import {
 import { tellVolunteersOnce } from '#server/matching/store/match-news.ts';
 import { dropVerdict, keepVerdict, verdictsOn } from '#server/matching/store/verdicts.ts';
 import { findPair, idsOf, type Pair, tellBoth } from '#server/matching/verdicts/pair.ts';
-import { demand } from '#server/permissions.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, demand } from '#server/permissions.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { forbidden } from '#server/platform/errors.ts';
 

@@ -6,7 +6,7 @@ import type { Match } from '#server/matching/match.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { matchesOfCase } from '#server/matching/matches-of-case.ts';
 import { verdictsOn } from '#server/matching/store/verdicts.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import { findPair, idsOf, type Pair } from './pair.ts';
 
 /** Two cases as somebody may compare them: see the contract. */

@@ -3,7 +3,7 @@ import { caseNotFound } from '#server/cases/errors.ts';
 import { permittedCase } from '#server/cases/get-case.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';
 import { casesRuledOut, dropVerdict, keepVerdict, type RuledOutCase } from '#server/matching/store/verdicts.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import { findPair, idsOf, tellBoth } from './pair.ts';
 
 export type JudgeDeps = Pick<MatchDeps, 'ask' | 'can' | 'transact'>;

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import type { Logger } from '#server/platform/logger.ts';
 
 /**

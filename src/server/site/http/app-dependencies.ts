@@ -16,10 +16,10 @@ import type { NotificationDeps } from '#server/notifications/own-notifications.t
 import type { PushDeps } from '#server/notifications/push/devices.ts';
 import type { PhotoDeps } from '#server/photos/photo-deps.ts';
 import type { PlanDeps } from '#server/plans/plan-deps.ts';
-import type { Identify } from '#server/platform/actor.ts';
 import type { NamedError } from '#server/platform/errors.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import type { HttpSettings } from '#server/platform/http/app-env.ts';
+import type { Identify } from '#server/platform/http/middleware/identified.ts';
 import type { Figures } from '#server/platform/http/middleware/metrics.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Logger } from '#server/platform/logger.ts';

@@ -5,9 +5,9 @@ import { constantTimeEqual, symmetricDecrypt } from 'better-auth/crypto';
 import type { twoFactor } from 'better-auth/plugins/two-factor';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { authFailure } from '#server/accounts/auth-failures.ts';
-import type { Identify } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { twoFactor as secrets } from '#server/platform/database/schema/accounts.ts';
+import type { Identify } from '#server/platform/http/middleware/identified.ts';
 import { typedCode } from './check-input.ts';
 import { codeSignInPath } from './exposed-paths.ts';
 

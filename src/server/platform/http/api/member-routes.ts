@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
 import { unauthorized } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';

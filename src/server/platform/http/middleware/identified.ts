@@ -1,7 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Actor, Identify } from '#server/platform/actor.ts';
+import type { Actor } from '#server/permissions.ts';
 import { unauthorized } from '#server/platform/errors.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
+
+/** Reads the session of a request; null for a visitor. */
+export type Identify = (headers: Headers) => Promise<Actor | null>;
 
 /** Reads who makes the request. Without a valid session it is a visitor. */
 export function identified(identify: Identify): MiddlewareHandler<AppEnv> {
