@@ -58,15 +58,3 @@ test.concurrent('a job that takes long and lives is not begun again', async () =
   expect(begun).toHaveBeenCalledTimes(1);
   await other.stop(5_000);
 });
-
-test('a queue of an earlier release gets the settings of this one', async () => {
-  await database.pool.query(
-    "update pgboss.queue set heartbeat_seconds = null, retry_delay = 10 where name = 'match-case'",
-  );
-  const later = await openQueue({ url: database.url, worker: false, logger }, jobNames);
-  await later.stop(1000);
-  const { rows } = await database.pool.query(
-    "select heartbeat_seconds, retry_delay from pgboss.queue where name = 'match-case'",
-  );
-  expect(rows).toEqual([{ heartbeat_seconds: 10, retry_delay: 4 }]);
-});

@@ -90,10 +90,13 @@ test('two instances can open it at once', async () => {
 
 test('a queue that an earlier release created gets the settings of this one', async () => {
   const settings = () =>
-    database.pool.query("select retry_limit, heartbeat_seconds from pgboss.queue where name = 'match-case'");
+    database.pool.query(
+      "select retry_limit, retry_delay, heartbeat_seconds from pgboss.queue where name = 'match-case'",
+    );
   const { rows } = await settings();
+  expect(rows).toMatchObject([{ retry_delay: 4, heartbeat_seconds: 10 }]);
   await database.pool.query(
-    "update pgboss.queue set retry_limit = 1, heartbeat_seconds = 99 where name = 'match-case'",
+    "update pgboss.queue set retry_limit = 1, retry_delay = 10, heartbeat_seconds = null where name = 'match-case'",
   );
   const other = await openQueue({ url: database.url, worker: false, logger }, jobNames);
   await other.stop(1000);
