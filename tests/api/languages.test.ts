@@ -14,7 +14,7 @@ import { pageLocale } from '#web/lib/page/page-locale.ts';
 import * as root from '#web/root.tsx';
 import * as about from '#web/routes/about.tsx';
 
-// The product speaks English only. Here it is compiled with German and Arabic, as if they had been added.
+// The site is compiled with the few German and Arabic texts of tests/fixtures, whatever its own translations say.
 const compiled = vi.hoisted(async () => {
   const { compileLanguages } = await import('#tests/harness/compile-languages.ts');
   return compileLanguages(['de', 'ar']);
