@@ -247,9 +247,9 @@ test('they go with the account, with the case, and after half a year', async () 
   const rows = () => db.select().from(notifications).where(eq(notifications.user_id, owner.userId));
   const exported = (await call('GET', '/api/account/export', { as: owner })).json;
   expect(exported.notifications).toMatchObject([{ kind: 'match' }, { kind: 'sighting', seen_at: null }]);
-  await forgetNotifications(db, new Date(Date.now() - 1000));
+  await forgetNotifications(db, new Date(Date.now() - 60_000));
   expect(await rows()).toHaveLength(2);
-  await forgetNotifications(db, new Date(Date.now() + 1000));
+  await forgetNotifications(db, new Date(Date.now() + 60_000));
   expect(await rows()).toHaveLength(0);
   await see();
   await db.delete(cases).where(eq(cases.id, mimi.id));
