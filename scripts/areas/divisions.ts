@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { areaName } from '#core/places/area-name.ts';
 import type { NamedArea } from './area-line.ts';
-import { labels } from './labels.ts';
 import { type GeoName, readPackage } from './read-package.ts';
 
 /** A region of `iso3166-2-db`, which knows both ISO's and GeoNames' codes. */
@@ -14,6 +13,15 @@ type KnownRegion = {
 };
 /** CLDR tells regions of one name apart by these. */
 const footnote = /[¹²³⁴]/g;
+
+/** Names that are shown instead of those of the packages, which say the same of two regions or repeat the town. */
+const labels: Readonly<Record<string, string>> = {
+  'US.DC': 'District of Columbia',
+  'RU.47': 'Moscow Oblast',
+  'RU.42': 'Leningrad Oblast',
+  'UA.13': 'Kyiv Oblast',
+  'AR.01': 'Buenos Aires Province',
+};
 
 type KnownCountries = Record<string, { regions?: KnownRegion[] }>;
 type IsoNames = Map<string, string[]>;
