@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { newName } from './support/cases.ts';
+import { deleteReported, missingForNow, newName } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';
-import { deleteReported, missingForNow } from './support/for-now.ts';
 import { marbledCat } from './support/marbled-cat.ts';
 import { newPerson, signInOnce } from './support/people.ts';
 import { test } from './support/test.ts';

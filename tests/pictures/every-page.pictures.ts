@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Locale } from '#core/paraglide/runtime.js';
-import { withoutNews } from '../e2e/support/news.ts';
+import { withoutNews } from '../e2e/support/calls.ts';
 import { pages, pagesOfCases, pagesOfOwner } from '../e2e/support/pages.ts';
 import { type Person, signedInAs } from '../e2e/support/people.ts';
 import { chosen } from './chosen.ts';

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { newName } from '../support/cases.ts';
-import { deleteReported, missingForNow } from '../support/for-now.ts';
+import { deleteReported, missingForNow, newName } from '../support/cases.ts';
 import { marbledCat } from '../support/marbled-cat.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 import { test } from '../support/test.ts';

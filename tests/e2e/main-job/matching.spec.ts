@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { caseMatches, matchPetAnswer } from '#core/contract/match.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
-import { decideCalls } from '../support/calls.ts';
+import { decideCalls, withoutNews } from '../support/calls.ts';
 import { bearer, reportMissing } from '../support/cases.ts';
-import { withoutNews } from '../support/news.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 import { photoIsCompared } from '../support/read-photos.ts';
 import { test } from '../support/test.ts';

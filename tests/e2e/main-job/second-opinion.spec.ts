@@ -3,8 +3,8 @@ import type { CaseMatch } from '#core/contract/match.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { decideCalls } from '../support/calls.ts';
+import { oneCompared } from '../support/case-matches.ts';
 import { reportMissing } from '../support/cases.ts';
-import { oneCompared } from '../support/match-scope.ts';
 import { newPerson, signedInAs } from '../support/people.ts';
 import { test } from '../support/test.ts';
 

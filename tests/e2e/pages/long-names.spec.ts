@@ -4,9 +4,9 @@ import type { MatchPetAnswer } from '#core/contract/match.ts';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
 import { newAdmin } from '../support/admins.ts';
 import { decideCalls } from '../support/calls.ts';
+import { oneCompared } from '../support/case-matches.ts';
 import { bearer } from '../support/cases.ts';
 import { whatDoesNotFit } from '../support/fitting.ts';
-import { oneCompared } from '../support/match-scope.ts';
 import { newPerson, type Person, signedInAs } from '../support/people.ts';
 import { test } from '../support/test.ts';
 

@@ -18,6 +18,11 @@ export async function decideCalls(page: Page, address: string, outcome: Outcome)
   return () => devtools.detach();
 }
 
+/** Keeps the live events away with which the reports of other tests make a page read again. */
+export async function withoutNews(page: Page): Promise<void> {
+  await decideCalls(page, '*/api/events*', 'lost');
+}
+
 async function decide(devtools: CDPSession, requestId: string, outcome: Outcome): Promise<object> {
   if (outcome === 'lost') return devtools.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
   if ('json' in outcome)

@@ -1,5 +1,15 @@
-import type { CaseMatches } from '#core/contract/match.ts';
-import { oneCompared } from './match-scope.ts';
+import type { CaseMatches, MatchScope } from '#core/contract/match.ts';
+
+/** The scope in simulated answers of the matcher. */
+export const oneCompared: MatchScope = {
+  compared: 1,
+  within_km: null,
+  from: null,
+  to: null,
+  photo_used: true,
+  loaded: 1,
+  text: 'Compared with 1 report.',
+};
 
 /** A simulated answer with one match, for tests of how the dashboard shows matches. */
 export function matchesWith(title: string, confidence: number): CaseMatches {
