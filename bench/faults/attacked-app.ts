@@ -1,4 +1,4 @@
-import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
+import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/processes/app-process.ts';
 
 export type AttackedApp = AppProcess & { dataDir: string };
 

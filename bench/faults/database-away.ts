@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { StoppableDatabase } from '#tests/harness/stoppable-database.ts';
+import type { StoppableDatabase } from '#tests/harness/servers/stoppable-database.ts';
 import { countCases } from './kills/count-cases.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { Person } from './person.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appEnvironment, appFlags } from '#scripts/app-node.ts';
 import { readPidFile } from '#server/platform/database/embedded/pid-file.ts';
-import { startAppProcess } from '#tests/harness/app-process.ts';
+import { startAppProcess } from '#tests/harness/processes/app-process.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'site', 'main.ts');
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { joinCluster } from '#server/platform/database/embedded/join.ts';
 import { readPidFile } from '#server/platform/database/embedded/pid-file.ts';
-import { makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
+import { makeDataDir, startAppProcess } from '#tests/harness/processes/app-process.ts';
 import { settingsOf } from './killed-start.ts';
 import { countCases } from './kills/count-cases.ts';
 import { type Acknowledged, writeUntilKilled } from './kills/writers.ts';

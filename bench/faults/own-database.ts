@@ -1,4 +1,4 @@
-import { type StoppableDatabase, stoppableDatabase } from '#tests/harness/stoppable-database.ts';
+import { type StoppableDatabase, stoppableDatabase } from '#tests/harness/servers/stoppable-database.ts';
 import { type AttackedApp, onDatabase, withApp } from './attacked-app.ts';
 
 /** `env`: its settings besides its folders, for a fault that starts another app. */

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
-import { makeDataDir } from '#tests/harness/app-process.ts';
+import { makeDataDir } from '#tests/harness/processes/app-process.ts';
 import { matchingReady } from '../matching-ready.ts';
 import { type AttackedApp, withApp } from './attacked-app.ts';
 import { Person } from './person.ts';

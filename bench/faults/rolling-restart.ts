@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
-import { stoppableDatabase } from '#tests/harness/stoppable-database.ts';
+import { type AppProcess, makeDataDir, startAppProcess } from '#tests/harness/processes/app-process.ts';
+import { stoppableDatabase } from '#tests/harness/servers/stoppable-database.ts';
 import { matchingReady } from '../matching-ready.ts';
 import { onDatabase } from './attacked-app.ts';
 import { startBalancer } from './balancer.ts';

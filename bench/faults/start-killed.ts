@@ -1,4 +1,4 @@
-import { makeDataDir, startAppProcess } from '#tests/harness/app-process.ts';
+import { makeDataDir, startAppProcess } from '#tests/harness/processes/app-process.ts';
 import { settingsOf, startAndKill, timeOfStart } from './killed-start.ts';
 import { Person } from './person.ts';
 import { type Attack, atMost, type Verdict } from './verdict.ts';

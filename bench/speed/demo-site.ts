@@ -1,6 +1,6 @@
 import { seedDemo } from '#scripts/demo/seed.ts';
 import { ensureBuild } from '#scripts/ensure-build.ts';
-import { startOnFreshData } from '#tests/harness/app-process.ts';
+import { startOnFreshData } from '#tests/harness/processes/app-process.ts';
 
 /** A running Homeward with the cases of the demo, and the paths of its three busiest pages. */
 export type DemoSite = { url: string; paths: { home: string; cases: string; case: string } };

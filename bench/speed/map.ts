@@ -3,7 +3,7 @@ import type { CaseFeature, CaseMap } from '#core/contract/case.ts';
 import { ensureBuild } from '#scripts/ensure-build.ts';
 import { findChromium } from '#scripts/find-chromium.ts';
 import { mapBounds, mapIn } from '#tests/fixtures/map-file.ts';
-import { startOnFreshData } from '#tests/harness/app-process.ts';
+import { startOnFreshData } from '#tests/harness/processes/app-process.ts';
 import { quantile } from '../metrics/quantile.ts';
 import { seededRandom } from '../town/random.ts';
 import { phone } from './phone.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { drawnPets, drawPet } from '#scripts/demo/drawn-pet.ts';
-import { headersOf } from '#tests/harness/smtp.ts';
+import { headersOf } from '#tests/harness/servers/smtp.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';

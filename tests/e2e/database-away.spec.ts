@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { type AppProcess, makeDataDir, startAppProcess } from '../harness/app-process.ts';
-import { type StoppableDatabase, stoppableDatabase } from '../harness/stoppable-database.ts';
+import { type AppProcess, makeDataDir, startAppProcess } from '../harness/processes/app-process.ts';
+import { type StoppableDatabase, stoppableDatabase } from '../harness/servers/stoppable-database.ts';
 import { test } from './support/test.ts';
 
 let database: StoppableDatabase;

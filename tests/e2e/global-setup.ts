@@ -1,5 +1,5 @@
 import { ensureBuild } from '#scripts/ensure-build.ts';
-import { startOnFreshData } from '../harness/app-process.ts';
+import { startOnFreshData } from '../harness/processes/app-process.ts';
 import { lendSecondSite } from './support/start-second-site.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { headersOf } from '#tests/harness/smtp.ts';
+import { headersOf } from '#tests/harness/servers/smtp.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { reportMissing } from './support/cases.ts';
 import { consoleErrors } from './support/console.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { isPostgres, readPidFile } from '#server/platform/database/embedded/pid-file.ts';
-import { type AppProcess, makeDataDir, startAppProcess } from '../harness/app-process.ts';
+import { type AppProcess, makeDataDir, startAppProcess } from '../harness/processes/app-process.ts';
 import { test } from './support/test.ts';
 
 let data: Awaited<ReturnType<typeof makeDataDir>>;

@@ -4,7 +4,7 @@ import { baseLocale, getTextDirection, type Locale, locales } from '#core/paragl
 import { createLogger } from '#server/platform/logger.ts';
 import { createMailer, type Mail } from '#server/platform/mail/mailer.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { headersOf, smtpServer } from '#tests/harness/smtp.ts';
+import { headersOf, smtpServer } from '#tests/harness/servers/smtp.ts';
 import { ordinary, origin, sendEveryMail } from './every-mail.ts';
 import { readParts } from './read-parts.ts';
 

@@ -1,4 +1,4 @@
-import { headersOf } from '#tests/harness/smtp.ts';
+import { headersOf } from '#tests/harness/servers/smtp.ts';
 
 /** What a mail program reads of a received message: its type, and each part with its type, decoded. */
 export function readParts(message: string): { type: string; parts: { type: string; text: string }[] } {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Operation, operationsOf } from '#tests/api/fuzz/operations.ts';
+import { type Operation, operationsOf } from '#tests/api/hostile/fuzz/operations.ts';
 import type { AttackedApp } from '../attacked-app.ts';
 import { Person, someAddress } from '../person.ts';
 import { type Call, hostileCalls, pages } from './hostile-calls.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { fromSchema } from '#tests/api/fuzz/from-schema.ts';
-import { fillPath, type Operation, resolve, type Schema } from '#tests/api/fuzz/operations.ts';
+import { fromSchema } from '#tests/api/hostile/fuzz/from-schema.ts';
+import { fillPath, type Operation, resolve, type Schema } from '#tests/api/hostile/fuzz/operations.ts';
 import { aFoundReport, aMissingReport } from '#tests/factories/reports.ts';
 
 /** A call that may be costly. `{n}` stands for a number that is another one each time, so that no cache answers it. */

@@ -7,7 +7,7 @@ import { insertCase } from '#tests/factories/rows.ts';
 import { testThreadLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { sendNewsMails } from '#tests/harness/send-news-mails.ts';
-import { headersOf, smtpServer } from '#tests/harness/smtp.ts';
+import { headersOf, smtpServer } from '#tests/harness/servers/smtp.ts';
 import { unsubscribeLinks } from './letter/mail-links.ts';
 
 const { db } = await testDatabase();

@@ -1,4 +1,4 @@
-import { startOnFreshData } from '../../harness/app-process.ts';
+import { startOnFreshData } from '../../harness/processes/app-process.ts';
 import { test as base } from './test.ts';
 
 /** An app for the tests of one file, where the reports of others would come between. It takes ten seconds to start. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReceivedMail } from '../../harness/smtp.ts';
+import type { ReceivedMail } from '../../harness/servers/smtp.ts';
 import type { SecondSite } from './start-second-site.ts';
 import { test as base } from './test.ts';
 

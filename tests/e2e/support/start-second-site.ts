@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mapIn } from '../../fixtures/map-file.ts';
-import { startOnFreshData } from '../../harness/app-process.ts';
-import { type ReceivedMail, smtpServer } from '../../harness/smtp.ts';
+import { startOnFreshData } from '../../harness/processes/app-process.ts';
+import { type ReceivedMail, smtpServer } from '../../harness/servers/smtp.ts';
 
 /** Where it is, its data, and the folder with a file for each mail that it sent. */
 export type SecondSite = { url: string; dataDir: string; received: string };

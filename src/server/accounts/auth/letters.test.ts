@@ -6,7 +6,7 @@ import { createLogger } from '#server/platform/logger.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { jobNames } from '#server/site/jobs/jobs.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { headersOf, smtpServer } from '#tests/harness/smtp.ts';
+import { headersOf, smtpServer } from '#tests/harness/servers/smtp.ts';
 import { createAuth } from './auth.ts';
 import { createAuthGateway } from './gateway.ts';
 import { createIssueLetters } from './issue-letters.ts';

@@ -6,7 +6,7 @@ import { aUser } from '#tests/factories/accounts.ts';
 import { notificationDeps, testPushKeys } from '#tests/harness/app.ts';
 import { caseDeps } from '#tests/harness/case-deps.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { pushService, vapidOf } from '#tests/harness/push-service.ts';
+import { pushService, vapidOf } from '#tests/harness/servers/push-service.ts';
 import { addDevice, devicesOf, forgetDevice, registerDevice } from './devices.ts';
 import { pushKeys, pushSender, pushTo } from './push-sender.ts';
 

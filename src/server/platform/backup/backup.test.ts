@@ -9,8 +9,8 @@ import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { insertPhoto } from '#tests/factories/rows.ts';
 import { backupSite, expectEmpty, sql } from '#tests/harness/backup-site.ts';
-import { startBucket } from '#tests/harness/bucket.ts';
 import { memoryPhotoStore } from '#tests/harness/matching-deps.ts';
+import { startBucket } from '#tests/harness/servers/bucket.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 

@@ -11,8 +11,8 @@ import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
 import { testDatabase } from '#tests/harness/database.ts';
+import { smtpServer } from '#tests/harness/servers/smtp.ts';
 import { smallDisk } from '#tests/harness/small-disk.ts';
-import { smtpServer } from '#tests/harness/smtp.ts';
 import type { Install } from './finding.ts';
 import { checks, runChecks } from './run-checks.ts';
 

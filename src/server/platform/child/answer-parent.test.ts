@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const child = fileURLToPath(new URL('../../../../tests/harness/echo-process.ts', import.meta.url));
+const child = fileURLToPath(new URL('../../../../tests/harness/processes/echo-process.ts', import.meta.url));
 
 /** Starts the child, and is killed before it can hear of it. */
 const app = `

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBucket } from '#tests/harness/bucket.ts';
+import { startBucket } from '#tests/harness/servers/bucket.ts';
 import { type CheckedPhotoStore, createPhotoStore } from './create-photo-store.ts';
 import type { PhotoStore } from './photo-store.ts';
 

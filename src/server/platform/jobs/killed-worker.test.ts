@@ -14,7 +14,7 @@ const logger = { warn: vi.fn(), error: vi.fn() };
 const queue = await openQueue({ url: database.url, worker: true, logger }, jobNames);
 afterAll(() => queue.stop(1000));
 
-const workerProgram = join(import.meta.dirname, '../../../../tests/harness/worker-process.ts');
+const workerProgram = join(import.meta.dirname, '../../../../tests/harness/processes/worker-process.ts');
 /** The worker ignores the payload. */
 const anything = { case_id: 'x' };
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '#server/platform/logger.ts';
-import { smtpServer } from '#tests/harness/smtp.ts';
+import { smtpServer } from '#tests/harness/servers/smtp.ts';
 import { createMailer, wasNotSent } from './mailer.ts';
 
 const from = 'Homeward <homeward@example.org>';

@@ -3,7 +3,7 @@ import { openQueue } from '#server/platform/jobs/queue.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { jobNames } from '#server/site/jobs/jobs.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { smtpServer } from '#tests/harness/smtp.ts';
+import { smtpServer } from '#tests/harness/servers/smtp.ts';
 import { createMailer } from './mailer.ts';
 
 /** Longer than a job whose process was killed takes to be run again: 10 s without a heartbeat, noticed within 3 s. */

@@ -7,7 +7,7 @@ import { ModelRefusedError } from '#server/photos/model-change/next-model.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { drawnCatFile } from '#tests/factories/drawn-animal.ts';
 import { tinyNetwork } from '#tests/factories/tiny-network.ts';
-import { type FileServer, serveFile } from '#tests/harness/file-server.ts';
+import { type FileServer, serveFile } from '#tests/harness/servers/file-server.ts';
 import { nextModel, wantedModel } from './next-model.ts';
 
 let dataDir: string;

@@ -19,7 +19,7 @@ const stateOf = (pid: string): string => spawnSync('ps', ['-o', 'stat=', '-p', p
 let analyzer: ProcessPhotoAnalyzer;
 const room = { waiting: 8, uploaded: 8, background: 8 };
 function start(modelDir = 'fine', limits = room, workers = 1): ProcessPhotoAnalyzer {
-  const entry = new URL('../../../../../tests/harness/echo-process.ts', import.meta.url);
+  const entry = new URL('../../../../../tests/harness/processes/echo-process.ts', import.meta.url);
   analyzer = new ProcessPhotoAnalyzer({ model: { modelDir, threads: 1 }, workers, entry, limits, mostMs: 2_000 });
   return analyzer;
 }

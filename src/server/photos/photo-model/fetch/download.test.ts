@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FileServer, serveFile } from '#tests/harness/file-server.ts';
+import { type FileServer, serveFile } from '#tests/harness/servers/file-server.ts';
 import { type DownloadProgress, download, sha256Of } from './download.ts';
 
 const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => (at * 7 + (at >> 8)) % 251);

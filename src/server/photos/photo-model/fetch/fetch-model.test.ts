@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadOwnEncoder } from '#server/photos/photo-model/own-model/own-encoder.ts';
 import { type TinyBehaviour, tinyNetwork } from '#tests/factories/tiny-network.ts';
-import { type FileServer, serveFile } from '#tests/harness/file-server.ts';
+import { type FileServer, serveFile } from '#tests/harness/servers/file-server.ts';
 import { smallDisk } from '#tests/harness/small-disk.ts';
 import { listedModels } from './catalogue.ts';
 import type { DownloadProgress } from './download.ts';

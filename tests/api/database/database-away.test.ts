@@ -6,7 +6,7 @@ import type { RenderPage } from '#server/site/http/pages.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { testApp } from '#tests/harness/app.ts';
 import { testAuth } from '#tests/harness/auth.ts';
-import { type StoppableDatabase, stoppableDatabase } from '#tests/harness/stoppable-database.ts';
+import { type StoppableDatabase, stoppableDatabase } from '#tests/harness/servers/stoppable-database.ts';
 
 let server: StoppableDatabase;
 let connection: ReturnType<typeof connect>;

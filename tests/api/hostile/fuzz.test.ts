@@ -13,7 +13,7 @@ import { type Operation, operationsOf } from './fuzz/operations.ts';
 import { keptSignedIn } from './fuzz/people.ts';
 import { plainRequest, sweepOf } from './fuzz/sweep.ts';
 
-// to search longer: FUZZ_SEED=1 FUZZ_RUNS=500 npx vitest run tests/api/fuzz.test.ts
+// to search longer: FUZZ_SEED=1 FUZZ_RUNS=500 npx vitest run tests/api/hostile/fuzz.test.ts
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const numRuns = Number(process.env.FUZZ_RUNS ?? 5);
 /** Of the known nasty values, a short run tries every 24th; which ones depends on the seed. */

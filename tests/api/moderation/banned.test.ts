@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { toldMessage } from '#server/conversations/store/told-message.ts';
 import { mailedUpdate } from '#server/notifications/store/mailed-cases.ts';
 import { bans } from '#server/platform/database/schema/moderation.ts';
+import { noId, permissionMatrix, type Scene } from '#tests/api/permission-matrix.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { insertCase } from '#tests/factories/rows.ts';
@@ -10,7 +11,6 @@ import { aSighting } from '#tests/factories/sightings.ts';
 import { insertThread } from '#tests/factories/threads.ts';
 import { testApp, testThreadLinks } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
-import { noId, permissionMatrix, type Scene } from './permission-matrix.ts';
 
 const database = await testDatabase();
 const { db } = database;

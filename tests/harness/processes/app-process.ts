@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { appEnvironment, appFlags } from '#scripts/app-node.ts';
 
-const main = join(import.meta.dirname, '..', '..', 'src', 'server', 'site', 'main.ts');
+const main = join(import.meta.dirname, '..', '..', '..', 'src', 'server', 'site', 'main.ts');
 const startWithinMs = 120_000;
 
 /** Homeward in its own process, as run by `npm start`, on a data folder of its own. Needs a build (`ensureBuild`). */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { joinCluster } from '#server/platform/database/embedded/join.ts';
 import { isPostgres, readPidFile } from '#server/platform/database/embedded/pid-file.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { makeDataDir } from './app-process.ts';
+import { makeDataDir } from '#tests/harness/processes/app-process.ts';
 
 export type StoppableDatabase = Awaited<ReturnType<typeof stoppableDatabase>>;
 

@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { searchSettings } from '#server/cases/store/find-rows.ts';
 import { asking } from '#server/platform/database/connection/ask.ts';
 import { connect } from '#server/platform/database/connection/connect.ts';
-import { insertCase } from '../factories/rows.ts';
-import { appDependencies, testApp } from '../harness/app.ts';
-import { testDatabase } from '../harness/database.ts';
+import { insertCase } from '#tests/factories/rows.ts';
+import { appDependencies, testApp } from '#tests/harness/app.ts';
+import { testDatabase } from '#tests/harness/database.ts';
 
 const database = await testDatabase();
 /** Ten times as long as the sleeps below, which a busy machine cuts off otherwise. */
