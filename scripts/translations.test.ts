@@ -90,6 +90,18 @@ test.each(settings.locales)('in %s who says what is on a button presses it', asy
   expect(unheard).toEqual([]);
 });
 
+test('in Arabic words of people turn no signs around them', async () => {
+  const { texts } = await read('ar');
+  const bare = [...texts].filter(([key, said]) => !headings.has(key) && [...said.values()].some(saysBarely));
+  expect(bare.map(([key]) => key)).toEqual([]);
+});
+
+/** In these no sentence goes on behind the words. */
+const headings = new Set(['app_page_title', 'rule_share_headline', 'rule_title_missing', 'share_headline']);
+
+const saysBarely = (text: string): boolean =>
+  /\{(area|email|information|location|name|place|title|town)\}/.test(text.replaceAll(/\u2068[^\u2069]*\u2069/g, ''));
+
 /** Letters in one line of a button, which breaks into two at most. */
 const mostOnButton = 48;
 
