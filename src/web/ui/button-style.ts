@@ -15,7 +15,7 @@ const sizes = {
   sm: 'min-h-11 px-3.5 py-1.5 text-sm sm:min-h-10',
   md: 'min-h-11 px-5 py-2 text-base',
   lg: 'min-h-13 px-6 py-3 text-lg',
-  icon: 'size-11 p-0',
+  icon: 'size-11 min-w-10 p-0',
 };
 
 export type ButtonStyleProps = {

@@ -14,7 +14,7 @@ import { ThemeMenu } from './theme-menu.tsx';
 export function Header() {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
-      <div className="page-column flex h-16 items-center gap-2 xl:max-w-[84rem] xl:gap-1">
+      <div className="page-column flex h-16 items-center gap-1 sm:gap-2 xl:max-w-[84rem] xl:gap-1">
         <div className="relative me-auto flex h-full flex-1 items-center xl:me-4 xl:flex-none">
           <Link to="/" aria-label={m.app_name()} className="-ms-1 rounded-xl px-1 py-1">
             <Logo />
