@@ -1,6 +1,6 @@
 import './lib/page/zod-without-eval.ts';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { getLocale, getTextDirection } from '#core/paraglide/runtime.js';
@@ -14,6 +14,7 @@ import { firstPaintScript } from './features/shell/first-paint.ts';
 import { Shell } from './features/shell/shell.tsx';
 import { PageScripts } from './features/wake/page-scripts.tsx';
 import { errorFromAnswer } from './lib/api/api-error.ts';
+import { draftTurns } from './lib/draft.ts';
 import { InlineScript } from './lib/page/inline-script.tsx';
 import { inServerLocale } from './lib/page/page-locale.ts';
 import { scrollPositionsKey } from './lib/page/scroll-positions.ts';
@@ -75,14 +76,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What one person typed into a page is not there any more when another signs in. */
 export default function Root() {
+  const turn = draftTurns.use();
   return (
     <>
       <Shell>
-        <Outlet />
+        <Outlet key={turn} />
       </Shell>
-      <ReunionAsked />
-      <CompareAsked />
+      <Fragment key={turn}>
+        <ReunionAsked />
+        <CompareAsked />
+      </Fragment>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accountSessions, openedSession, type TextChoice } from '#core/contract/account.ts';
 import { backupCodes, enrolment, newToken, passkey, passkeyOptions, passkeys } from '#core/contract/auth.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { clearDrafts } from '#web/lib/draft.ts';
+import { clearDrafts, leaveDrafts } from '#web/lib/draft.ts';
 import { askDevice } from '#web/lib/session/ask-device.ts';
 import { deviceHeaders } from '#web/lib/session/device-token.ts';
 import { confirmSession, session } from '#web/lib/session/session.ts';
@@ -24,8 +24,9 @@ export const endSession = (id: string) => api.delete(`/api/account/sessions/${en
 export async function deleteAccount(currentPassword: string, texts: TextChoice): Promise<void> {
   const request = { current_password: currentPassword, texts };
   await api.tell('/api/account/deletion', request);
-  session.close();
   clearDrafts();
+  leaveDrafts();
+  session.close();
 }
 
 /** Everything that is stored about the person, as a file. @throws ApiError */

@@ -41,7 +41,7 @@ function ProfileSection({ user }: { user: Account }) {
   const form = useAuthForm({
     blank: { display_name: user.display_name ?? '', contact_email: user.contact_email ?? '' },
     required: [],
-    draft: profileDraft(user.id),
+    draft: profileDraft,
     send: async (values) => {
       await saveProfile(values);
       toastSuccess({ title: m.account_saved() });

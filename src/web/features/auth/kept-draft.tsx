@@ -1,7 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import {
   answerDraft,
-  type EditBase,
   editBaseDraft,
   editDraft,
   heldBackDraft,
@@ -50,7 +49,7 @@ function conversationAt(page: string): FormBefore | null {
 function editAt(page: string): FormBefore | null {
   const slug = /^\/pet\/([^/]+)\/edit$/.exec(page)?.[1];
   if (!slug) return null;
-  const base = readDraft<EditBase>(editBaseDraft(slug));
+  const base = readDraft<{ revision: number }>(editBaseDraft(slug));
   return base && { drafts: [editDraft(slug, base)], kept: m.auth_kept_edit, forMembers: true, isEdit: true };
 }
 

@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { updateDrafts } from '#web/features/drafts/draft-names.ts';
-import { hasDraft } from '#web/lib/draft.ts';
+import { readDrafts } from '#web/lib/draft.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
@@ -13,7 +13,7 @@ import { ResultPage } from '#web/ui/state/result-page.tsx';
  */
 export function SignInRequired() {
   const { pathname, search } = useLocation();
-  const text = hasDraft(updateDrafts) ? m.dashboard_signed_out() : m.dashboard_sign_in_text();
+  const text = readDrafts<string>(updateDrafts).some(Boolean) ? m.dashboard_signed_out() : m.dashboard_sign_in_text();
   return (
     <ResultPage icon={LogIn} title={m.dashboard_sign_in_required()} text={text}>
       <ButtonLink to={authPath(pathname + search)} size="lg">

@@ -9,15 +9,8 @@ export const heldBackDraft = (threadId: string) => `held-back.${threadId}`;
 export const storyDraft = (caseId: string) => `story.${caseId}`;
 export const thanksDraft = (caseId: string) => `thanks.${caseId}`;
 
-/** What tells one draft of an edited report from another. */
-export type EditBase = { revision: number; userId: string };
-
-/**
- * Under this name the form in which a report is edited is kept. Drafts of different revisions are kept apart, and those
- * of different people: after handing over, the next owner uses the same address, and sometimes the same tab.
- */
-export const editDraft = (slug: string, { revision, userId }: EditBase) =>
-  `${editBaseDraft(slug)} ${revision} ${userId}`;
+/** Under this name the form in which a report is edited is kept. Drafts of different revisions are kept apart. */
+export const editDraft = (slug: string, { revision }: { revision: number }) => `${editBaseDraft(slug)} ${revision}`;
 
 /** Under this name the version of a report is kept that its form goes out from. */
 export const editBaseDraft = (slug: string) => `edit ${slug}`;
@@ -29,10 +22,13 @@ export const updateDrafts = 'update.';
 export const updateDraft = (caseId: string) => updateDrafts + caseId;
 
 /** Under this name what a person typed into the account form is kept until it is saved. */
-export const profileDraft = (userId: string) => `profile.${userId}`;
+export const profileDraft = 'profile';
 
 /** Under this name an objection to a decision of a moderator is kept. */
 export const objectionDraft = (decisionId: string) => `objection.${decisionId}`;
 
 /** Under this name a report to the moderators is kept; of something on a page, with the choice of what. */
 export const reportDraft = (firstThing: string) => `report.${firstThing}`;
+
+/** With this begin the names under which is kept where the photos of a form are. */
+export const photosDrafts = 'photos.';

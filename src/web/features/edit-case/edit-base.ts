@@ -1,6 +1,6 @@
 import { eachField, type Fields, foundFields, missingFields, sharedFields } from '#core/cases/fields.ts';
 import type { EditableReport, EditedReport } from '#core/contract/report.ts';
-import { type EditBase, editBaseDraft, editDraft } from '#web/features/drafts/draft-names.ts';
+import { editBaseDraft, editDraft } from '#web/features/drafts/draft-names.ts';
 import type { TypedPoint } from '#web/features/places/place-point.ts';
 import { type AnimalValues, pick } from '#web/features/report/values/animal-values.ts';
 import { blankFound, type FoundValues, ownOfFound } from '#web/features/report/values/found-values.ts';
@@ -8,30 +8,26 @@ import { blankMissing, type MissingValues, ownOfMissing } from '#web/features/re
 import { dayBefore, timeOfDay } from '#web/lib/day.ts';
 import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
 
-/** The version of a report that a form goes out from, and whose form it is. */
-export type Base = EditableReport & EditBase;
-
 /**
- * The version of a report that the form goes out from: an earlier one if this person typed something over it that is not
+ * The version of a report that the form goes out from: an earlier one if something was typed over it that is not
  * saved yet, so that a reload loses nothing and saving tells what others have changed since; otherwise the one just read.
  */
-export function baseOf(slug: string, opened: Base): Base {
-  const earlier = readDraft<Base>(editBaseDraft(slug));
+export function baseOf(slug: string, opened: EditableReport): EditableReport {
+  const earlier = readDraft<EditableReport>(editBaseDraft(slug));
   const base = earlier && goesOn(slug, earlier, opened) ? earlier : opened;
   writeDraft(editBaseDraft(slug), base);
   return base;
 }
 
 /** Forgets what was typed. */
-export function dropEdits(slug: string, base: Base): void {
+export function dropEdits(slug: string, base: EditableReport): void {
   clearDraft(editDraft(slug, base));
   clearDraft(editBaseDraft(slug));
 }
 
 /** A form without changes has no draft. What was just read is never older than what was read before. */
-function goesOn(slug: string, earlier: Base, opened: Base): boolean {
-  const isSame = earlier.revision === opened.revision;
-  return earlier.userId === opened.userId && !isSame && readDraft(editDraft(slug, earlier)) !== null;
+function goesOn(slug: string, earlier: EditableReport, opened: EditableReport): boolean {
+  return earlier.revision !== opened.revision && readDraft(editDraft(slug, earlier)) !== null;
 }
 
 type Photos = EditableReport['photos'];

@@ -10,11 +10,13 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { Note } from '#web/ui/note.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { type Base, baseOf, dropEdits, foundTyped, mergedPhotos, missingTyped } from './edit-base.ts';
+import { baseOf, dropEdits, foundTyped, mergedPhotos, missingTyped } from './edit-base.ts';
 import { readReport, saveReport } from './edit-calls.ts';
 
+type FormOverProps = { slug: string; base: EditableReport; isOwn: boolean; onDrop: () => void };
+
 /** The form over one version of the report. If somebody else saves first, it says what they changed. */
-function FormOver({ slug, base, isOwn, onDrop }: { slug: string; base: Base; isOwn: boolean; onDrop: () => void }) {
+function FormOver({ slug, base, isOwn, onDrop }: FormOverProps) {
   const name = editDraft(slug, base);
   const replaced = useRef<EditableReport>(base);
   const [newer, setNewer] = useState<EditableReport | null>(null);
@@ -75,11 +77,11 @@ function described<V extends Record<string, unknown>>(
   return { ...form, ...change };
 }
 
-type EditPageProps = { slug: string; opened: EditableReport; userId: string; isOwn: boolean; onReload: () => void };
+type EditPageProps = { slug: string; opened: EditableReport; isOwn: boolean; onReload: () => void };
 
 /** The page on which a report is edited by its owner or an admin. Undoing all changes shows it as it was just read. */
-export function EditPage({ slug, opened, userId, isOwn, onReload }: EditPageProps) {
-  const begin = () => baseOf(slug, { ...opened, userId });
+export function EditPage({ slug, opened, isOwn, onReload }: EditPageProps) {
+  const begin = () => baseOf(slug, opened);
   const [base, setBase] = useState(begin);
   function drop(): void {
     dropEdits(slug, base);

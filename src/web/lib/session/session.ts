@@ -1,6 +1,7 @@
 import type { Account } from '#core/contract/account.ts';
 import { badAnswer, errorFromAnswer, isFinal, noAnswer } from '#web/lib/api/api-error.ts';
 import { setBearerSource } from '#web/lib/api/bearer.ts';
+import { leftKey, turnDraftsTo } from '#web/lib/draft.ts';
 import { forgetKeptPages } from '#web/lib/kept-pages.ts';
 import { rememberSender } from './sender.ts';
 import { browserSessionStorage, isAccount, sessionKey } from './session-storage.ts';
@@ -14,17 +15,25 @@ export const session = createSessionStore(browserSessionStorage());
 let checking = false;
 
 function begin(): void {
+  session.subscribe(takeDrafts);
   session.load();
   followToken();
   setBearerSource({ token: () => session.get().token, refused: (token) => session.close(token) });
   addEventListener('storage', (event) => {
     if (event.key === sessionKey || event.key === null) session.load();
+    if (event.key === leftKey) turnDraftsTo(null);
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
   addEventListener('focus', check);
   addEventListener('online', check);
   setInterval(check, confirmEveryMs);
   check();
+}
+
+/** While nobody is signed in, drafts stay those of whose session was refused. */
+function takeDrafts(): void {
+  const { user } = session.get();
+  if (user) turnDraftsTo(user.id);
 }
 
 /**

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { addressHere } from '#core/text/language-address.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { clearDrafts } from '#web/lib/draft.ts';
+import { clearDrafts, leaveDrafts } from '#web/lib/draft.ts';
 import { session } from './session.ts';
 import { isSharedDevice } from './shared-device.ts';
 
@@ -19,8 +19,8 @@ const paths: Record<SignOutScope, string> = {
 const goneStatuses = new Set([401, 403, 404]);
 
 /**
- * Signs out. On this device that always works, even offline, because the token is forgotten at once. On somebody else's
- * device the drafts go, too, and the next page is loaded anew.
+ * Signs out. On this device that always works, even offline, because the token is forgotten at once, and what was typed is
+ * hidden until its person is back. On somebody else's device that goes, too, and the next page is loaded anew.
  * @param next the path of that page
  * @throws ApiError if sessions on other devices could not be ended
  */
@@ -29,14 +29,11 @@ export async function signOut(scope: SignOutScope = 'local', next = '/'): Promis
   if (scope === 'local') void api.tell(paths.local, {}, { keepalive: true }).catch(() => undefined);
   else await end(scope);
   if (scope === 'others') return;
+  if (isSharedDevice()) clearDrafts();
+  leaveDrafts();
   session.close();
-  if (isSharedDevice()) leaveDevice(next);
-}
-
-/** The next person at it sees nothing that was typed or chosen. A page that is loaded anew has kept nothing in memory. */
-function leaveDevice(next: string): void {
-  clearDrafts();
-  location.assign(addressHere(next));
+  // a page that is loaded anew has kept nothing in memory
+  if (isSharedDevice()) location.assign(addressHere(next));
 }
 
 /** Signs out on this device and goes on to another page. */

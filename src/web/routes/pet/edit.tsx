@@ -34,11 +34,7 @@ export default function EditCase({ loaderData, params: { slug } }: Route.Compone
   return (
     <SignedInPage from={loaderData} heading={heading()} refusal={refusal}>
       {({ opened, owner }, { user: { id: userId }, onReload }) => (
-        <EditPage
-          key={`${slug} ${opened.revision} ${userId}`}
-          {...{ slug, opened, userId, onReload }}
-          isOwn={owner === userId}
-        />
+        <EditPage key={`${slug} ${opened.revision}`} {...{ slug, opened, onReload }} isOwn={owner === userId} />
       )}
     </SignedInPage>
   );

@@ -1,8 +1,9 @@
 import type { OpenedLook } from '#core/contract/match.ts';
 import type { UploadedPhoto } from '#core/contract/photo.ts';
+import { photosDrafts } from '#web/features/drafts/draft-names.ts';
 import { randomKey } from '#web/lib/api/idempotency-keys.ts';
 import { inStore } from '#web/lib/device-database.ts';
-import { readDraft, writeDraft } from '#web/lib/draft.ts';
+import { clearDraft, readDraft, readDrafts, writeDraft } from '#web/lib/draft.ts';
 import { isSharedDevice } from '#web/lib/session/shared-device.ts';
 
 /**
@@ -22,17 +23,20 @@ export type PhotoKeeper = {
 type Entry = { at: number; photos: KeptPhoto[] };
 
 /** On somebody else's device photos are kept no longer than this page, because IndexedDB would outlive the tab. */
-const ofThisTab = new Map<string, KeptPhoto[]>();
+const ofThisPage = new Map<string, KeptPhoto[]>();
 let moved: Promise<unknown> = Promise.resolve();
 
 /** Photos of closed tabs are removed after this time. */
 const forgetAfterMs = 24 * 3600_000;
 
 /**
- * Keeps photos in this browser, per form and tab, like drafts of text. Uses IndexedDB, because session storage cannot
- * hold files. Without it (private windows of some browsers) photos are lost on a reload.
+ * Keeps the photos of a form in this browser. Uses IndexedDB, because session storage cannot hold files: a draft says under
+ * which key, so that photos belong to a tab and an account like texts. Without it (private windows of some browsers)
+ * photos are lost on a reload.
  */
 export function browserPhotoKeeper(form: string): PhotoKeeper {
+  const draft = photosDrafts + form;
+  let key: string | null = null;
   let saving: Promise<unknown> = Promise.resolve();
   const attempt = (work: () => Promise<unknown>) => {
     // One after another, so that the last state wins.
@@ -42,58 +46,41 @@ export function browserPhotoKeeper(form: string): PhotoKeeper {
   return {
     async load() {
       await moved;
-      if (isSharedDevice()) return ofThisTab.get(form) ?? [];
-      attempt(forgetOld);
-      return photosInBrowser(form);
+      if (!isSharedDevice()) attempt(forgetOld);
+      key ??= readDraft<string>(draft);
+      return key ? photosUnder(key) : [];
     },
-    save(photos) {
-      if (isSharedDevice()) ofThisTab.set(form, photos);
-      const kept = isSharedDevice() ? [] : photos;
-      return attempt(() =>
-        inStore('photos', 'readwrite', (store) =>
-          kept.length > 0 ? store.put({ at: Date.now(), photos: kept }, keyOf(form)) : store.delete(keyOf(form)),
-        ),
-      );
+    async save(photos) {
+      const before = key ?? readDraft<string>(draft);
+      const under = before ?? randomKey();
+      key = photos.length > 0 ? under : null;
+      if (!key) clearDraft(draft);
+      else if (!before) writeDraft(draft, key);
+      await attempt(() => keepPhotos(under, photos));
     },
   };
 }
 
 /** To be called when it was said whose device this is: photos that were chosen before move to where they belong now. */
 export function moveKeptPhotos(): void {
-  moved = (isSharedDevice() ? moveToThisTab() : moveToBrowser()).catch(() => undefined);
+  const moving = readDrafts<string>(photosDrafts).map(async (key) => keepPhotos(key, await photosUnder(key)));
+  moved = Promise.allSettled(moving);
 }
 
-async function moveToThisTab(): Promise<void> {
-  for (const form of await formsInBrowser()) {
-    const photos = await photosInBrowser(form);
-    // what was chosen meanwhile is newer
-    browserPhotoKeeper(form).save(ofThisTab.get(form) ?? photos);
-  }
-}
-
-async function moveToBrowser(): Promise<void> {
-  for (const [form, photos] of ofThisTab) browserPhotoKeeper(form).save(photos);
-  ofThisTab.clear();
-}
-
-/** The forms of this tab with photos in the browser's storage. */
-async function formsInBrowser(): Promise<string[]> {
-  const end = keyOf('');
-  const keys = await inStore<IDBValidKey[]>('photos', 'readonly', (store) => store.getAllKeys());
-  return keys.flatMap((key) => (String(key).endsWith(end) ? [String(key).slice(0, -end.length)] : []));
-}
-
-async function photosInBrowser(form: string): Promise<KeptPhoto[]> {
-  const entry = inStore<Entry | undefined>('photos', 'readonly', (store) => store.get(keyOf(form))).catch(
-    () => undefined,
+/** Where they belong, and nowhere else. */
+function keepPhotos(key: string, photos: KeptPhoto[]): Promise<unknown> {
+  const isShared = isSharedDevice();
+  if (isShared) ofThisPage.set(key, photos);
+  else ofThisPage.delete(key);
+  const kept = isShared ? [] : photos;
+  return inStore('photos', 'readwrite', (store) =>
+    kept.length > 0 ? store.put({ at: Date.now(), photos: kept }, key) : store.delete(key),
   );
-  return (await entry)?.photos ?? [];
 }
 
-function keyOf(form: string): string {
-  const tab = readDraft<string>('tab') ?? randomKey();
-  writeDraft('tab', tab);
-  return `${form} ${tab}`;
+async function photosUnder(key: string): Promise<KeptPhoto[]> {
+  const entry = inStore<Entry | undefined>('photos', 'readonly', (store) => store.get(key)).catch(() => undefined);
+  return ofThisPage.get(key) ?? (await entry)?.photos ?? [];
 }
 
 async function forgetOld(): Promise<void> {
