@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPushState, subscribe } from './push-state.ts';
 
-const subscribed = vi.fn(async () => ({ toJSON: () => ({ endpoint: 'https://push.example/phone', keys: {} }) }));
+const endpoint = 'https://push.example/phone';
+const options = { applicationServerKey: new ArrayBuffer(65) };
+const subscribed = vi.fn(async () => ({ endpoint, options, toJSON: () => ({ endpoint, keys: {} }) }));
 const getSubscription = () => subscribed();
 const registration = { pushManager: { subscribe: subscribed, getSubscription } };
 

@@ -1,7 +1,8 @@
 import { pushKey } from '#core/contract/notification.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { worker } from '#web/lib/kept-pages.ts';
-import { pushSubscription, registerPush } from '#web/lib/session/push-here.ts';
+import { endPush, pushSubscription, registerPush } from '#web/lib/session/push-here.ts';
+import { session } from '#web/lib/session/session.ts';
 import { isSharedDevice } from '#web/lib/session/shared-device.ts';
 
 /** `denied`: the person has refused it in the browser, which only its settings can undo. */
@@ -17,7 +18,7 @@ export async function readPushState(): Promise<PushState> {
   if (Notification.permission === 'denied') return 'denied';
   const known = await pushSubscription();
   // the service may have forgotten it, or belong to another account since; on a bad line it is told the next time
-  if (known) await registerPush(known).catch(() => undefined);
+  if (known) await registerPush(known, session.get()).catch(() => undefined);
   return known ? 'on' : 'off';
 }
 
@@ -35,7 +36,7 @@ export async function subscribe(): Promise<PushState> {
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });
-  await registerPush(made);
+  await registerPush(made, session.get());
   return 'on';
 }
 
@@ -44,7 +45,7 @@ export async function unsubscribe(): Promise<PushState> {
   const known = await pushSubscription();
   if (known) {
     await api.delete('/api/push/devices', { body: { endpoint: known.endpoint } });
-    await known.unsubscribe();
+    await endPush(known);
   }
   return 'off';
 }

@@ -4,7 +4,9 @@ import type { Account } from '#core/contract/account.ts';
 const keys = { p256dh: 'p', auth: 'a' };
 const made = { endpoint: 'https://push.example/phone', expirationTime: null, keys };
 const unsubscribe = vi.fn(async () => true);
-const pushManager = { getSubscription: async () => ({ toJSON: () => made, unsubscribe }) };
+const options = { applicationServerKey: new ArrayBuffer(65) };
+const subscription = { endpoint: made.endpoint, options, toJSON: () => made, unsubscribe };
+const pushManager = { getSubscription: async () => subscription };
 const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
 const user = { id: 'walter' } as Account;
 
@@ -42,4 +44,26 @@ test('with a new session, as after a new password, it is told again', async () =
   expect(headers).toMatchObject({ authorization: 'Bearer second' });
   expect(JSON.parse(String(body))).toEqual({ endpoint: made.endpoint, keys });
   expect(unsubscribe).not.toHaveBeenCalled();
+});
+
+test('a visit tells the site of a subscription that the browser has made by itself, and of none that it knows', async () => {
+  const known = new Map<string, object>([['push', { endpoint: 'https://push.example/before', key: null }]]);
+  vi.doMock('#web/lib/device-database.ts', () => ({
+    inStore: async (_store: string, _mode: string, ask: (store: object) => unknown) =>
+      ask({
+        get: (key: string) => known.get(key),
+        put: (value: object, key: string) => void known.set(key, value),
+      }),
+  }));
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  const kept = JSON.stringify({ token: 'first', user });
+  vi.stubGlobal('localStorage', { getItem: () => kept, setItem: () => {}, removeItem: () => {} });
+  await import('./session.ts');
+  await vi.waitFor(() => expect(known.get('push')).toMatchObject({ endpoint: made.endpoint }));
+  const told = () => fetched.mock.calls.filter(([path]) => path === '/api/push/devices').length;
+  expect(told()).toBe(1);
+  const { tellRenewedPush } = await import('./push-here.ts');
+  await tellRenewedPush({ status: 'signed-in', token: 'first', user });
+  expect(told()).toBe(1);
+  vi.doUnmock('#web/lib/device-database.ts');
 });

@@ -42,15 +42,20 @@ function takeDrafts(): void {
  */
 function followToken(): void {
   let { token } = session.get();
+  if (token && mayPush())
+    void import('./push-here.ts').then(({ tellRenewedPush }) => tellRenewedPush(session.get())).catch(() => undefined);
   session.subscribe(() => {
     const before = token;
     token = session.get().token;
     if (!before || before === token) return;
     // few browsers are told of news, and the site itself has ended what it told those of the session before
-    const push = import('./push-here.ts').then(({ followSession }) => followSession(token !== null));
+    const push = import('./push-here.ts').then(({ followSession }) => followSession(session.get()));
     void Promise.allSettled(token ? [push] : [push, forgetKeptPages(), rememberSender(null)]);
   });
 }
+
+/** Whether news may be shown here, as few people want. */
+const mayPush = () => globalThis.Notification?.permission === 'granted';
 
 async function check(): Promise<void> {
   if (checking) return;

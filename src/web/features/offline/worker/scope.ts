@@ -30,6 +30,7 @@ type Events = {
   activate: Lasting;
   fetch: FetchOf;
   push: Lasting & { data: { json: () => { title: string; body: string; path: string; tag: string } } };
+  pushsubscriptionchange: Lasting;
   notificationclick: Lasting & { notification: Notification };
   sync: Lasting & { tag: string };
 };

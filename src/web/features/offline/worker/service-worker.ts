@@ -5,6 +5,7 @@ import { knownSender } from '#web/lib/session/sender.ts';
 import { answerPage, fromNetwork } from './answer-page.ts';
 import { keepFile, keepPage } from './keep.ts';
 import { dropOldVersions, keepOwnFiles } from './own-files.ts';
+import { renewPushMessages } from './renew-push.ts';
 import { type FetchOf, scope } from './scope.ts';
 import { showPushMessages } from './show-push.ts';
 import { sharePath, takeShared } from './take-shared.ts';
@@ -22,6 +23,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(begin()));
 scope.addEventListener('fetch', onFetch);
 scope.addEventListener('sync', (event) => event.waitUntil(sendInBackground()));
 showPushMessages();
+renewPushMessages();
 
 /** In the language in which somebody reads the site now. */
 async function keepForOpenPages(): Promise<void> {
