@@ -51,3 +51,17 @@ test('after a restart behind a proxy the stream is soon back; who goes on being 
   expect(waited()).toBe(2);
   stop();
 });
+
+test('a laptop that slept connects anew and reads what it missed; one that is awake keeps its connection', () => {
+  const gap = vi.fn();
+  const stop = followLive({ event: () => {}, gap });
+  streams.at(-1)!.onopen?.();
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(streams).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 8 * 3600_000);
+  vi.advanceTimersByTime(30_000);
+  expect(streams).toHaveLength(2);
+  streams.at(-1)!.onopen?.();
+  expect(gap).toHaveBeenCalledOnce();
+  stop();
+});

@@ -46,12 +46,29 @@ export function setLiveTicket(whose: string, ticket: string | null): void {
   open();
 }
 
+/** A laptop that slept may have lost its connection without noticing: then this comes late. */
+const pulseMs = 30_000;
+let pulse: ReturnType<typeof setInterval> | undefined;
+
+function watchSleep(): void {
+  let last = Date.now();
+  pulse = setInterval(() => {
+    const slept = Date.now() - last > 2 * pulseMs;
+    last = Date.now();
+    if (!slept || !source) return;
+    close();
+    open(true);
+  }, pulseMs);
+}
+
 function begin(): void {
+  watchSleep();
   document.addEventListener('visibilitychange', onVisibility);
   if (!document.hidden) open(mayHaveMissedNews());
 }
 
 function end(): void {
+  clearInterval(pulse);
   document.removeEventListener('visibilitychange', onVisibility);
   close();
 }
