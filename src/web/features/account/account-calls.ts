@@ -2,6 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { z } from 'zod';
 import { accountSessions, openedSession, type TextChoice } from '#core/contract/account.ts';
 import { backupCodes, enrolment, newToken, passkey, passkeyOptions, passkeys } from '#core/contract/auth.ts';
+import { dropWaitingOf } from '#web/features/offline/waiting/waiting-reports.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { clearDrafts, leaveDrafts } from '#web/lib/draft.ts';
 import { askDevice } from '#web/lib/session/ask-device.ts';
@@ -20,10 +21,12 @@ export const listSessions = async (signal?: AbortSignal) =>
 
 export const endSession = (id: string) => api.delete(`/api/account/sessions/${encodeURIComponent(id)}`);
 
-/** Deletes the account and what was typed with it in this tab, and closes the session. @throws ApiError */
+/** Deletes the account, what was typed with it in this tab and what waits here, and closes the session. @throws ApiError */
 export async function deleteAccount(currentPassword: string, texts: TextChoice): Promise<void> {
   const request = { current_password: currentPassword, texts };
   await api.tell('/api/account/deletion', request);
+  const { user } = session.get();
+  if (user) await dropWaitingOf(user.id).catch(() => undefined);
   clearDrafts();
   leaveDrafts();
   session.close();

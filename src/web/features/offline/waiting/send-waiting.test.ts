@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { sendWaiting } from './send-waiting.ts';
-import type { WaitingReport } from './waiting-reports.ts';
+import { dropWaitingOf, type WaitingReport } from './waiting-reports.ts';
 
 const kept = new Map<string, WaitingReport>();
 
@@ -197,4 +197,23 @@ test('the site answers in the language of the page in which the report was fille
   waiting({ language: 'es-MX', photos: [{ key: 'a', file: new Blob(['a']) }] });
   await sendAll();
   expect(sent.map(({ headers }) => headers['accept-language'])).toEqual(['es-MX', 'es-MX']);
+});
+
+test('a photo that this device has lost keeps its report, and holds up nothing behind it', async () => {
+  const lost = Object.assign(new Blob(['a']), {
+    arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+  });
+  waiting({ photos: [{ key: 'a', file: lost }] });
+  waiting({ key: 'next', path: '/api/loose-pets', at: 2 });
+  const readBytes = async (photo: Blob) => new Blob([await photo.arrayBuffer()]);
+  expect(await sendAll(readBytes)).toBe('done');
+  expect([...kept.values()]).toMatchObject([{ key: 'key', refused: expect.stringContaining('damaged') }]);
+});
+
+test('what waits goes with its account, and what is somebody else’s stays', async () => {
+  waiting();
+  waiting({ key: 'of nobody', userId: null });
+  waiting({ key: 'of Olga', userId: 'olga' });
+  await dropWaitingOf('walter');
+  expect([...kept.keys()]).toEqual(['of nobody', 'of Olga']);
 });

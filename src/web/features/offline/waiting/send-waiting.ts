@@ -1,4 +1,5 @@
 import type { UploadedPhoto } from '#core/contract/photo.ts';
+import { m } from '#core/paraglide/messages.js';
 import { ApiError, errorFromAnswer, isFinal, isSignedOut } from '#web/lib/api/api-error.ts';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
 import type { Sender } from '#web/lib/session/sender.ts';
@@ -82,8 +83,16 @@ type Sending = { report: WaitingReport; sender: Sender; prepare: Prepare };
 async function uploaded(photo: WaitingPhoto, { report, sender, prepare }: Sending): Promise<WaitingPhoto> {
   if (photo.stored || !photo.file) return photo;
   const body = new FormData();
-  body.append('file', await prepare(photo.file));
+  body.append('file', await prepare(await inMemory(photo.file)));
   return { ...photo, stored: await post<UploadedPhoto>('/api/photos', { body, language: report.language }, sender) };
+}
+
+/** One that a device has lost would look like a lost network, and be tried for ever. */
+async function inMemory(photo: Blob): Promise<Blob> {
+  const bytes = await photo.arrayBuffer().catch(() => {
+    throw new ApiError({ code: 'photo_damaged', message: m.rule_photo_damaged(), status: 422 });
+  });
+  return new Blob([bytes], { type: photo.type });
 }
 
 async function file({ path, body, photos, key, language }: WaitingReport, sender: Sender): Promise<void> {

@@ -80,6 +80,11 @@ export async function dropWaiting(key: string): Promise<void> {
   tellWaiting({});
 }
 
+/** Those of an account that is deleted: nobody could send them, nor throw them away. */
+export async function dropWaitingOf(userId: string): Promise<void> {
+  for (const report of await listWaiting()) if (report.userId === userId) await dropWaiting(report.key);
+}
+
 /** What other tabs and the service worker say: something has changed, and perhaps what was sent, or whose something is. */
 type WaitingNews = { sent?: Pick<WaitingReport, 'form' | 'about'>; claimed?: true };
 
