@@ -159,3 +159,9 @@ test('no more than forty pages are kept, the newest', async () => {
   expect(kept()).toHaveLength(40);
   expect(kept().slice(-2)).toEqual(['/pet/44', '/pet/7']);
 });
+
+test('a browser whose storage is broken is shown what the network says', async () => {
+  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')) });
+  network = () => page('Mimi');
+  expect(await (await visit('/pet/mimi')).text()).toContain('Mimi');
+});

@@ -16,7 +16,8 @@ const away = new Set([502, 503, 504]);
  */
 export async function answerPage(event: FetchOf): Promise<Response> {
   const { url } = event.request;
-  const kept = await keptPage(url);
+  // a browser whose storage is broken still has the network
+  const kept = await keptPage(url).catch(() => null);
   const fresh = fromNetwork(event);
   event.waitUntil(fresh.then((answer) => keepVisited(url, answer.clone())).catch(() => undefined));
   if (!kept) return fresh.catch(() => elsewhere(url));

@@ -73,7 +73,7 @@ const isPagePath = (path: string) => !/\.\w+$|^\/(?:api|embed|photos|p)\//.test(
 /** Their names change with what is in them. */
 async function ownFile(event: FetchOf): Promise<Response> {
   const { request } = event;
-  const kept = await caches.match(request, { ignoreVary: true });
+  const kept = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
   if (kept) return kept;
   const answer = await fetch(request);
   event.waitUntil(keepFile(request, answer.clone()));
