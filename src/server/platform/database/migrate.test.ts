@@ -62,6 +62,14 @@ test('a database from before the baseline is left as it is', async () => {
   await migrate(url);
 });
 
+test('a database of a newer release is left as it is', async () => {
+  const later = (ms: number) => sql`update drizzle.__drizzle_migrations set created_at = created_at + ${ms}`;
+  await db.execute(later(1));
+  await expect(migrate(url)).rejects.toThrow('by a newer release');
+  await db.execute(later(-1));
+  await migrate(url);
+});
+
 test('the migrations produce the schema (otherwise: npm run db:generate)', () => {
   const checkout = join(import.meta.dirname, '..', '..', '..', '..');
   const out = mkdtempSync(join(tmpdir(), 'homeward-migrations-'));

@@ -33,6 +33,17 @@ function requireBaseline(when: number): void {
   );
 }
 
+/**
+ * An earlier release does not fill what a later one added, and no migration makes up for it afterwards.
+ * @throws OperatorError if a later release has migrated it
+ */
+function refuseNewer(when: number): void {
+  if (when <= migrations.at(-1)!.when) return;
+  throw new OperatorError(
+    'The data were migrated by a newer release: start that one, or restore a backup of this one (see "Upgrades" in docs/operations.md).',
+  );
+}
+
 /** Any number not used for another lock in the database. */
 const migrationLock = 7_405_112_017;
 
@@ -51,7 +62,10 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<v
     await client.query('select pg_advisory_lock($1)', [migrationLock]); // until the connection ends
     const last = await migratedUntil(client);
     if (last === null) await requireUnicode(client);
-    else requireBaseline(last);
+    else {
+      requireBaseline(last);
+      refuseNewer(last);
+    }
     await runMigrations(drizzle(client), { migrationsFolder: folder });
   });
 }
