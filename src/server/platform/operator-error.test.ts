@@ -21,6 +21,12 @@ test('what an operator can mend is told without a stack', async () => {
   );
 });
 
+test('what the photo store says is told with its reason', () => {
+  const full = new Error('ENOSPC: no space left on device, write');
+  const refused = Object.assign(new Error('Cannot write file', { cause: full }), { code: 'E_CANNOT_WRITE_FILE' });
+  expect(printedError(refused)).toBe('Cannot write file: ENOSPC: no space left on device, write');
+});
+
 test('a fault of the program is told with its stack', () => {
   for (const error of [
     new TypeError('x is not a function'),

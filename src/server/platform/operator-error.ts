@@ -9,6 +9,7 @@ const codesOfOperators = /^(E[A-Z0-9]+|ERR_PARSE_ARGS_\w+|(08|28|3D|53|57)\w{3})
 /** What a command prints of an error: only the message if it is the operator's to solve, else all with its stack. */
 export function printedError(error: unknown): unknown {
   if (error instanceof OperatorError) return error.message;
-  const { code, message } = Object(error) as NodeJS.ErrnoException;
+  const { code, message, cause } = Object(error) as NodeJS.ErrnoException;
+  if (cause && /^E_CANNOT_/.test(code ?? '')) return `${message}: ${Object(cause).message}`; // of the photo store
   return typeof code === 'string' && codesOfOperators.test(code) ? message || code : error;
 }
