@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
@@ -21,6 +21,10 @@ export type ArchiveWriter = Awaited<ReturnType<typeof openArchive>>;
  * @throws OperatorError if there is a file already, or none can be made
  */
 export async function openArchive(path: string, stop: AbortSignal) {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new OperatorError(
+      `${path} is a folder: name the file to write in it, such as ${join(path, 'homeward.tar.gz')}.`,
+    );
   if (existsSync(path)) throw new OperatorError(`There is a file ${path} already, and a backup never replaces one.`);
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
   const sumsFile = `${draft}.sums`;

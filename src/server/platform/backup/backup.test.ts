@@ -39,6 +39,10 @@ describe('a backup', () => {
     await expect(makeBackup(whole, site, '0.1.0', never)).rejects.toThrow('never replaces');
   });
 
+  test('asks for the name of a file where a folder is named', async () => {
+    await expect(makeBackup(folder, site, '0.1.0', never)).rejects.toThrow(`${folder} is a folder: name the file`);
+  });
+
   test('leaves nothing when it is interrupted or a photo cannot be read', async () => {
     const stop = new AbortController();
     const interrupting = async (key: string) => {
