@@ -32,7 +32,7 @@ export async function runPhotosCommand(args: string[]): Promise<boolean> {
   });
   const options = { cacheDir: values.cache, threads: Number(values.threads) };
   const [command, modelDir] = positionals;
-  if (!values.photos || !(options.threads >= 1)) return false;
+  if (!values.photos || !(options.threads >= 1) || positionals.length > (command === 'check' ? 2 : 1)) return false;
   if (command === 'describe' && values.output) await writeDescribed(values.photos, values.output, options);
   else if (command === 'curves') await fitReleased(values.photos, options);
   else if (command === 'check' && modelDir) await check(path.resolve(modelDir), values.photos, options);

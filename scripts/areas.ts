@@ -6,16 +6,18 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { argv } from 'node:process';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import { areaLine } from './areas/area-line.ts';
 import { counties } from './areas/counties.ts';
 import { countries } from './areas/countries.ts';
 import { divisions } from './areas/divisions.ts';
+import { operatorCommand } from './operator-command.ts';
 
-const [folder] = argv.slice(2);
-if (!folder) throw new Error('usage: npm run areas -- FOLDER');
-const packages = join(folder, 'node_modules');
-const areas = [...countries(), ...(await divisions(packages)), ...(await counties(packages))];
-const file = join(import.meta.dirname, '../src/server/platform/places/areas.tsv');
-await writeFile(file, areas.map(areaLine).sort().join('\n'));
-process.stdout.write(`${areas.length} areas\n`);
+await operatorCommand(async ([folder, ...more]) => {
+  if (!folder || more.length > 0) throw new OperatorError('npm run areas -- FOLDER');
+  const packages = join(folder, 'node_modules');
+  const areas = [...countries(), ...(await divisions(packages)), ...(await counties(packages))];
+  const file = join(import.meta.dirname, '../src/server/platform/places/areas.tsv');
+  await writeFile(file, areas.map(areaLine).sort().join('\n'));
+  console.log(`${areas.length} areas`);
+});

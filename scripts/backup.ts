@@ -25,7 +25,7 @@ await operatorCommand(async (args) => {
   await note(config.dataDir, { made_at: new Date(made.made_at), file: resolve(file) });
   console.log(`${file}: ${megabytes(made.bytes)} in ${inSeconds(started)}, with ${contentsOf(made)}.
 It holds addresses, messages, password hashes, sessions and the keys of this site, unencrypted: keep it where only you can read it.`);
-});
+}, usage);
 
 /** For npm run doctor and monitoring. The backup is made, so a folder that cannot be written to is no failure of it. */
 async function note(dataDir: string, last: LastBackup): Promise<void> {

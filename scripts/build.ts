@@ -1,9 +1,13 @@
 import { findBinaries } from '#server/platform/database/embedded/binaries.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { ensureBuild } from './ensure-build.ts';
+import { operatorCommand, refuseArguments } from './operator-command.ts';
 
-await ensureBuild();
-makeDatabaseReady();
+await operatorCommand(async (args) => {
+  refuseArguments(args);
+  await ensureBuild();
+  makeDatabaseReady();
+});
 
 /** Here rather than at the first start, because the account that runs the app may not write to the packages. */
 function makeDatabaseReady(): void {

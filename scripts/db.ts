@@ -3,7 +3,7 @@ import { joinCluster } from '#server/platform/database/embedded/join.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { requireSite } from '#server/site/infrastructure/open-database.ts';
-import { operatorCommand } from './operator-command.ts';
+import { operatorCommand, refuseArguments } from './operator-command.ts';
 import { run } from './run.ts';
 
 const usage = `npm run db:migrate          brings the database up to this release (npm start does it by itself)
@@ -14,7 +14,8 @@ type Urls = { url: string; adminUrl: string };
 
 /** @returns an exit code */
 const commands: Record<string, (urls: Urls, args: string[]) => Promise<number>> = {
-  migrate: async ({ url }) => {
+  migrate: async ({ url }, args) => {
+    refuseArguments(args);
     await migrate(url);
     console.log('The database is up to date.');
     return 0;

@@ -1,7 +1,8 @@
 import type { CheckResult } from '#core/contract/admin.ts';
+import { operatorCommand, refuseArguments } from './operator-command.ts';
 
 /**
- * `npm run doctor`: says what is wrong with this install. Everything else is imported when it is needed, so that it can
+ * `npm run doctor`: says what is wrong with this install. Whatever needs a package is imported later, so that it can
  * also say that packages are missing. The exit code is 1 if something is broken.
  */
 async function main(): Promise<CheckResult[]> {
@@ -18,9 +19,12 @@ async function main(): Promise<CheckResult[]> {
 
 const marks = { ok: 'ok    ', look: 'look  ', broken: 'BROKEN' };
 
-const results = await main();
-for (const { name, state, says, todo } of results) {
-  console.log(`${marks[state]}  ${name}: ${says}`);
-  if (todo) console.log(`        -> ${todo}`);
-}
-process.exit(results.some(({ state }) => state === 'broken') ? 1 : 0);
+await operatorCommand(async (args) => {
+  refuseArguments(args);
+  const results = await main();
+  for (const { name, state, says, todo } of results) {
+    console.log(`${marks[state]}  ${name}: ${says}`);
+    if (todo) console.log(`        -> ${todo}`);
+  }
+  process.exit(results.some(({ state }) => state === 'broken') ? 1 : 0);
+});

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '#server/platform/database/embedded/pid-file.ts';
 import { becomeApp } from './app-node.ts';
 import { type BuildPart, buildParts } from './build-parts.ts';
-import { operatorCommand } from './operator-command.ts';
+import { operatorCommand, refuseArguments } from './operator-command.ts';
 import { checkout } from './run.ts';
 import { hashFiles, hashVersions } from './sources-hash.ts';
 
@@ -34,7 +34,8 @@ export async function ensureBuild(
 
 /** Becomes the app once it is built. Settings that cannot be used are listed before the minute that building takes. */
 export function becomeBuiltApp(script: string): Promise<void> {
-  return operatorCommand(async () => {
+  return operatorCommand(async (args) => {
+    refuseArguments(args);
     await ensureBuild(buildParts, checkout, async () => (await import('#server/config.ts')).readConfig());
     becomeApp(script);
   });

@@ -1,10 +1,11 @@
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { readConfig } from '#server/config.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
-import { operatorCommand } from './operator-command.ts';
+import { operatorCommand, refuseArguments } from './operator-command.ts';
 
 /** `npm run bucket`: makes the bucket of S3_BUCKET if there is none. A site that just starts may call it each time. */
-await operatorCommand(async () => {
+await operatorCommand(async (args) => {
+  refuseArguments(args);
   const { s3 } = readConfig();
   if (!s3) throw new OperatorError('S3_BUCKET is not set: photos are files in the data folder.');
   const { bucket, accessKeyId, secretAccessKey, endpoint, ...settings } = s3;

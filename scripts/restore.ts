@@ -24,4 +24,4 @@ await operatorCommand(async (args) => {
   const openPlace = () => openDestination(config, values['other-secrets'], stack);
   const restored = await restoreBackup(resolve(file), openPlace, stop);
   console.log(`Restored the backup of ${restored.made_at} in ${inSeconds(started)}: ${contentsOf(restored)}.`);
-});
+}, usage);
