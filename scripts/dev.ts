@@ -22,7 +22,7 @@ onChange('src/server', restart);
 onChange('src/core', restart);
 onChange('messages', () => runScript('messages'));
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 
 function startChild(): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, 'dev-app.ts')], { stdio: 'inherit', cwd: checkout });

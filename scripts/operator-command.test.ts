@@ -19,7 +19,7 @@ test('an option that a command does not know is named, and its usage told', asyn
   process.exitCode = 0;
 });
 
-test.for(['SIGINT', 'SIGTERM'] as const)('%s ends what would leave something half done', (signal) => {
+test.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends what would leave something half done', (signal) => {
   const stop = interruptible('Interrupted.');
   process.emit(signal);
   expect(stop.reason).toMatchObject({ message: 'Interrupted.' });

@@ -29,9 +29,10 @@ export function threadsIn(text: string): number {
   return threads;
 }
 
-/** Ctrl-C and SIGTERM end what watches this signal, so that it can remove what is half done. */
+/** Ctrl-C, SIGTERM and a closed terminal end what watches this signal, so that it can remove what is half done. */
 export function interruptible(message: string): AbortSignal {
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort(new OperatorError(message)));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => stop.abort(new OperatorError(message)));
   return stop.signal;
 }

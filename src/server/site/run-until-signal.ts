@@ -6,14 +6,14 @@ import { checkPort } from './http/listen.ts';
 import type { RunningApp } from './start-app.ts';
 
 /**
- * Runs an app as the process. SIGTERM or SIGINT stops it cleanly and the process exits with 0, also if the signal comes
- * during startup. If the start fails, the process exits with 1 and prints the reason.
+ * Runs an app as the process. SIGTERM, SIGINT or a closed terminal stops it cleanly and the process exits with 0, also if
+ * the signal comes during startup. If the start fails, the process exits with 1 and prints the reason.
  */
 export async function runUntilSignal(start: () => Promise<RunningApp>): Promise<void> {
   const signalled = new Promise<void>((resolve) => {
     // npm forwards Ctrl-C to a process that already got it from the terminal: the second signal must not interrupt the
     // clean stop
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
   try {
     const app = await start();
