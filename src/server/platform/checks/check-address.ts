@@ -22,7 +22,8 @@ export async function checkAddress({ config, request }: Install): Promise<Findin
 async function answers(address: string): Promise<Finding> {
   const todo = m.checks_address_silent_todo();
   try {
-    const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(answerWithinMs) });
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const answer = await fetch(`${address}/healthz`, { redirect: 'manual', signal }); // links would lead elsewhere, too
     if (answer.ok) return ok(m.checks_address_answers({ address }));
     return warn(m.checks_address_answers_with({ address, status: answer.status }), todo);
   } catch (error) {

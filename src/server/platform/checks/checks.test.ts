@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { buildFolder } from '#server/platform/build-folder.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
@@ -67,6 +67,17 @@ test('whoever asks at the same time is answered each in their language', async (
   expect(german.Sicherungen).toBe('ok: Die letzte Sicherung ist 0 Tage alt: /backups/one.tar.gz. ');
   expect(german.Fotospeicher).toBe('ok: Im Ordner photos/ kann geschrieben, gelesen und gelöscht werden. ');
   expect(german.Speicherplatz).toMatch(/sind \d+,\d GB frei/);
+});
+
+test('an address that leads on to another is not the one that people use', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, { redirect = 'follow' } = {}) =>
+    redirect === 'follow'
+      ? Response.json({ ok: true })
+      : Response.redirect('https://www.pets.example.org/healthz', 301),
+  );
+  const found = await checked({}, { publicUrl: 'https://pets.example.org' });
+  vi.restoreAllMocks();
+  expect(found['Public address']).toMatch(/^look: https:\/\/pets\.example\.org answers with 301\. Check the name/);
 });
 
 test('a database that is away is named once as broken, and hides no other check', async () => {
