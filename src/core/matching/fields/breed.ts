@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { type Agreement, eachSide, gradedLlr, type StatedField, type TwoWords, within } from './stated-field.ts';
-import { isDenial, isJoint, isNotKnown, wordsOf } from './words.ts';
+import { isCommon, isDenial, isJoint, isNotKnown, wordsOf } from './words.ts';
 
 /**
  * Breeds are weak evidence: 900 professionals who looked at the same dogs agreed on the breed with Krippendorff's alpha
@@ -112,6 +112,9 @@ function breedsContradict(one: string, other: string): boolean {
 export function isBreedWord(word: string): boolean {
   return nicknames.has(word) || filler.has(word) || isKnown([word]);
 }
+
+/** Whether a word names a breed, and nothing else that people often write. */
+export const isBreedName = (word: string): boolean => isBreedWord(word) && !isCommon(word) && word !== 'golden';
 
 const isKnown = (words: string[]): boolean => words.some((word) => families.some((names) => names.has(word)));
 

@@ -9,7 +9,7 @@ import {
   type StatedField,
   type TwoWords,
 } from './stated-field.ts';
-import { clausesOf, isDenial, isNotKnown } from './words.ts';
+import { clausesOf, isArticle, isDenial, isNotKnown } from './words.ts';
 
 type Collar = {
   worn: boolean;
@@ -32,7 +32,9 @@ const alike = Math.log(1.3);
 export const collar: StatedField<Collar | null, TwoWords & { agree: boolean }> = {
   blank: null,
   read({ facts, aboutCollar }) {
-    const written = clausesOf(facts.collar ?? '', isColour).flat();
+    const written = clausesOf(facts.collar ?? '', isColour)
+      .filter(isOfIt)
+      .flat();
     if (written.some(isNotKnown)) return null;
     if (written.length > 0) return collarAmong(written);
     if (aboutCollar.flat().some(isNotKnown)) return null;
@@ -72,8 +74,13 @@ function shown(words: string, quotes: Quotes): string {
   return words ? coloursSaid(words.split(' '), quotes) : m.matching_collar_worn();
 }
 
-const things = new Set(['collar', 'harness', 'bandana', 'bandanna', 'collarless']);
+const things = new Set(['collar', 'harness', 'bandana', 'bandanna', 'collarless', 'colar']);
 const absent = new Set(['none', 'removed', 'nein', 'nope', 'collarless']);
+
+const isHung = (word: string): boolean => /^(tag|bell|medal|(micro)?chip|id|name)$/.test(word);
+/** "Red, no tag" and "red with a silver bell" tell of other things too, also in words that are not known. */
+const isOfIt = (clause: readonly string[], at: number): boolean =>
+  namesCollar(clause) || !(clause.some(isHung) || (at > 0 && clause.every(isDenial)));
 
 /** Whether a clause is about something the animal wears. */
 export function namesCollar(words: readonly string[]): boolean {
@@ -86,8 +93,8 @@ export function collarAmong(words: readonly string[]): Collar {
   return { worn, colours: worn ? coloursAmong(words, 'plain') : [] };
 }
 
-const isGone = (word: string): boolean => word === 'lost' || word === 'missing';
-const isNear = (word: string): boolean => /^(an?|the|his|her|hers|its|their|my|leather|old|new)$/.test(word);
+const isGone = (word: string): boolean => /^(lost|missing|slipped|left)$/.test(word);
+const isNear = (word: string): boolean => isArticle(word) || /^(leather|old|new|out|of)$/.test(word);
 
 /** "lost his red collar", "collar is missing", but not "a collar when he went missing" and "with a red collar, lost". */
 function isOfCollar(words: readonly string[], at: number): boolean {

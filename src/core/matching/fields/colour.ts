@@ -25,7 +25,9 @@ export const colour: StatedField<readonly string[], { missing: string[]; found: 
   blank: [],
   read({ facts, species, aboutCoat }) {
     const palette = species === 'bird' ? 'plain' : 'fur';
-    const said = clausesOf(facts.colour ?? '', isColour).filter((clause) => !denies(clause, isColour));
+    const said = clausesOf(facts.colour ?? '', isColour).filter(
+      (clause) => !denies(clause, isColour) && !clause.some((word) => furless.has(word)),
+    );
     const written = coloursAmong(said.flat(), palette);
     return written.length > 0 ? written : coloursAmong(aboutCoat, palette);
   },
@@ -50,6 +52,9 @@ export const colour: StatedField<readonly string[], { missing: string[]; found: 
   says: (row, quotes) => eachSide((side) => capitalised(coloursSaid(row[side], quotes[side]))),
 };
 
+/** What people tell the colour of beside that of the coat: "white with blue eyes and a red collar". */
+const furless = new Set('eye nose tongue lip gum collar harness bandana'.split(' '));
+
 /** Colours in the reader's words. */
 export const colourNames = (names: readonly string[]): string =>
   list(names.map((one) => m.matching_colour({ colour: one })));
@@ -73,7 +78,7 @@ const known = synonyms([
   'golden gold',
   'red',
   'blue',
-  'green',
+  'green grn',
   'yellow',
   'pink',
   'purple violet',

@@ -67,18 +67,24 @@ export const age: StatedField<AgeGroup | null, TwoWords> = {
 
 /** The age group from a word, or from "3 years", "8 months". */
 export function ageAmong(words: readonly string[]): AgeGroup | null {
-  const years = words.flatMap((word, i) => inYears(Number(word), words[i + 1]));
+  const years = words.flatMap((word, i) => inYears(numberOf(word), words.slice(i + 1, i + 3).join(' ')));
   return years.length > 0 ? groupOf(years[0]!) : only(words, ageWords);
 }
 
-const inYear = /^(year|yrs?|yo)$/;
-const inMonth = /^(month|mo)$/;
+const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const numberOf = (word: string): number => (numbers.includes(word) ? numbers.indexOf(word) : Number(word));
+
+const inYear = /^(year|yrs?|yo|y)\b/;
+const inMonth = /^(month|mos?|mths?)\b/;
+/** Without that word, weeks are mostly those since an animal was seen. */
+const inWeek = /^(week|wks?) old$/;
 
 /** Whether ages are counted in it. */
 export const isTimeUnit = (word: string) => inYear.test(word) || inMonth.test(word);
 
-function inYears(count: number, unit = ''): number[] {
+function inYears(count: number, unit: string): number[] {
   if (!Number.isFinite(count) || count > 30) return [];
+  if (inWeek.test(unit)) return [count / 52];
   return inYear.test(unit) ? [count] : inMonth.test(unit) ? [count / 12] : [];
 }
 

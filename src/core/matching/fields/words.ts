@@ -11,7 +11,7 @@ const common = new Set(
   street road garden yard area friendly shy scared timid sweet loving nice good collar tag microchip microchipped
   chipped chip name named called answer responds wearing day night morning evening today yesterday week month year old
   young hair haired short long fur coat male female boy girl look looks looking like colour color unknown none yes
-  sex gender breed age size weight tip`
+  sex gender breed age size weight tip other another say gone`
     .trim()
     .split(/\s+/)
     .map(singular),
@@ -83,6 +83,11 @@ export function synonyms<First extends string>(rows: readonly string[]): Readonl
   return new Map(rows.map((row) => row.split(' ')).flatMap((row) => row.map((word) => [word, row[0] as First])));
 }
 
+const article = /^(an?|the|this|that|my|our|your|his|hers?|its|their|some|one|two|three|four|five|six|\d)$/;
+
+/** Whether a word only tells which, whose or how many things come after it. */
+export const isArticle = (word: string): boolean => article.test(word);
+
 /** Whether a word is never evidence, because most reports contain it. */
 export function isCommon(word: string): boolean {
   return common.has(word);
@@ -135,6 +140,12 @@ export function tellingWords(text: string): string[] {
   return said.filter((word) => word.length >= (/^\p{N}+$/u.test(word) ? 2 : 3));
 }
 
+/** "usually wears a red collar but not today". */
+const goneCollar =
+  /\b(?:not today|not wearing (?:it|one)|removed|(?:lost|slipped) it|took it off|left at home|(?:came|fell) off)\b(?<=\b(?:collar|harness|bandana)\b[^.!?\n]*)/g;
+/** "1.5 yrs", "2 mo. ago". */
+const points = /(?<=\d)[.,]\d+|(?<=\d ?(?:mo|mth|yr|wk)s?)\./g;
+
 /**
  * The clauses of a text, each as its words. "torn left ear, white paws and a red and black collar" gives three, so that
  * a description of one thing is not applied to another. Two colours joined by "and" stay together.
@@ -142,9 +153,10 @@ export function tellingWords(text: string): string[] {
 export function clausesOf(text: string, isColour: (word: string) => boolean): string[][] {
   return plain(text)
     .replace(/\bused to (have|wear|be)\b/g, 'no longer')
-    .replace(/(?<=\d)(?=(yrs?|yo|mo|months?|years?)\b)/g, ' ')
+    .replace(points, '')
+    .replace(/(?<=\d)(?=(y|yrs?|yo|mos?|mths?|months?|wks?|weeks?|years?)\b)/g, ' ')
     .replace(/\bb ?[/&n] ?w\b/g, 'black and white')
-    .replace(/\bliv(?:es?|ing) with\b/g, 'other')
+    .replace(goneCollar, ', collarless, ')
     .replace(/\bw\/(?!\w\b)/g, 'with ')
     .replace(/[/&]/g, ' and ')
     .split(/[.,;:!?()\n]+/)

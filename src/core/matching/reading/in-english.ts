@@ -3,7 +3,7 @@ import { isCollarWord, namesCollar } from '#core/matching/fields/collar.ts';
 import { isColour } from '#core/matching/fields/colour.ts';
 import { isMarkWord, namesPart } from '#core/matching/fields/markings.ts';
 import { isReadByField } from '#core/matching/fields/stated-fields.ts';
-import { byWord, isFrequent, isJoint, mostRead } from '#core/matching/fields/words.ts';
+import { byWord, isArticle, isFrequent, isJoint, mostRead } from '#core/matching/fields/words.ts';
 import {
   isMeaning,
   joining,
@@ -25,7 +25,7 @@ type Token = { before: string; raw: string; key: string; known: readonly number[
 type Spoken = Language | 'en';
 const spoken: readonly Spoken[] = ['en', ...languages];
 
-const token = /[\p{L}\p{M}\p{N}]+/gu;
+const token = /[\p{L}\p{M}]+|\p{N}+/gu;
 const sentenceEnd = /(?<=[.!?;؟؛\n])/;
 /** Of a longer text the rest is read as one sentence. */
 const mostSentences = 100;
@@ -181,7 +181,7 @@ function joined(words: readonly ReadWord[], at: number): string {
   const meaning = words[at]!.english.split(' ');
   if (!meaning.includes(joining)) return words[at]!.english;
   const beside = words.slice(at + 1, at + 1 + farAhead);
-  const named = beside.findIndex(({ english }) => english && english !== joining);
+  const named = beside.findIndex(({ english }) => english && english !== joining && !isArticle(english));
   const ahead = beside[named];
   const following = [...meaning, ...(ahead?.english.split(' ') ?? [])];
   const said = clauseBefore(words, at);

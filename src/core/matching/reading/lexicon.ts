@@ -130,7 +130,7 @@ function firstPart(part: string, known: Forms): string | undefined {
   return part.length > shortest && isMeaning(part) ? part : undefined;
 }
 
-function formsOf({ endings, words, ignored, joining: joinedBy = '' }: Vocabulary): Forms {
+function formsOf({ endings, words, numbers, ignored, joining: joinedBy = '' }: Vocabulary): Forms {
   const known = new Map<string, string>();
   const empty = new Set(ignored.trim().split(/\s+/));
   const put = (typed: string, meaning: string) => {
@@ -146,6 +146,8 @@ function formsOf({ endings, words, ignored, joining: joinedBy = '' }: Vocabulary
     const [meaning, typed] = line.split(':') as [string, string?];
     for (const form of typed?.split(',') ?? []) put(form.trim(), meaning.trim());
   }
+  for (const [i, row] of numbers.split(' ').entries())
+    for (const word of row.split('/')) put(word, i === 0 ? 'one' : `${i + 1}`);
   for (const word of joinedBy.split(' ').filter(Boolean)) put(word, joining);
   for (const word of empty) put(word, '');
   return known;

@@ -1,8 +1,7 @@
-import { isBreedWord } from '#core/matching/fields/breed.ts';
+import { isBreedName } from '#core/matching/fields/breed.ts';
 import { isColour } from '#core/matching/fields/colour.ts';
-import { isMarkWord } from '#core/matching/fields/markings.ts';
 import { isAgeWord, isSexWord, isSizeWord } from '#core/matching/fields/traits.ts';
-import { isCommon, synonyms, wordsOf } from '#core/matching/fields/words.ts';
+import { isArticle, synonyms, wordsOf } from '#core/matching/fields/words.ts';
 import { species } from '#core/pets/vocabulary.ts';
 
 type Clause = readonly string[];
@@ -37,28 +36,17 @@ const isOtherAnimal = (word: string, species: string | null): boolean =>
   species !== null && isAnimal(word, null) && !isAnimal(word, species) && !isAgeWord(word);
 
 const relatives = new Set('brother sister sibling littermate mother mum mom father dad'.split(' '));
-const others = new Set(['other', 'another']);
 const isLinking: IsKind = (word) =>
-  /^(is|are|was|were|who|that|which|also|too|all|both|and|an?|the|two|three|\d)$/.test(word);
-const isTrait: IsKind = (word) =>
-  isColour(word) || isSexWord(word) || isSizeWord(word) || (isBreedWord(word) && !isCommon(word));
+  isArticle(word) || /^(is|are|was|were|who|that|which|also|too|all|both|and)$/.test(word);
+/** Whether a word tells how an animal is. */
+export const isTrait: IsKind = (word) => isColour(word) || isSexWord(word) || isSizeWord(word) || isBreedName(word);
 
 /** Whether a trait is told of another animal: "her black brother", "my other cat is ginger", "a brown rabbit". */
 export function isOfOtherAnimal(clause: Clause, at: number, species: string | null): boolean {
   const after = clause.findIndex((word, i) => i > at && !isTrait(word) && word !== 'and');
   const before = clause.findLastIndex((word, i) => i < at && !isTrait(word) && !isLinking(word));
   const [next, last] = [clause[after] ?? '', clause[before] ?? ''];
-  if (isAnimal(next, species)) return others.has(last);
+  if (isAnimal(next, species)) return false;
   if (relatives.has(next) || relatives.has(last)) return true;
-  if (isOtherAnimal(next, species) || isOtherAnimal(last, species)) return true;
-  return isAnimal(last, species) && others.has(clause.findLast((word, i) => i < before && !isTrait(word)) ?? '');
-}
-
-/** Whether a clause begins with an animal of another species: "lives with | a black cat". */
-export function beginsWithAnother(clause: Clause, species: string | null): boolean {
-  const first = clause.find(
-    (word) =>
-      !isTrait(word) && !isMarkWord(word) && !isAgeWord(word) && !/^(an?|the|and|my|our|another|other)$/.test(word),
-  );
-  return first !== undefined && isOtherAnimal(first, species);
+  return isOtherAnimal(next, species) || isOtherAnimal(last, species);
 }

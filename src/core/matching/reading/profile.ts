@@ -13,8 +13,10 @@ import {
 } from '#core/matching/fields/stated-fields.ts';
 import { isAgeWord, isSizeWord } from '#core/matching/fields/traits.ts';
 import { clausesOf, denies, isShrug, tellingWords } from '#core/matching/fields/words.ts';
+import { eachOfTwo } from './each-of-two.ts';
 import { readerOf } from './in-english.ts';
-import { beginsWithAnother, speciesOf } from './other-animals.ts';
+import { speciesOf } from './other-animals.ts';
+import { toldOfOne } from './several-animals.ts';
 import { aboutAnimal } from './surroundings.ts';
 import { joinedLabels, partedClauses } from './unmarked-clauses.ts';
 
@@ -89,7 +91,8 @@ export function profileOf(written: CaseFacts): Profile {
 function readReport(written: CaseFacts): ReadReport {
   const species = speciesOf(written.species);
   const facts = inEnglish(written, species);
-  const said = clausesOf(joinedLabels([facts.markings, facts.text].filter(Boolean).join('. ')), isColour);
+  const told = [facts.markings, facts.text].map((text) => toldOfOne(text ?? '', species));
+  const said = clausesOf(joinedLabels(told.filter(Boolean).join('. ')), isColour);
   const clauses = said
     .map((clause, i) => aboutAnimal(clause, said[i - 1] ?? [], species))
     .flatMap((clause) => partedClauses(clause, species));
@@ -97,26 +100,26 @@ function readReport(written: CaseFacts): ReadReport {
   return {
     ...{ facts, species, aboutBody },
     aboutCollar: clauses.filter(namesCollar),
-    aboutCoat: aboutBody.filter((clause) => !namesPart(clause) && !beginsWithAnother(clause, species)).flat(),
+    aboutCoat: aboutBody.filter((clause) => !namesPart(clause)).flat(),
   };
 }
 
 /** Whether a word tells how an animal looks. That it is not spayed does tell its sex. */
 const isLook = (word: string): boolean => isColour(word) || isMarkWord(word) || isAgeWord(word) || isSizeWord(word);
 
-/** Takes a name out of texts: Snowy and Canela are called like colours; in small letters they are colours. */
+/** Takes names out, also in quotes: Snowy and Canela are called like colours; in small letters they are colours. */
 function withoutName(name: string | null): (said: string) => string {
   const called = (name?.match(/\p{L}+/gu) ?? []).filter((word) => /^\p{Lu}\p{Ll}/u.test(word));
-  if (called.length === 0) return (said) => said;
-  const anyOfThem = new RegExp(`(?<!\\p{L})(?:${called.join('|')})(?!\\p{L})`, 'gu');
-  return (said) => said.replace(anyOfThem, '');
+  const names = ['["“«]\\p{Lu}\\p{L}+["”»]', ...called.map((name) => `(?<!\\p{L})${name}(?!\\p{L})`)];
+  const anyOfThem = new RegExp(names.join('|'), 'gu');
+  return (said) => said.replace(anyOfThem, '').replace(/\by\/o\b/gi, 'yo');
 }
 
 function inEnglish(facts: CaseFacts, species: string | null): CaseFacts {
   const { text, markings, colour, collar, breed } = facts;
   const read = readerOf([text, markings, colour, collar, breed], species);
   const unnamed = withoutName(facts.name);
-  const of = (said: string | null) => said && (isShrug(said) ? '' : read(unnamed(said)));
+  const of = (said: string | null) => said && (isShrug(said) ? '' : eachOfTwo(read(unnamed(said))));
   return {
     ...facts,
     ...{ text: of(text), markings: of(markings), colour: of(colour), collar: of(collar), breed: of(breed) },

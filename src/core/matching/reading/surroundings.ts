@@ -1,9 +1,9 @@
-import { isBreedWord } from '#core/matching/fields/breed.ts';
+import { isBreedName } from '#core/matching/fields/breed.ts';
 import { isCollarWord } from '#core/matching/fields/collar.ts';
 import { isColour } from '#core/matching/fields/colour.ts';
-import { isMarkWord } from '#core/matching/fields/markings.ts';
+import { isMarkWord, isPart } from '#core/matching/fields/markings.ts';
 import { isAgeWord, isSexWord, isSizeWord, isTimeUnit } from '#core/matching/fields/traits.ts';
-import { isCommon } from '#core/matching/fields/words.ts';
+import { isArticle, isCommon } from '#core/matching/fields/words.ts';
 import { isAnimal, isOfOtherAnimal } from './other-animals.ts';
 
 type Clause = readonly string[];
@@ -22,18 +22,19 @@ const things = setOf(`
 const places =
   setOf(`near by outside inside behind under underneath beneath beside at on in into onto to toward from past
   opposite through across around between over before`);
-const articles = setOf('a an the this that my our your his her their its some one two');
 const fur = setOf('fur coat hair haired body stray pet animal');
 
 const people = setOf('daughter son child children kid grandson granddaughter niece nephew');
 const persons = setOf(`person people lady man men woman women couple gentleman guy owner neighbour neighbor grandmother
   grandfather grandma grandpa`);
-const sinceThen = setOf('for since within past last before');
+/** What a child does, rather than a pet that is called a boy or a girl. */
+const feelings = setOf('found saw miss cry crying sad heartbroken devastated upset love');
+const sinceThen = setOf('for since within past last before live lived here him her');
 const away = setOf('missing gone lost wearing');
-const untilNow = setOf('ago now already missing gone');
+const untilNow = setOf('ago now already missing gone lost earlier later here');
 
-const nameBefore = setOf('named name called mr mrs ms dr');
-const calledBy = new Set(['answer to', 'respond to', 'goe by', 'known as']);
+const nameBefore = setOf('named name called say read mr mrs ms dr');
+const calledBy = new Set(['answer to', 'respond to', 'goe by', 'known as', 'name of']);
 
 /** Colours that are also the names of something. */
 const alsoThings = setOf('snow sand ash smoke rust point tiger copper liver');
@@ -69,16 +70,18 @@ const isGrowth: IsKind = (word) => isAgeWord(word) || isSizeWord(word) || isSexW
 
 /** "an elderly lady", "the owner is young", "by a little girl". */
 function isOfPerson(clause: Clause, at: number): boolean {
-  const isBetween = (word: string) => /^(is|are|was|an?|the|very|little|some|two|my|our)$/.test(word) || isGrowth(word);
+  const isBetween = (word: string) => /^(is|are|was|very|little)$/.test(word) || isArticle(word) || isGrowth(word);
   const next = clause.find((word, i) => i > at && !isBetween(word)) ?? '';
   const last = clause.findLast((word, i) => i < at && !isBetween(word)) ?? '';
-  return persons.has(next) || persons.has(last) || (last === 'by' && /^(boy|girl)$/.test(clause[at]!));
+  const isChild = /^(boy|girl)$/.test(clause[at]!) && (last === 'by' || feelings.has(next));
+  return isChild || persons.has(next) || persons.has(last);
 }
 
 /** "since she was a kitten", "as a puppy", "looks like a kitten". */
 function isOfThePast(clause: Clause, at: number): boolean {
   const last = clause.findLast(
-    (word, i) => i < at && !/^(he|she|it|they|is|was|were|an?|the|very|still|stray|tiny|small|little)$/.test(word),
+    (word, i) =>
+      i < at && !isArticle(word) && !/^(he|she|it|they|is|was|were|very|still|stray|tiny|small|little)$/.test(word),
   );
   return /^(since|when|as|like)$/.test(last ?? '');
 }
@@ -98,19 +101,14 @@ function isOfThing(clause: Clause, at: number, isOwn: IsKind): boolean {
 
 const isOrdinary: IsKind = (word) => isCommon(word) || isOfAnimal(word);
 const isOfAnimal: IsKind = (word) =>
-  fur.has(word) ||
-  (isBreedWord(word) && !isCommon(word)) ||
-  isCollarWord(word) ||
-  isMarkWord(word) ||
-  isSexWord(word) ||
-  isAgeWord(word);
+  fur.has(word) || isBreedName(word) || isCollarWord(word) || isMarkWord(word) || isSexWord(word) || isAgeWord(word);
 
 function standsInPlace(clause: Clause, at: number): boolean {
   let before = at - 1;
-  const isBetween = (word: string) => isColour(word) || word === 'and' || articles.has(word) || isSizeWord(word);
+  const isBetween = (word: string) => isColour(word) || word === 'and' || isArticle(word) || isSizeWord(word);
   while (at - before < longestRun && isBetween(clause[before] ?? '')) before -= 1;
   const place = clause[before] ?? '';
-  return isPlaceWord(place) || (place === 'of' && articles.has(clause[before + 1] ?? ''));
+  return isPlaceWord(place) || (place === 'of' && isArticle(clause[before + 1] ?? ''));
 }
 
 /** "called Ginger", "in the snow", "at this point", "I spotted". */
@@ -119,14 +117,14 @@ function isNoColour(clause: Clause, at: number): boolean {
   const [before, earlier] = [clause[at - 1] ?? '', clause[at - 2] ?? ''];
   if (nameBefore.has(before) || (before === 'is' && earlier === 'name') || calledBy.has(`${earlier} ${before}`))
     return true;
-  if (word === 'spotted') return seers.has(before) || isPlaceWord(next) || articles.has(next);
-  return alsoThings.has(word) && (isPlaceWord(before) || (articles.has(before) && isPlaceWord(earlier)));
+  if (word === 'spotted') return seers.has(before) || isPlaceWord(next) || isArticle(next);
+  return alsoThings.has(word) && (isPlaceWord(before) || (isArticle(before) && isPlaceWord(earlier)));
 }
 
 /** "for 3 months", "2 years ago", "my 6 year old daughter". */
 function isDuration(clause: Clause, at: number): boolean {
   if (clause.some((word) => people.has(word))) return true;
-  if (clause[at + 2] === 'old') return false;
+  if (clause[at + 1] === 'yo' || clause[at + 2] === 'old') return false;
   const [before = '', earlier = ''] = [clause[at - 1], clause[at - 2]];
   return sinceThen.has(before) || sinceThen.has(earlier) || away.has(before) || untilNow.has(clause[at + 2] ?? '');
 }
@@ -138,6 +136,8 @@ const isPossessed = (clause: Clause, at: number) => /^(my|our|your|fur)$/.test(c
 function isSideOfThing(clause: Clause, at: number): boolean {
   const [word, next] = [clause[at]!, clause[at + 1] ?? ''];
   if (!/^(side|back|head|foot)$/.test(word)) return false;
+  const part = /^(left|right)$/.test(next) ? (clause[at + 2] ?? '') : next;
+  if (word === 'back' && isPart(part)) return true;
   if (next === 'of')
     return clause.slice(at + 2, at + 5).some((one) => isThing(one) || /^(house|home|yard|garden)$/.test(one));
   return word === 'back' && (comers.has(clause[at - 1] ?? '') || isThing(next) || /^(home|yard|garden)$/.test(next));

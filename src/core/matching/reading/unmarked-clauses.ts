@@ -1,9 +1,9 @@
-import { isBreedWord } from '#core/matching/fields/breed.ts';
+import { isBreedName } from '#core/matching/fields/breed.ts';
 import { isCollarWord } from '#core/matching/fields/collar.ts';
 import { isColour } from '#core/matching/fields/colour.ts';
 import { isMarkWord, isPart } from '#core/matching/fields/markings.ts';
 import { isSexWord, isSizeWord } from '#core/matching/fields/traits.ts';
-import { isCommon, wordsOf } from '#core/matching/fields/words.ts';
+import { isArticle, wordsOf } from '#core/matching/fields/words.ts';
 import { isAnimal } from './other-animals.ts';
 import { isBeforeName } from './surroundings.ts';
 
@@ -32,10 +32,7 @@ export function partedClauses(clause: string[], species: string | null): string[
 /** Where the animal's own words end before those of a part or collar: "black cat | green eyes", "gata negra | ojos". */
 function endOfAnimal(clause: Clause, species: string | null): number | undefined {
   const isHead = (word: string) =>
-    isAnimal(word, species) ||
-    isSexWord(word) ||
-    /^colou?r$/.test(word) ||
-    (isBreedWord(word) && !isCommon(word) && word !== 'golden');
+    isAnimal(word, species) || isSexWord(word) || /^colou?r$/.test(word) || isBreedName(word);
   const first = clause.findIndex(isHead);
   if (first < 0 || clause.slice(0, first).some(isDetail)) return undefined;
   let end = first;
@@ -52,7 +49,7 @@ function endOfAnimal(clause: Clause, species: string | null): number | undefined
 const isDetail = (word: string): boolean => isPart(word) || isCollarWord(word);
 const isQuality = (word: string): boolean => isColour(word) || (isMarkWord(word) && !isPart(word));
 const isBetween = (word: string): boolean =>
-  isSizeWord(word) || /^(an?|the|of|on|over|his|her|its|left|right)$/.test(word);
+  isSizeWord(word) || isArticle(word) || /^(of|on|over|left|right)$/.test(word);
 
 /** Where the words of the first part or collar begin, with what is told of it: "missing in Rome | big green eyes". */
 function startOfDetail(clause: Clause, from: number): number | undefined {

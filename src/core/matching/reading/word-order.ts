@@ -1,5 +1,5 @@
 import { isColour } from '#core/matching/fields/colour.ts';
-import { singular } from '#core/matching/fields/words.ts';
+import { isArticle, singular } from '#core/matching/fields/words.ts';
 import { coloursFollow, type Language } from './lexicon.ts';
 import { isPlaceWord, isThing } from './surroundings.ts';
 
@@ -45,6 +45,6 @@ function beginningOfPlace(words: readonly Word[], at: number): number | undefine
   if (english === 'house' && words[at - 1]?.raw.toLowerCase() === 'de') return undefined;
   if (isThing(singular(english))) return at;
   if (raw !== english || raw !== raw.toLowerCase()) return undefined;
-  const before = words.slice(0, at).findLastIndex((word) => word.english !== '');
+  const before = words.slice(0, at).findLastIndex(({ english }) => english !== '' && !isArticle(english));
   return isPlaceWord(words[before]?.english ?? '') ? before : undefined;
 }

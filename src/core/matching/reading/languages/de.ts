@@ -3,6 +3,7 @@ import type { Vocabulary } from './vocabulary.ts';
 export const de: Vocabulary = {
   endings: ['', 'e', 'er', 'en', 'em'],
   compounds: true,
+  numbers: 'ein/eine/einer/einen/einem/eines/eins zwei drei vier fünf sechs sieben acht neun zehn',
   words: `
     colour: farbe, fellfarbe
     black: schwarz~, pechschwarz~, rabenschwarz~, tiefschwarz~
@@ -96,7 +97,7 @@ export const de: Vocabulary = {
     short hair: kurzhaarig~
     ring: ringe
     crossed eye: schielt, schielend~, schielende augen
-    heterochromia: verschiedenfarbige augen, verschiedene augen, odd eyed
+    heterochromia: verschiedenfarbige augen, verschiedene augen, verschiedene augenfarben, verschiedenen augenfarben, odd eyed
     limping: humpelt, humpeln, humpelnd~, lahm~, lahmt, hinkt, hinken, hinkend~
     tattoo: tätowierung, tätowiert~, tattoo, tätowier
     deaf: taub~
@@ -108,14 +109,13 @@ export const de: Vocabulary = {
     male: männlich~, männchen
     tomcat: kater
     cat female: kätzin, katzendame
-    dog bitch: hundedame
+    dog bitch: hundedame, hündin
     german shepherd bitch: schäferhündin
-    bitch: hündin
     male dog: rüde, rüden
-    other: lebt mit, wohnt mit, zusammen mit
+    other: ander~, anderes
     tip: spitze
-    other cat: andere katze, anderer kater, anderen kater, anderen katze, zweitkatze, zweite katze, zweiter kater
-    other dog: anderer hund, anderen hund, andere hündin, zweithund, zweiter hund
+    other cat: zweitkatze, zweite katze, zweiter kater
+    other dog: zweithund, zweiter hund
     cat: katze, mieze, miezekatze, stubentiger, samtpfote, büsi, busi, katzerl, kätzli, katz, mieze, muschi
     kitten: kätzchen, katzenbaby, katzenkind, kitten
     dog: hund, hündchen, hunderl, hündli, hundi, wauwau
@@ -234,7 +234,9 @@ export const de: Vocabulary = {
     turkish angora: türkisch angora
 
     name: name, rufname
-    named: hört auf den namen, hört auf, genannt, gerufen, heißt, namens, namen
+    gone: vermisst, verschwunden
+    removed: heute nicht, abgelegt, abgenommen, abgestreift
+    named: steht, hört auf den namen, hört auf, genannt, gerufen, heißt, namens, namen
     not sure: weiß nicht, weiß ich nicht, wissen nicht
     since: seit
     before: vor
@@ -293,17 +295,17 @@ export const de: Vocabulary = {
     poster: plakat, zettel
   `,
   ignored: `
-    der die das den dem des ein eine einer einen einem eines es er sich sein seine ihr ihre unser unsere unserem mein meine
+    der die das den dem des es er sich sein seine ihr ihre unser unsere unserem mein meine
     mich mir uns wir ich du ist sind war waren wird wurde bin in im ins an am auf aus bei beim von vom zu zum zur nach vor
     über überm unter neben zwischen seit bis ca circa etwa ungefähr wie wenn wo wer was welche sehr mehr weniger wenig
-    bisschen etwas ganz auch nur alle alles andere jede dieser diese dieses oder weil denn dann danach vorher jetzt heute
-    gestern abend nacht morgen tag tage hier dort da fast steht heißt namens hört geschlecht gewicht nix nichts vermisst entlaufen
-    gefunden gesehen zuletzt mal suchen suche entwischt weggelaufen verschwunden hilfe bitte danke anrufen melden kontakt
+    bisschen etwas ganz auch nur alle alles jede dieser diese dieses oder weil denn dann danach vorher jetzt heute
+    gestern abend nacht morgen tag tage hier dort da fast heißt namens hört geschlecht gewicht nix nichts entlaufen
+    gefunden gesehen zuletzt mal suchen suche entwischt weggelaufen hilfe bitte danke anrufen melden kontakt
     telefon nummer belohnung haus straße viertel gegend garten hof park tier rasse farbe farbig~ farben~ größe fell haare
     haar kurz~ lang~ lange typ sieht aussehend dunkel dunkl~ hell~ scheu~ schüchtern~ ängstlich~ lieb~ verspielt~ ruhig~
-    zutraulich~ chip gechippt~ link~ recht~ vorne hinten vorder hinter halb~ alt~ spitz art um ca wohl drei
-    zwei beide einen wohnung komplett wird
+    zutraulich~ gechippt~ link~ recht~ vorne hinten vorder hinter halb~ alt~ spitz art um ca wohl
+    beide einen wohnung komplett wird
     freigänger freigängerin zugelaufen~ entflogen~ ausgebüxt~ ausgebüchst~ abgehauen~ registriert~ tasso verschmust~ anhänglich~
-    freundlich~ menschenbezogen~ zweifarbig~ zweifärbig~ hallo dringend
+    freundlich~ menschenbezogen~ zweifarbig~ zweifärbig~ hallo dringend chip
   `,
 };

@@ -4,6 +4,7 @@ export const es: Vocabulary = {
   endings: ['o', 'a', 'ito', 'ita'],
   coloursFollow: true,
   joining: 'de del al',
+  numbers: 'un/una/uno dos tres cuatro cinco seis siete ocho nueve diez',
   words: `
     cat ginger: gato amarillo, gatito amarillo
     cat female ginger: gata amarilla, gatita amarilla
@@ -122,10 +123,8 @@ export const es: Vocabulary = {
     street: calle mayor, plaza mayor
     cat female: gata
     dog female: perra, perrita
-    other: vive con, vivía con, convive con
+    other: otro, otra
     tip: punta, puntita
-    other cat: otro gato, otra gata, otro gatito, otra gatita, otro michi
-    other dog: otro perro, otra perra, otro perrito, otra perrita
     cat: gato, minino, michi, mishi, felino
     kitty: gatit~
     kitten: gato bebé, bebé gato
@@ -187,7 +186,7 @@ export const es: Vocabulary = {
     wearing: lleva, llevaba, porta, portaba, usa, usaba, puesto, puesta, vestía
     never: nunca, jamás
     except: excepto, salvo, menos las, menos los, menos la, menos el
-    no: no, ni, tampoco, ningún, ninguna, ninguno
+    no: nada de, no, ni, tampoco, ningún, ninguna, ninguno
     without: sin
     escaped: se perdió, se me perdió, se nos perdió
     lost: perdió su
@@ -213,7 +212,7 @@ export const es: Vocabulary = {
     bichon: bichón
     bichon frise: bichón frisé
     poodle: caniche, pudel, french, poodle
-    toy: toy
+    toy: toy, juguete, pelota
     dachshund: teckel, salchicha, perro salchicha
     pug: carlino, pug
     boxer: bóxer
@@ -257,7 +256,9 @@ export const es: Vocabulary = {
     turkish angora: angora turco
 
     name: nombre
-    named: le dicen, le decimos, le llaman, le llamamos, atiende por, atiende a, responde a, responde por, apodad~, alias, se llama, llamado, llamada, se llamaba, nombre de, nombre es
+    gone: perdid~, desaparecid~
+    removed: hoy no, se lo quité, se lo quitó, le quité, le quitamos, se le cayó, se le salió
+    named: dice, le dicen, le decimos, le llaman, le llamamos, atiende por, atiende a, responde a, responde por, apodad~, alias, se llama, llamado, llamada, se llamaba, nombre de, nombre es
     not sure: no sé si, no se sabe, no sabemos si
     since: hace, desde hace, desde
     when: cuando
@@ -265,7 +266,7 @@ export const es: Vocabulary = {
     mother: mamá, madre
     father: papá, padre
     used to have: antes tenía, antes llevaba, antes usaba, solía llevar, solía tener
-    child: hijo, hija, nieto, nieta, sobrino, sobrina
+    child: niños, niñas, hijo, hija, nieto, nieta, sobrino, sobrina
     near: cerca, junto, junto a, al lado, al lado de, frente, en frente, enfrente, detrás, atrás, tras
     under: bajo, debajo, abajo
     in: en
@@ -307,23 +308,22 @@ export const es: Vocabulary = {
     cap: gorra, gorro, sombrero
     dress: vestido, vestidito
     trouser: pantalón, pantalone, falda
-    toy: juguete, pelota
     cone: cono, vendaje, venda
     poster: cartel, letrero, póster
   `,
   ignored: `
-    el la los las un una unos unas lo le les se su sus mi mis tu tus me te nos nuestro nuestra es son era fue está están
+    el la los las unos unas lo le les se su sus mi mis tu tus me te nos nuestro nuestra es son era fue está están
     estaba ser estar hay ha han he hemos por para en a ante hasta entre sobre bajo cerca lejos que quien cual como
-    donde dónde qué si ya muy más menos poco algo bastante tan también solo sólo todo toda todos todas otro otra
+    donde dónde qué si ya muy más menos poco algo bastante tan también solo sólo todo toda todos todas
     cada este esta estos estas ese esa eso esto ese aquel o u porque pues aunque mientras después antes ahora hoy ayer
-    anoche mañana tarde noche día días aquí allí allá ahí casi unos dice llama llamado responde sexo edad peso perdido perdida
+    anoche mañana tarde noche día días aquí allí allá ahí casi unos llama llamado responde sexo edad peso
     perdió pérdida encontrado encontrada encontré encontramos hallado hallada extraviado extraviada visto vista vi vimos última vez busca buscamos busco
     escapó salió fue fugó huyó desapareció ayuda favor gracias llamar llamen contactar teléfono número recompensa casa calle
     barrio zona jardín patio parque mascota animal raza color colores tamaño pelo pelaje largo corto larga corta tipo
     parece muestra oscuro oscura oscuras claro clara tímid~ miedos~ asustadiz~ cariños~ mansito mansa manso buena bueno
-    amigable juguetón juguetona tranquilo microchip chip izquierd~ derech~ delanter~ traser~ forma color media medio propio
+    amigable juguetón juguetona tranquilo izquierd~ derech~ delanter~ traser~ forma color media medio propio
     nada nadie tal vez quizás quizá va cual unas kilos aproximadamente lleva puesta puesto tiempo tipo pinta de semana pasada
     urgente difundir difusión compartir comparte compartan porfa familia colonia avenida esquina celular whatsapp
-    wasap vacunad~ alguien tengo tenemos estamos
+    wasap vacunad~ alguien tengo tenemos estamos chip microchip
   `,
 };

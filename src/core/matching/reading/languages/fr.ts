@@ -4,6 +4,7 @@ export const fr: Vocabulary = {
   endings: ['', 'e'],
   coloursFollow: true,
   joining: 'de du des à au aux en',
+  numbers: 'un/une deux trois quatre cinq six sept huit neuf dix',
   words: `
     colour: couleur
     black: noir~, ébène
@@ -105,10 +106,8 @@ export const fr: Vocabulary = {
     female: femelle
     cat female: chatte, minette
     dog female: chienne
-    other: vit avec, vivait avec
+    other: autre
     tip: bout
-    other cat: autre chat, autre chatte
-    other dog: autre chien, autre chienne
     cat: chat, minou, minet, matou mâle
     dog: chien, toutou
     tomcat: matou
@@ -171,6 +170,7 @@ export const fr: Vocabulary = {
     no: non, ni, aucun, aucune
     not: pas
     without: sans
+    not wearing: porte plus, portait plus, a plus de
     lost: perdu son, perdu
 
     mix: croisé~, bâtard~, mélange, corniaud, sans race, croisement
@@ -227,7 +227,9 @@ export const fr: Vocabulary = {
     turkish angora: angora turc
 
     name: nom
-    named: répond au nom de, répond à, surnommé~, appelle, s'appelle, appelé~, nommé~, prénommé~, nom de
+    gone: disparu~
+    removed: pas aujourd'hui, enlevé~, retiré~
+    named: dit, répond au nom de, répond à, surnommé~, appelle, s'appelle, appelé~, nommé~, prénommé~, nom de
     not sure: sais pas, sait pas, savons pas
     since: depuis, il y a, ça fait, voilà
     used to have: avant il avait, avant elle avait, avant il portait, avant elle portait
@@ -284,15 +286,15 @@ export const fr: Vocabulary = {
     poster: affiche, pancarte, panneau
   `,
   ignored: `
-    le la les l un une d en y il elle on ils elles ce cet cette ces c se s sa son ses mon ma mes m ton ta tes notre nos votre
+    le la les l d en y il elle on ils elles ce cet cette ces c se s sa son ses mon ma mes m ton ta tes notre nos votre
     vos leur leurs qui que qu quoi dont où est sont était été être n ne suis ai as avons avez par pour dans sur sous vers
     chez entre depuis jusque près loin comme si très trop plus moins peu assez aussi seulement tout toute tous toutes
-    autre autres chaque ou car donc alors puis après avant maintenant aujourd hui hier soir nuit matin jour jours ici là
-    presque dit appelle répond sexe robe trouvé~ vu~ aperçu~ dernière dernier fois cherche cherchons recherche échappé~ enfui~
-    parti~ sorti~ disparu~ aide merci appeler appelez contact téléphone numéro récompense maison rue quartier jardin cour
+    autres chaque ou car donc alors puis après avant maintenant aujourd hui hier soir nuit matin jour jours ici là
+    presque appelle répond sexe robe trouvé~ vu~ aperçu~ dernière dernier fois cherche cherchons recherche échappé~ enfui~
+    parti~ sorti~ aide merci appeler appelez contact téléphone numéro récompense maison rue quartier jardin cour
     parc animal race couleur taille poil poils pelage long longue longues court courte courtes type genre façon semble air
-    foncé~ clair~ timide craintif craintive peureux peureuse gentil gentille joueur calme puce pucé~ gauche droit~ avant
-    arrière forme vieux vieille vieil moitié intérieur environ porté fait rien on dirait kg deux trois quatre
-    fugue fugué~ identifié~ câlin~ affectueux affectueuse sociable farouche apeuré~ méfiant~ bonjour svp urgent
+    foncé~ clair~ timide craintif craintive peureux peureuse gentil gentille joueur calme pucé~ gauche droit~ avant
+    arrière forme vieux vieille vieil moitié intérieur environ porté fait rien on dirait kg
+    fugue fugué~ identifié~ câlin~ affectueux affectueuse sociable farouche apeuré~ méfiant~ bonjour svp urgent puce
   `,
 };

@@ -4,6 +4,7 @@ export const pt: Vocabulary = {
   endings: ['o', 'a', 'inho', 'inha'],
   coloursFollow: true,
   joining: 'de do da dos das',
+  numbers: 'um/uma dois/duas três quatro cinco seis sete oito nove dez',
   words: `
     cat ginger: gato amarelo, gatinho amarelo, gato amarelinho
     cat female ginger: gata amarela, gatinha amarela, gata amarelinha
@@ -11,8 +12,7 @@ export const pt: Vocabulary = {
     cat female black white: gata vaquinha
     black: pret~, negr~
     white: branc~, branquinh~
-    grey: cinza, cinzent~, grisalh~, fumaça, cinzinha, chumbo
-    grey: sal e pimenta
+    grey: cinza, cinzent~, grisalh~, fumaça, cinzinha, chumbo, sal e pimenta
     colour: cor, core
     silver: pratead~, prata
     brown: marrom, marron, castanh~, pard~, chocolate, acaju, chocolat, marronzinh~, café
@@ -74,8 +74,7 @@ export const pt: Vocabulary = {
 
     torn: rasgad~, rachad~
     notched: mordid~, picotad~
-    notched ear: orelha cortada
-    notched ear: orelha com entalhe, orelha com um entalhe
+    notched ear: orelha cortada, orelha com entalhe, orelha com um entalhe
     notch: entalhe, corte, picote
     tipped ear: ponta da orelha cortada, pontinha da orelha cortada
     with missing tail: sem rabo, sem cauda, sem o rabo
@@ -116,10 +115,8 @@ export const pt: Vocabulary = {
     dog elderly: cão velho, cachorro velho
     cat female: gata
     dog female: cadela, cadelinha, cachorra, cachorrinha, doguinha, cadelita
-    other: mora com, vive com, convive com
+    other: outro, outra
     tip: ponta, pontinha
-    other cat: outro gato, outra gata, outro gatinho, outra gatinha
-    other dog: outro cão, outro cachorro, outra cachorra, outra cadela, outro cachorrinho
     cat: gato, bichano, felino
     kitty: gatinh~
     kitten: filhote de gato, gato filhote, bebê gato
@@ -178,7 +175,7 @@ export const pt: Vocabulary = {
     wearing: usa, usava, usando, vestindo, veste, tá usando
     never: nunca, jamais
     except: exceto, menos as, menos os, menos a, menos o
-    no: não, nem, tampouco, nenhum, nenhuma
+    no: nada de, não, nem, tampouco, nenhum, nenhuma
     without: sem
     escaped: se perdeu, perdeu se
     lost: perdeu a
@@ -242,7 +239,9 @@ export const pt: Vocabulary = {
     turkish angora: angorá turco
 
     name: nome
-    named: atende por, atende pelo nome de, responde por, atende a, apelido, apelidad~, chama se, se chama, chamado, chamada, chamava se, nome de, nome é
+    gone: perdid~, desaparecid~, sumid~
+    removed: hoje não, tirei, tiramos, saiu a
+    named: diz, atende por, atende pelo nome de, responde por, atende a, apelido, apelidad~, chama se, se chama, chamado, chamada, chamava se, nome de, nome é
     not sure: não sei, não sabemos
     since: há, faz, desde há, desde
     when: quando
@@ -250,7 +249,7 @@ export const pt: Vocabulary = {
     father: pai
     brother: irmão, irmã, irmãozinho, irmãzinha
     used to have: antes usava, antes tinha, costumava usar, costumava ter
-    child: filho, filha, neto, neta, sobrinho, sobrinha
+    child: meninos, meninas, criança, filho, filha, neto, neta, sobrinho, sobrinha
     near: perto, ao lado, junto, em frente, atrás, detrás
     under: debaixo, embaixo, sob
     in: em, no, na, nos, nas, num, numa
@@ -298,18 +297,18 @@ export const pt: Vocabulary = {
     poster: cartaz, placa da rua
   `,
   ignored: `
-    o a os as um uma uns umas lhe se seu sua seus suas meu minha meus minhas nosso nossa nossos teu tua me te nos ele ela
+    o a os as uns umas lhe se seu sua seus suas meu minha meus minhas nosso nossa nossos teu tua me te nos ele ela
     eles elas é são tá era foi está estão estava tá ser estar há por para pra em no na nos nas num numa ao à aos às pelo pela
     até entre sobre perto longe que quem qual como onde se já muito muita mais menos pouco algo bastante tão
-    também só somente todo toda todos todas outro outra cada este esta estes estas esse essa isso isto aquele ou porque
-    embora enquanto depois antes agora hoje ontem noite manhã tarde dia dias aqui ali lá aí quase diz chama chamado sexo
-    atende perdido perdida desaparecido desaparecida sumiu encontrado encontrada achei achado achamos visto vista vi vimos
+    também só somente todo toda todos todas cada este esta estes estas esse essa isso isto aquele ou porque
+    embora enquanto depois antes agora hoje ontem noite manhã tarde dia dias aqui ali lá aí quase chama chamado sexo
+    atende sumiu encontrado encontrada achei achado achamos visto vista vi vimos
     última vez procura procuramos procuro fugiu escapou saiu ajuda favor obrigado obrigada ligar ligue contato telefone
     número recompensa casa rua bairro zona jardim quintal parque animal bicho estimação raça cor cores tamanho porte pelo
     pelos pelagem longo curto comprid~ longa curta curtas tipo parece escur~ clar~ tímid~ medros~ assustad~ carinhos~ mans~
-    mansinh~ brincalh~ calm~ amigável microchip chip chipad~ esquerd~ direit~ frente trás dianteir~ traseir~ forma velh~
+    mansinh~ brincalh~ calm~ amigável chipad~ esquerd~ direit~ frente trás dianteir~ traseir~ forma velh~
     metade dentro fora vive cima talvez escrito semana passada idade peso quilos bem
     urgente divulgar divulguem compartilhe compartilhem partilhem partilhar família avenida esquina praça celular
-    telemóvel whatsapp zap vacinad~ alguém tenho temos estamos
+    telemóvel whatsapp zap vacinad~ alguém tenho temos estamos chip microchip
   `,
 };

@@ -12,6 +12,8 @@ export type Vocabulary = {
   words: string;
   /** words that most reports contain or that have no meaning of their own: never evidence */
   ignored: string;
+  /** from one to ten, with their other forms: "un/una dos tres" */
+  numbers: string;
   /** joins a thing to what has it or to where it is: "gato de patas blancas", "tache au cou" */
   joining?: string;
   /** a colour stands after what has it: "casa azul" */
