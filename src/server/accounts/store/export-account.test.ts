@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { exportAccount } from '#server/accounts/own-account.ts';
 import { rememberPublicPoint } from '#server/cases/store/public-points.ts';
 import { addDecision, addReport } from '#server/platform/database/moderation-records.ts';
+import { subscribers } from '#server/platform/database/schema/alerts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { case_handovers } from '#server/platform/database/schema/handovers.ts';
+import { helper_invitations } from '#server/platform/database/schema/plans.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
 import { aChippedCat, aSession } from '#tests/harness/account-scene.ts';
@@ -75,4 +78,25 @@ test('what a person told moderators, and was told by them, is in the export', as
   expect(his).toMatchObject({ reports: [], decisions: [{ act: 'warn', words: 'Do not ask for money' }] });
   for (const secret of [ana.userId, 'a moderator', 'Not for his eyes'])
     expect(JSON.stringify(his)).not.toContain(secret);
+});
+
+test('when one is told, and what nobody has answered yet, is in the export', async () => {
+  const [ana, bo] = [await aUser(db), await aUser(db)];
+  const own = await aChippedCat(db, ana.userId, 'open');
+  const soon = new Date(Date.now() + 3_600_000);
+  await db.insert(subscribers).values({ user_id: ana.userId, pace: 'daily', quiet_from: 22, quiet_until: 7 });
+  await db.insert(subscribers).values({ email: ana.email, zone: 'Europe/Rome' });
+  const offer = { case_id: own, email: bo.email, from_user_id: ana.userId, expires_at: soon };
+  await db.insert(case_handovers).values(offer);
+  await db.insert(helper_invitations).values({ case_id: own, owner_user_id: ana.userId, expires_at: soon });
+  const exportOf = ({ userId }: { userId: string }) => exportAccount(db, userId, 'no session', new Date());
+  const [hers, his] = [await exportOf(ana), await exportOf(bo)];
+  expect(hers).toMatchObject({
+    handover_offers: [{ case_id: own, email: bo.email, offered_by_you: true }],
+    helper_invitations: [{ case_id: own }],
+  });
+  expect(hers.told_when).toMatchObject([{ pace: 'daily', quiet_from: 22, quiet_until: 7 }, { zone: 'Europe/Rome' }]);
+  expect(his).toMatchObject({ told_when: [], helper_invitations: [] });
+  expect(his.handover_offers).toMatchObject([{ case_id: own, email: bo.email, offered_by_you: false }]);
+  expect(JSON.stringify(his)).not.toContain(ana.userId);
 });

@@ -1,22 +1,24 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { UpdateKind } from '#core/contract/update.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { known_devices } from '#server/platform/database/schema/accounts.ts';
-import { alerts, subscribers } from '#server/platform/database/schema/alerts.ts';
 import { case_changes, case_followers, case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { case_private, cases, public_points } from '#server/platform/database/schema/cases.ts';
 import { case_merges } from '#server/platform/database/schema/handovers.ts';
-import { loose_pets } from '#server/platform/database/schema/loose-pets.ts';
-import { notifications, push_devices } from '#server/platform/database/schema/notifications.ts';
+import { loose_leads, loose_pets } from '#server/platform/database/schema/loose-pets.ts';
+import { case_checks } from '#server/platform/database/schema/moderation.ts';
+import { notifications } from '#server/platform/database/schema/notifications.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { poster_batches, poster_scans } from '#server/platform/database/schema/posters.ts';
-import { match_notifications, reunions } from '#server/platform/database/schema/reunions.ts';
+import { match_notifications, reunion_objections, reunions } from '#server/platform/database/schema/reunions.ts';
 import { match_verdicts } from '#server/platform/database/schema/verdicts.ts';
 import { asWritten, type HeldTexts } from '#server/platform/texts/new-account-links.ts';
+import { claimThreads } from './claim-threads.ts';
+import { exportAccountRecords } from './export-account-records.ts';
+import { exportAlerts } from './export-alerts.ts';
 import { exportModeration } from './export-moderation.ts';
+import { exportOffers } from './export-offers.ts';
 import { exportPlans } from './export-plans.ts';
 import { exportThreads } from './export-threads.ts';
-import { passkeysOf } from './passkeys.ts';
 
 const { owner_user_id: _owner, number: _number, search_text: _text, ...caseColumns } = getTableColumns(cases);
 const { microchip_hash: _hash, ...privateColumns } = getTableColumns(case_private);
@@ -28,23 +30,23 @@ const { user_id: _follower, ...followColumns } = getTableColumns(case_followers)
 const { user_id: _judge, ...verdictColumns } = getTableColumns(match_verdicts);
 const { reporter_user_id: _witness, ...looseColumns } = getTableColumns(loose_pets);
 const { user_id: _receiver, ...notificationColumns } = getTableColumns(notifications);
-const { subscriber_id: _subscriber, area: _area, ...alertColumns } = getTableColumns(alerts);
-const quietColumns = { quiet_from: subscribers.quiet_from, quiet_until: subscribers.quiet_until };
-const { user_id: _user, token_hash: _token, ...deviceColumns } = getTableColumns(known_devices);
 
 /**
  * Reads everything a person wrote and received. Whoever wrote to them stays as anonymous as they were. The microchip hash
  * is left out; the last digits of the number stand for it.
  */
 export async function exportRecords(db: Database, userId: string) {
+  // begun with their address, while they were signed out
+  await claimThreads(db, userId);
   const own = await db
     .select(caseColumns)
     .from(cases)
     .where(eq(cases.owner_user_id, userId))
     .orderBy(asc(cases.created_at));
   const ids = own.map((row) => row.id);
-  const [secrets, updates, changes, pictures, posters, matches] = await Promise.all([
+  const [secrets, checks, updates, changes, pictures, posters, matches] = await Promise.all([
     db.select(privateColumns).from(case_private).where(inArray(case_private.case_id, ids)),
+    db.select().from(case_checks).where(inArray(case_checks.case_id, ids)),
     db.select(updateColumns).from(case_updates).where(readableUnder(userId, ids)),
     db.select(changeColumns).from(case_changes).where(inArray(case_changes.case_id, ids)),
     db.select(photoColumns).from(photos).where(eq(photos.owner_user_id, userId)).orderBy(asc(photos.position)),
@@ -61,6 +63,7 @@ export async function exportRecords(db: Database, userId: string) {
     cases: own.map(toldBy).map((row) => ({
       ...row,
       private: secrets.find((secret) => secret.case_id === row.id) ?? null,
+      checks: checks.find((check) => check.case_id === row.id) ?? null,
       updates: updates
         .filter((update) => update.case_id === row.id)
         .map(withoutTheirs)
@@ -75,29 +78,35 @@ export async function exportRecords(db: Database, userId: string) {
     ),
     // on the cases of others
     sightings: (await db.select(updateColumns).from(case_updates).where(elsewhere(userId, ids))).map(withPhotos),
+    // in cases that are somebody else's now, without what stands there
+    changes_elsewhere: await db
+      .select({ case_id: case_changes.case_id, field: case_changes.field, created_at: case_changes.created_at })
+      .from(case_changes)
+      .where(and(eq(case_changes.author_user_id, userId), notInArray(case_changes.case_id, ids))),
     conversations: await exportThreads(db, userId),
     match_notifications: matches,
     match_verdicts: await db.select(verdictColumns).from(match_verdicts).where(eq(match_verdicts.user_id, userId)),
     // those of deleted reports and sightings, too
     public_points: await db.select(pointColumns).from(public_points).where(eq(public_points.user_id, userId)),
     reunions: (await db.select().from(reunions).where(pairOf(reunions, ids))).map(withOwnName(ids)),
-    alerts: await ownAlerts(db, userId),
+    reunion_objections: await db
+      .select()
+      .from(reunion_objections)
+      .where(inArray(reunion_objections.found_case_id, ids)),
+    ...(await exportAlerts(db, userId)),
+    ...(await exportOffers(db, userId)),
     ...(await exportModeration(db, userId)),
     ...(await exportPlans(db, userId, ids)),
-    push_devices: await ownDevices(db, userId),
     follows: await db.select(followColumns).from(case_followers).where(eq(case_followers.user_id, userId)),
+    loose_leads: await db.select().from(loose_leads).where(inArray(loose_leads.case_id, ids)),
     loose_pets: loose.map((pet) => ({
       ...pet,
       photos: pictures.filter((picture) => picture.loose_pet_id === pet.id),
     })),
     // as they were before an admin merged them into others
-    merged_reports: await db
-      .select({ slug: case_merges.slug, kept_id: case_merges.kept_id, record: withoutHash })
-      .from(case_merges)
-      .where(eq(case_merges.owner_user_id, userId)),
+    merged_reports: await db.select(mergedColumns).from(case_merges).where(eq(case_merges.owner_user_id, userId)),
     notifications: await db.select(notificationColumns).from(notifications).where(eq(notifications.user_id, userId)),
-    known_devices: await db.select(deviceColumns).from(known_devices).where(eq(known_devices.user_id, userId)),
-    passkeys: await passkeysOf(db, userId),
+    ...(await exportAccountRecords(db, userId)),
   };
 }
 
@@ -111,22 +120,11 @@ const postersOf = (db: Database, ids: string[]) =>
     })
     .from(poster_batches)
     .where(inArray(poster_batches.case_id, ids));
-/** Of the alerts with their times; the addresses of devices are secrets of the browsers. */
-const ownAlerts = (db: Database, userId: string) =>
-  db
-    .select({ ...alertColumns, pace: subscribers.pace, zone: subscribers.zone, ...quietColumns })
-    .from(alerts)
-    .innerJoin(subscribers, eq(subscribers.id, alerts.subscriber_id))
-    .where(eq(subscribers.user_id, userId));
 
-const ownDevices = (db: Database, userId: string) =>
-  db
-    .select({ id: push_devices.id, created_at: push_devices.created_at })
-    .from(push_devices)
-    .innerJoin(subscribers, eq(subscribers.id, push_devices.subscriber_id))
-    .where(eq(subscribers.user_id, userId));
-
-const withoutHash = sql<unknown>`${case_merges.record} #- '{private,microchip_hash}'`;
+const mergedColumns = {
+  ...{ id: case_merges.merged_id, slug: case_merges.slug, kept_id: case_merges.kept_id },
+  ...{ created_at: case_merges.created_at, record: sql<unknown>`${case_merges.record} #- '{private,microchip_hash}'` },
+};
 
 /** As it was written: their own words are held back from others only. */
 function toldBy<R extends { written: HeldTexts | null }>(record: R) {

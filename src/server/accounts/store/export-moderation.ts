@@ -7,11 +7,12 @@ const { reporter_user_id, author_user_id: _accused, reporter_side, ...reportColu
 const { user_id: _moderator, ...areaColumns } = getTableColumns(moderator_areas);
 
 /**
- * What a person told moderators, what they were told by them, and where they are one. Reports of conversations stand beside
+ * What a person told moderators, what they were told by them, and where they are one and what they did. Reports of conversations stand beside
  * those (export-threads.ts); who decided is not named.
  */
 export async function exportModeration(db: Database, userId: string) {
-  const { id, kind, target_id, case_id, act, reason, words, created_at, subject_user_id } = moderation_log;
+  const { id, kind, target_id, case_id, act, reason, words, created_at, actor_user_id, subject_user_id } =
+    moderation_log;
   return {
     reports: await db
       .select(reportColumns)
@@ -23,6 +24,11 @@ export async function exportModeration(db: Database, userId: string) {
       .from(moderation_log)
       .leftJoin(objections, eq(objections.decision_id, id))
       .where(and(eq(subject_user_id, userId), inArray(act, announcedActs)))
+      .orderBy(asc(moderation_log.number)),
+    acts: await db
+      .select({ kind, target_id, case_id, act, reason, words, created_at })
+      .from(moderation_log)
+      .where(eq(actor_user_id, userId))
       .orderBy(asc(moderation_log.number)),
     moderator_areas: await db.select(areaColumns).from(moderator_areas).where(eq(moderator_areas.user_id, userId)),
   };

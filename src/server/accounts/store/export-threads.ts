@@ -16,7 +16,7 @@ export async function exportThreads(db: Database, userId: string) {
       mine: {
         ...{ side: mine.side, email: mine.email, contact: mine.contact, contact_shown_at: mine.contact_shown_at },
         ...{ read_at: mine.read_at, links_shown_at: mine.links_shown_at, blocked_at: mine.blocked_at },
-        held_back: mine.held_back,
+        ...{ held_back: mine.held_back, locale: mine.locale },
       },
       their_contact: sql<string | null>`case when ${theirs.contact_shown_at} is not null then ${theirs.contact} end`,
       created_at: threads.created_at,

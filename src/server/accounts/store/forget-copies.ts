@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { user, verification } from '#server/platform/database/schema/accounts.ts';
+import { subscribers } from '#server/platform/database/schema/alerts.ts';
 import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { case_handovers, case_merges } from '#server/platform/database/schema/handovers.ts';
@@ -32,13 +33,15 @@ export async function forgetMerged(tx: Database, userId: string): Promise<CaseNa
   return [...new Map(merged.map(({ id, slug }) => [id, { id, slug }])).values()];
 }
 
-/** Deletes offers to the person's address, and codes that were mailed to it. */
+/** Deletes codes that were mailed to the person's address; of a confirmed one also offers to it, and its alerts. */
 export async function forgetAddress(tx: Database, userId: string): Promise<void> {
   const address = tx
     .select({ email: sql`lower(${user.email})` })
     .from(user)
     .where(eq(user.id, userId));
-  await tx.delete(case_handovers).where(inArray(case_handovers.email, address));
+  const confirmed = sql`select lower(u.email) from ${user} u where u.id = ${userId} and u.email_verified`;
+  await tx.delete(case_handovers).where(sql`${case_handovers.email} in (${confirmed})`);
+  await tx.delete(subscribers).where(sql`${subscribers.email} in (${confirmed})`);
   const { identifier } = verification;
   const code = (kind: string) => sql`${identifier} = ${`${kind}-otp-`} || (${address})`;
   await tx.delete(verification).where(or(code('sign-in'), code('forget-password')));

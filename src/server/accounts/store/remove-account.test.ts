@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { user, verification } from '#server/platform/database/schema/accounts.ts';
+import { subscribers } from '#server/platform/database/schema/alerts.ts';
 import { case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
+import { case_handovers } from '#server/platform/database/schema/handovers.ts';
 import { contact_messages, thread_sides, threads } from '#server/platform/database/schema/threads.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { insertMessage, insertThread } from '#tests/factories/threads.ts';
@@ -97,6 +99,24 @@ test('codes that were mailed to the address go with the account, and those of ot
     .values(mailed.map((identifier) => ({ id: identifier, identifier, value: 'x', expiresAt })));
   await deleteAccount(accountScene(database).deps, ann, 'secret');
   expect((await db.select().from(verification)).map(({ id }) => id).toSorted()).toEqual(mailed.slice(1).toSorted());
+});
+
+test('what waits for an address, or is mailed to it, goes with the account that has confirmed it', async () => {
+  const bo = await aUser(db);
+  const case_id = await aChippedCat(db, bo.userId, 'offered');
+  const expires_at = new Date(Date.now() + hour);
+  const left = async () => [await db.$count(subscribers), await db.$count(case_handovers)];
+  const waitsFor = async ({ email }: { email: string }) => {
+    await db.insert(case_handovers).values({ case_id, email, from_user_id: bo.userId, expires_at });
+    await db.insert(subscribers).values({ email });
+  };
+  const [ann, squatter] = [await aUser(db), await aUser(db, { confirmed: false })];
+  await waitsFor(ann);
+  await deleteAccount(accountScene(database).deps, ann, 'secret');
+  expect(await left()).toEqual([0, 0]);
+  await waitsFor(squatter);
+  await deleteAccount(accountScene(database).deps, squatter, 'secret');
+  expect(await left()).toEqual([1, 1]);
 });
 
 test('deletion requires the password or a recent sign-in, and keeps the last admin', async () => {
