@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { numberText } from '#core/text/format.ts';
 import type { SignedInRead } from '#web/features/auth/signed-in-page.tsx';
+import { useSession } from '#web/lib/session/use-session.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { NavLink } from '#web/ui/link.tsx';
@@ -37,6 +38,7 @@ type AdminPageProps<T> = {
 /** Frame of an admin page: heading, links to the other pages, and the content once it is loaded. */
 export function AdminPage<T>({ title, text, from, failedText, alone, children }: AdminPageProps<T>) {
   const { pathname } = useLocation();
+  const isOthers = useOthersRead(from);
   return (
     <div className="page-column">
       <PageHeading title={title} text={text} />
@@ -59,7 +61,9 @@ export function AdminPage<T>({ title, text, from, failedText, alone, children }:
             </NavLink>
           ))}
       </nav>
-      {from.problem !== null ? (
+      {isOthers ? (
+        <PageSpinner />
+      ) : from.problem !== null ? (
         <LoadFailed text={failedText} refusal={from.refused ? from.problem : null} />
       ) : from.read === null ? (
         <PageSpinner />
@@ -68,6 +72,17 @@ export function AdminPage<T>({ title, text, from, failedText, alone, children }:
       )}
     </div>
   );
+}
+
+/** Whether it was read for somebody who was signed in before: then it is read again, and not shown until that is done. */
+function useOthersRead({ readFor }: SignedInRead<unknown>): boolean {
+  const { user } = useSession();
+  const { revalidate } = useRevalidator();
+  const isOthers = user !== null && readFor !== user.id;
+  useEffect(() => {
+    if (isOthers) void revalidate();
+  }, [isOthers, revalidate]);
+  return isOthers;
 }
 
 /** How much waits for a decision, counted again with each reading of the page. Nothing while nothing waits. */
