@@ -5,14 +5,19 @@ import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useFewFirst } from '#web/ui/state/few-first.tsx';
 import { MomentDay, RelativeTime } from './relative-time.tsx';
 
 type UpdatesListProps = { of: PublicCase; updates: readonly CaseUpdate[] } & WithDetail;
+
+/** A well-known case has hundreds, which would be sixty screens of a phone. */
+const atFirst = 20;
 
 /** The updates of a case, newest first: by the owner and from sightings. */
 export function UpdatesList({ of, updates: all, Detail }: UpdatesListProps) {
   // a story stands on its own, while the pet is home
   const updates = all.filter(({ kind }) => kind !== 'story');
+  const { few, more } = useFewFirst(updates, atFirst);
   return (
     <Card title={m.cases_updates()}>
       {updates.some(({ in_full }) => !in_full) && (
@@ -28,11 +33,12 @@ export function UpdatesList({ of, updates: all, Detail }: UpdatesListProps) {
       ) : (
         // new ones are told; the owner's, which take the place of everybody's, are another list
         <ol key={Detail ? 'own' : 'public'} className="mt-5 space-y-6 border-line border-s-2 ps-5" aria-live="polite">
-          {updates.map((update) => (
+          {few.map((update) => (
             <Update key={update.id} of={of} update={update} Detail={Detail} />
           ))}
         </ol>
       )}
+      {more && <div className="mt-5">{more}</div>}
     </Card>
   );
 }

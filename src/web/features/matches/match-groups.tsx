@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
+import { useFewFirst } from '#web/ui/state/few-first.tsx';
 
 type MatchGroupsProps<M> = {
   /** leads first */
@@ -50,19 +51,13 @@ function toggleText(open: boolean, leads: number, longShots: number): string {
   return open ? m.forms_matches_hide({ counted }) : m.forms_matches_show({ counted });
 }
 
-/** The beginning of a list, until the rest is asked for. */
+/** The likeliest few, until the others are asked for. */
 function FewMatches<M>({ matches, atFirst, listClass, children }: Omit<MatchGroupsProps<M>, 'byEye'>) {
-  const [all, setAll] = useState(false);
-  const shown = all ? matches : matches.slice(0, atFirst);
-  const hidden = matches.length - shown.length;
+  const { few, more } = useFewFirst(matches, atFirst);
   return (
     <>
-      <ul className={listClass}>{shown.map(children)}</ul>
-      {hidden > 0 && (
-        <Button variant="outline" size="sm" className="self-start" onClick={() => setAll(true)}>
-          {m.forms_show_more({ count: hidden })}
-        </Button>
-      )}
+      <ul className={listClass}>{few.map(children)}</ul>
+      {more}
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PublicCase } from '#core/contract/case.ts';
+import type { CaseUpdate } from '#core/contract/update.ts';
+import { UpdatesList } from './updates-list.tsx';
+
+const of = { title: 'Missing: Mimi (Cat)', status: 'missing' } as PublicCase;
+const update = { kind: 'update', update_text: 'Still gone', in_full: true, photos: [] as CaseUpdate['photos'] };
+
+const listed = (count: number): string => {
+  const updates = Array.from({ length: count }, (_, n) => ({
+    ...update,
+    id: `${n}`,
+    created_at: '2026-11-29T10:00:00Z',
+  }));
+  return renderToString(<UpdatesList of={of} updates={updates as CaseUpdate[]} />);
+};
+
+test('of hundreds of updates the newest are shown, and how many more there are', () => {
+  expect(listed(20).split('<li').length - 1).toBe(20);
+  expect(listed(20)).not.toContain('Show');
+  expect(listed(500).split('<li').length - 1).toBe(20);
+  expect(listed(500)).toContain('Show 480 more');
+});
