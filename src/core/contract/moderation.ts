@@ -167,6 +167,15 @@ export const logLine = named('LogLine', {
   case_title: z.string().nullable(),
 });
 export type LogLine = z.infer<typeof logLine>;
+
+/** GET /api/moderation/log */
+export const logQuery = z.object({
+  q: anyText(limits.shortText)
+    .optional()
+    .meta({ description: 'Words that must all occur in a name, an address, the title of the case or what was said' }),
+  cursor: z.string().max(200).optional(),
+});
+export type LogQuery = z.infer<typeof logQuery>;
 export const logPage = z.object({ lines: z.array(logLine), next_cursor: z.string().nullable() });
 export type LogPage = z.infer<typeof logPage>;
 

@@ -56,7 +56,7 @@ test('a moderator is made for an area or for everywhere', async () => {
 test('the log tells what was changed at the command line', async () => {
   const { email, userId } = await aUser(db, { name: 'Mo' });
   const lines = async () =>
-    (await readLog(asking(pool), 20)).flatMap(({ id, act, words, by_operator, about }) =>
+    (await readLog(asking(pool), { limit: 20 })).flatMap(({ id, act, words, by_operator, about }) =>
       id === userId && by_operator ? [`${act} ${words} ${about}`] : [],
     );
   for (const command of ['grant', 'revoke', 'revoke', 'moderator', 'no-moderator']) await run(command, email);

@@ -1,3 +1,4 @@
+import type { LogQuery } from '#core/contract/moderation.ts';
 import { type Actor, demand } from '#server/permissions.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
 import { badCursor } from '#server/platform/errors.ts';
@@ -30,17 +31,19 @@ export async function listQueue(
 const logPageSize = 50;
 
 /**
- * Everything that moderators and admins did, newest first, one page at a time. The cursor is the number of a line.
+ * Everything that moderators and admins did, or what words are found in, newest first, one page at a time. The cursor is
+ * the number of a line.
  * @throws NamedError `forbidden`, `bad_cursor`
  */
 export async function listLog(
   deps: ModerationDeps,
   actor: Actor,
-  cursor?: string,
+  { q = '', cursor }: LogQuery,
 ): Promise<{ rows: LogRow[]; nextCursor: string | null }> {
   await demand(deps, actor, 'moderation.see-log');
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw badCursor();
-  const rows = await readLog(deps.ask, logPageSize + 1, cursor === undefined ? undefined : Number(cursor));
+  const after = cursor === undefined ? undefined : Number(cursor);
+  const rows = await readLog(deps.ask, { words: q.split(/\s+/).filter(Boolean), limit: logPageSize + 1, after });
   const page = rows.slice(0, logPageSize);
   return { rows: page, nextCursor: rows.length > logPageSize ? String(page.at(-1)!.number) : null };
 }

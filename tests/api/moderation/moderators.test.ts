@@ -90,6 +90,21 @@ test('a role is given or taken with its areas and its line in the log, or not at
   expect([rolesOf(userId), rolesOf(moderator.userId)]).toEqual([[], ['moderator']]);
 });
 
+test('lines of the log are found by who it was, whom and what it is about, and what was said', async () => {
+  const owner = await aUser(db, { name: 'Inés Peña' });
+  const lost = await insertCase(db, { owner_user_id: owner.userId, title: 'Missing: Domino (Cat)' });
+  for (const words of ['Sells cages', 'Sells cats'])
+    await decide({ kind: 'case', id: lost.id, act: 'warn', reason: 'advertising', words });
+  const found = async (q: string) => {
+    const { json } = await call('GET', `/api/moderation/log?q=${encodeURIComponent(q)}`, { as: admin });
+    return logPage.parse(json).lines.map(({ words }) => words);
+  };
+  for (const q of ['pena domino', `ROOT ${owner.email} sells`])
+    expect(await found(q)).toEqual(['Sells cats', 'Sells cages']);
+  expect(await found('pena cages')).toEqual(['Sells cages']);
+  expect(await found('pena dogs')).toEqual([]);
+});
+
 test('every act is in the log, page by page, and the log cannot be changed', async () => {
   const lost = await insertCase(db);
   for (let n = 0; n < 60; n++) await decide({ kind: 'case', id: lost.id, act: 'warn', reason: 'other', words: `${n}` });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   decisionNotices,
   logPage,
+  logQuery,
   newDecision,
   newObjection,
   newReport,
@@ -71,12 +72,12 @@ export function moderationRoutes(api: Api, { moderation }: { moderation: Moderat
   });
   define('get', '/api/moderation/log', {
     operationId: 'readModerationLog',
-    summary: 'Everything that moderators and admins did, newest first (admins)',
-    query: z.object({ cursor: z.string().max(200).optional() }),
+    summary: 'Everything that moderators and admins did, or what words are found in, newest first (admins)',
+    query: logQuery,
     answer: [logPage, 'A page of the log'],
     refusals: [badCursor()],
     act: async (actor, { query }) => {
-      const { rows, nextCursor } = await listLog(moderation, actor, query.cursor);
+      const { rows, nextCursor } = await listLog(moderation, actor, query);
       return { lines: rows.map(presentLogLine), next_cursor: nextCursor };
     },
   });

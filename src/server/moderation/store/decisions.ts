@@ -6,10 +6,13 @@ import { commandLine, type TargetName } from '#server/platform/database/moderati
 import { inList } from '#server/platform/database/schema/columns.ts';
 import { objections, reports } from '#server/platform/database/schema/moderation.ts';
 import type { DecisionRecord, LogRow } from './records.ts';
+import { wordsIn } from './words-in.ts';
 
-/** The log, newest first, after the line with this number if one is given. */
-export const readLog = (ask: Ask, limit: number, after?: number) =>
-  ask<LogRow & { number: number }>({ name: 'moderation log', text: logStatement, values: [limit, after ?? null] });
+type LogQuestion = { words?: readonly string[]; limit: number; after?: number | undefined };
+
+/** The lines of the log that the words occur in, newest first, after the line with this number if one is given. */
+export const readLog = (ask: Ask, { words = [], limit, after }: LogQuestion) =>
+  ask<LogRow & { number: number }>({ text: logStatement, values: [limit, after ?? null, words] });
 
 /** What a person is told, newest first. */
 export const decisionsAbout = (ask: Ask, userId: string, limit: number) =>
@@ -34,6 +37,11 @@ export async function addObjection(db: Database, decision_id: string): Promise<b
 const itsCase = `left join case_merges g on l.act = 'merge' and g.merged_id::text = l.target_id
   left join cases c on c.id = coalesce(g.kept_id, l.case_id)`;
 
+const itsWords = wordsIn(
+  '$3::text[]',
+  ...['actor.display_name', 'actor_user.email', 'about.display_name', 'about_user.email'],
+  ...['c.title', 'l.words'],
+);
 const logStatement = `
   select l.number::float8 as number, l.id as line, l.kind, l.target_id as id, l.act, l.reason, l.words, l.created_at as at,
     l.actor_user_id = '${commandLine}' as by_operator, coalesce(actor.display_name, actor_user.email) as by, coalesce(about.display_name, about_user.email) as about,
@@ -42,7 +50,7 @@ const logStatement = `
   left join profiles actor on actor.id = l.actor_user_id left join "user" actor_user on actor_user.id = actor.id
   left join profiles about on about.id = l.subject_user_id left join "user" about_user on about_user.id = about.id
   ${itsCase}
-  where $2::bigint is null or l.number < $2::bigint order by l.number desc limit $1`;
+  where ($2::bigint is null or l.number < $2::bigint) and ${itsWords} order by l.number desc limit $1`;
 
 const told = `l.act ${inList(announcedActs)}`;
 const decisionColumns = `l.id, l.kind, l.target_id, coalesce(g.kept_id, l.case_id) as case_id, l.act, l.reason, l.words, l.subject_user_id,

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { rolesHeldBy } from '#server/accounts/store/roles.ts';
 import { countCases } from '#server/cases/store/outcomes.ts';
 import { isFree } from '#server/platform/database/bans.ts';
@@ -7,6 +7,7 @@ import type { Cursor } from '#server/platform/database/cursor.ts';
 import { profiles, user } from '#server/platform/database/schema/accounts.ts';
 import { moderator_areas, reports } from '#server/platform/database/schema/moderation.ts';
 import type { UserRecord } from './records.ts';
+import { wordsIn } from './words-in.ts';
 
 export async function userExists(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(profiles, eq(profiles.id, userId))) > 0;
@@ -26,22 +27,11 @@ const areasOf = (userId: SQL) => sql<UserRecord['moderator_areas']>`(
     coalesce(json_agg(json_build_object('place', a.place, 'km', a.km) order by a.place), '[]') end
   from ${moderator_areas} a where a.user_id = ${userId})`;
 
-/**
- * SQL: a text as searches compare it, in small letters, without accents, vowel signs and apostrophes, much as `foldText`
- * does; letters that have no accent to take off become those that people type for them.
- */
-function plain(text: SQLWrapper): SQL {
-  const marks = '[\\u0300-\\u036f\\u0591-\\u05c7\\u064b-\\u065f\\u0670]';
-  const unmarked = sql`regexp_replace(lower(normalize(${text}, nfkd)), ${marks}, '', 'g')`;
-  const spelt = sql`replace(replace(replace(${unmarked}, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')`;
-  return sql`translate(${spelt}, ${`øłıđðħŧς'’‘ʼ\``}, 'oliddhtσ')`;
-}
-
 /** SQL: whether each of the words occurs in the name or in one of the addresses. */
-function hasAll(words: readonly string[]): SQL {
-  const text = plain(sql`concat_ws(' ', ${profiles.display_name}, ${profiles.contact_email}, ${user.email})`);
-  return sql`not exists (select from unnest(${sql.param(words)}::text[]) w where strpos(${text}, ${plain(sql`w`)}) = 0)`;
-}
+const hasAll = (
+  words: readonly string[],
+): SQL => sql`exists (select from (values (${sql.param(words)}::text[])) asked (words)
+  where ${sql.raw(wordsIn('asked.words', 'profiles.display_name', 'profiles.contact_email', '"user".email'))})`;
 
 type UserQuestion = { words: readonly string[]; limit: number; after?: Cursor | undefined };
 

@@ -2,31 +2,45 @@ import { type FormEvent, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { newShelter, type Shelter, shelterKinds } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
+import { foldText } from '#core/text/fold.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input, Select } from '#web/ui/fields/input.tsx';
 import { ActButton } from '#web/ui/over/act-button.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
+import { useFewFirst } from '#web/ui/state/few-first.tsx';
 import { addShelter, removeShelter } from './admin-calls.ts';
 import { useAdminOutcome } from './use-admin-outcome.ts';
+
+const lineOf = ({ kind, town, phone }: Shelter) =>
+  [m.admin_shelter_kinds({ kind }), town, phone].filter(Boolean).join(' · ');
+
+/** Whether each of the words occurs in what its row says. */
+export function hasWords(one: Shelter, words: string): boolean {
+  const text = foldText(`${one.name} ${lineOf(one)}`);
+  return foldText(words)
+    .split(' ')
+    .every((word) => text.includes(word));
+}
+
+const atFirst = 50;
 
 /** Whom the plans of missing pets name near by: added and removed here. */
 export function ShelterList({ shelters }: { shelters: readonly Shelter[] }) {
   const outcome = useAdminOutcome();
+  const { few, more } = useFewFirst(shelters, atFirst);
   return (
     <div className="grid grid-cols-1 gap-5">
       <NewShelterForm />
       {shelters.length > 0 && (
         <Card className="py-2!">
           <ul className="divide-y divide-line">
-            {shelters.map((one) => (
+            {few.map((one) => (
               <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <span className="wrap-anywhere min-w-0">
                   <span className="block font-semibold">{one.name}</span>
-                  <span className="text-muted text-sm">
-                    {[m.admin_shelter_kinds({ kind: one.kind }), one.town, one.phone].filter(Boolean).join(' · ')}
-                  </span>
+                  <span className="text-muted text-sm">{lineOf(one)}</span>
                 </span>
                 <ActButton
                   variant="outline"
@@ -42,6 +56,7 @@ export function ShelterList({ shelters }: { shelters: readonly Shelter[] }) {
           </ul>
         </Card>
       )}
+      {more}
     </div>
   );
 }

@@ -9,8 +9,9 @@ import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
 import { readLog } from './moderation-calls.ts';
 
 /** Everything that moderators and admins did, newest first. */
-export function LogTable({ first }: { first: LogPage }) {
-  const { rows, ...more } = useMoreRows({ first, read: readLog, rowsOf, failed: m.admin_load_failed() });
+export function LogTable({ first, q }: { first: LogPage; q: string }) {
+  const read = (cursor: string) => readLog(q, cursor);
+  const { rows, ...more } = useMoreRows({ first, read, rowsOf, failed: m.admin_load_failed() });
   if (rows.length === 0) return <EmptyState title={m.moderation_log_empty()} />;
   return (
     <>

@@ -11,9 +11,9 @@ export const readQueue = (state: QueueState, cursor: string | null, signal?: Abo
 export const readConversation = (threadId: string) =>
   api.get(`/api/moderation/threads/${encodeURIComponent(threadId)}`, reportedThread, {});
 
-/** A page of what moderators and admins did. */
-export const readLog = (cursor: string | null, signal?: AbortSignal) =>
-  api.get('/api/moderation/log', logPage, { query: { cursor }, signal });
+/** A page of what moderators and admins did and these words are found in, or of all. */
+export const readLog = (q: string, cursor: string | null, signal?: AbortSignal) =>
+  api.get('/api/moderation/log', logPage, { query: { q: q || null, cursor }, signal });
 
 export const sendDecision = (decision: NewDecision) => api.tell('/api/moderation/decisions', decision);
 

@@ -1,13 +1,17 @@
 import { m } from '#core/paraglide/messages.js';
-import { adminRoute } from '#web/features/admin/admin-route.tsx';
+import { searchedList } from '#web/features/admin/searched-list.tsx';
 import { LogTable } from '#web/features/moderation/log-table.tsx';
 import { readLog } from '#web/features/moderation/moderation-calls.ts';
 
-const route = adminRoute({
+const route = searchedList({
+  path: '/admin/log',
   title: m.moderation_log_title,
   text: m.moderation_log_text,
-  read: ({ signal }) => readLog(null, signal),
-  show: (log) => <LogTable first={log} />,
+  placeholder: m.moderation_log_search,
+  none: m.moderation_log_none,
+  read: (q, signal) => readLog(q, null, signal),
+  isEmpty: ({ lines }) => lines.length === 0,
+  show: (log, q) => <LogTable first={log} q={q} />,
 });
 
 export const { clientLoader, fallback: HydrateFallback, meta } = route;

@@ -1,12 +1,16 @@
 import { m } from '#core/paraglide/messages.js';
 import { listShelters } from '#web/features/admin/admin-calls.ts';
-import { adminRoute } from '#web/features/admin/admin-route.tsx';
-import { ShelterList } from '#web/features/admin/shelter-list.tsx';
+import { searchedList } from '#web/features/admin/searched-list.tsx';
+import { hasWords, ShelterList } from '#web/features/admin/shelter-list.tsx';
 
-const route = adminRoute({
+const route = searchedList({
+  path: '/admin/shelters',
   title: m.admin_shelters_title,
   text: m.admin_shelters_text,
-  read: ({ signal }) => listShelters(signal),
+  placeholder: m.admin_shelters_search,
+  none: m.admin_shelters_none,
+  read: async (q, signal) => (await listShelters(signal)).filter((one) => hasWords(one, q)),
+  isEmpty: (shelters) => shelters.length === 0,
   show: (shelters) => <ShelterList shelters={shelters} />,
 });
 

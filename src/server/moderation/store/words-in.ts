@@ -1,0 +1,15 @@
+/**
+ * SQL: a text as searches compare it, in small letters, without accents, vowel signs and apostrophes, much as `foldText`
+ * does; letters that have no accent to take off become those that people type for them.
+ */
+function plain(text: string): string {
+  const marks = '[\\u0300-\\u036f\\u0591-\\u05c7\\u064b-\\u065f\\u0670]';
+  const unmarked = `regexp_replace(lower(normalize(${text}, nfkd)), '${marks}', '', 'g')`;
+  const spelt = `replace(replace(replace(${unmarked}, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')`;
+  return `translate(${spelt}, 'øłıđðħŧς''’‘ʼ\`', 'oliddhtσ')`;
+}
+
+/** SQL condition: each of the words (an array) occurs in one of the texts, of which any may be null. */
+export const wordsIn = (words: string, ...texts: string[]): string =>
+  `not exists (select from unnest(${words}) w
+    where strpos(${plain(`concat_ws(' ', ${texts.join(', ')})`)}, ${plain('w')}) = 0)`;
