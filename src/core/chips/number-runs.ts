@@ -1,3 +1,5 @@
+import { plainDigits } from '#core/text/plain-digits.ts';
+
 /** Adjacent digits or letters in the form used for comparison: digits of every script as 0-9, letters in upper case. */
 export type Atom = { value: string; digits: boolean; start: number; end: number };
 
@@ -7,7 +9,6 @@ const mostLetters = 3;
 const withinNumber = /^(?:[\s\p{M}\p{Cf}\p{Pd}._*/\\·•'’]{0,3}|[,:;|])$/u;
 /** Separators when searching for a known number: up to four characters of any kind. */
 const anything = /^.{0,4}$/su;
-const anyDigit = /\p{Nd}/u;
 const onlyDigits = /^\d+$/;
 /** Signs that are digits alone once they are decomposed, such as ② and ½ too. */
 const digitLike = /[\p{Nd}\p{No}]/u;
@@ -83,19 +84,5 @@ function readSign(sign: string): string {
 function decomposed(sign: string): string {
   const plain = sign.normalize('NFKC');
   if (plain.length > mostInOneSign) return plain;
-  return plain.replace(notCounted, '').replace(digits, digitOf).toUpperCase();
-}
-
-const digits = /\p{Nd}/gu;
-
-/** The ten digits of a script stand together, and scripts side by side: the distance from the first tells the value. */
-function digitOf(digit: string): string {
-  const code = digit.codePointAt(0)!;
-  let distance = 0;
-  while (isDigit(code - distance - 1)) distance++;
-  return String(distance % 10);
-}
-
-function isDigit(code: number): boolean {
-  return anyDigit.test(String.fromCodePoint(code));
+  return plainDigits(plain.replace(notCounted, '')).toUpperCase();
 }

@@ -1,9 +1,11 @@
 /** Whatever can be asked for, in the six languages of the site at once: a text may mix them. */
 const number = '\\d{1,7}(?:[.,]\\d{1,3})?';
 const amount = [
-  `r?[$€£] ?${number}|${number} ?[$€£]`,
-  `${number} ?(?:euros?|eur|dollars?|usd|pounds|bucks|d[oó]lares|pesos|reais)(?!\\p{L})`,
-  `${number} ?(?:دولار\\p{L}*|يورو|ريال\\p{L}*|درهم|دينار|جنيه\\p{L}*)`,
+  `r?[$€£¥₹₽₺₿] ?${number}|${number} ?[$€£¥₹₽₺₿]`,
+  // with the number in words, too
+  `(?:${number} ?)?(?:euros?|dollars?|pounds|bucks|francs|d[oó]lares|pesos|reais|franken)(?!\\p{L})`,
+  `${number} ?(?:eur|usd|gbp|chf|btc|inr|k[cč]|z[lł])(?!\\p{L})`,
+  `(?:${number} ?)?(?:دولار\\p{L}*|يورو|ريال\\p{L}*|درهم|دينار|جنيه\\p{L}*)`,
 ].join('|');
 const money = [
   'money|cash|dinero|efectivo|dinheiro|argent|esp[eè]ces|geld|bargeld',

@@ -77,6 +77,32 @@ test.each([
 });
 
 test.each([
+  'أرسل ٣٠٠ يورو',
+  'Send me three hundred euros',
+  'Envíame trescientos euros',
+  'Schick mir dreihundert Euro',
+  'أرسل ثلاثمئة يورو',
+  'Schick 300 Franken',
+  'send 300 zł',
+  'Send ₿0.01',
+  'Send it by M-Pesa',
+  'Give me the code',
+  'Dis-moi le code',
+  'Text me the six numbers Google sent you',
+  'Dime los seis dígitos',
+  'Lies mir die sechs Ziffern vor',
+])('sums, codes and services are known in other words, too: %s', (text) => {
+  expect(soundsFraudulent(text)).toBe(true);
+});
+
+test.each(['We live at the post code 10115, what is yours?', 'Six cats and two dogs', 'She likes to swish her tail'])(
+  'and these are none: %s',
+  (text) => {
+    expect(soundsFraudulent(text)).toBe(false);
+  },
+);
+
+test.each([
   'There is a reward of 100 €, please send me a photo',
   'I do not want money, but she needs a vet first',
   'Wir geben 100 Euro Finderlohn',
@@ -87,12 +113,21 @@ test.each([
   expect(soundsFraudulent(text)).toBe(false);
 });
 
-test.each(['pa\u200by', 'ｐａｙ', '𝐩𝐚𝐲', 'p\u0430y', 'دفـــع', 'اِدْفَعْ', 'código que recibiste'.normalize('NFD')])(
-  'what is written so that programs miss it is marked where it stands: %s',
-  (words) => {
-    expect(riskMarks(`«${words}» now`)).toMatchObject([{ start: 1, end: 1 + words.length }]);
-  },
-);
+test.each([
+  'pa\u200by',
+  'ｐａｙ',
+  '𝐩𝐚𝐲',
+  'p\u0430y',
+  'ραу',
+  'ΡΑΥ',
+  'pɑy',
+  'p\u3164a\u2800y',
+  'دفـــع',
+  'اِدْفَعْ',
+  'código que recibiste'.normalize('NFD'),
+])('what is written so that programs miss it is marked where it stands: %s', (words) => {
+  expect(riskMarks(`«${words}» now`)).toMatchObject([{ start: 1, end: 1 + words.length }]);
+});
 
 /** The passages that are marked, with their kinds. */
 const marked = (text: string, known?: RiskMark[]) =>

@@ -22,12 +22,13 @@ const signs: readonly [RiskKind, RegExp][] = [
   ],
   ['code', /\bcodes?\b[^.!?\n]{0,120}?\b(sent|send|text(ed)?|read|tell|forward|verify|prove|received?|got)\b/gi],
   ['code', /\b(sent|send|text(ed)?|read|tell|forward)\b[^.!?\n]{0,120}?\bcodes?\b/gi],
+  ['code', /\b(give me|what is|what'?s|(reveal|share|say)) (the|that|your|this) codes?\b/gi],
   ['code', /\botp\b/gi],
   ['gift_card', /\b(gift[- ]?cards?|(steam|itunes|google play|amazon|apple|prepaid) cards?|vouchers?|razer gold)\b/gi],
   ['payment', /\b(pay|paid|payment|prepay|fee|fees|deposit|ransom|invoice|refundable)\b/gi],
   [
     'payment',
-    /\b(western union|moneygram|wire transfer|bank (transfer|account)|iban|bitcoin|crypto(currency)?|usdt|zelle|venmo|cash ?app|pay ?pal|revolut|apple pay|google pay)\b/gi,
+    /\b(western union|moneygram|wire transfer|bank (transfer|account)|iban|bitcoin|crypto(currency)?|usdt|zelle|venmo|cash ?app|pay ?pal|revolut|apple pay|google pay|btc|m-?pesa|e-?transfer|tikkie|mb ?way|twint|payoneer|skrill|neosurf|paysafe ?card)\b/gi,
   ],
   ...phrases,
   [
@@ -41,8 +42,11 @@ const signs: readonly [RiskKind, RegExp][] = [
 /** Dates are written with as many digits as telephone numbers. */
 const date = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})$/;
 
-/** Cyrillic letters that look like others, by which a word is hidden from programs and not from people. */
-const alike: Record<string, string> = { а: 'a', с: 'c', е: 'e', і: 'i', о: 'o', р: 'p', ѕ: 's', х: 'x', у: 'y' };
+/** Cyrillic, Greek and phonetic letters that look like others, by which a word is hidden from programs and not from people. */
+const alike: Record<string, string> = {
+  ...{ а: 'a', с: 'c', е: 'e', і: 'i', о: 'o', р: 'p', ѕ: 's', х: 'x', у: 'y', ԁ: 'd', һ: 'h', ӏ: 'l', ɡ: 'g', ɑ: 'a' },
+  ...{ α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'y', χ: 'x' },
+};
 const otherLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
 
 /** The kinds that make a message look like a fraud. */

@@ -12,7 +12,7 @@ const codes =
 const asked = [
   'verifica\\p{L}*|confirma\\p{L}*|seguridad|seguran[cç]a|v[eé]rification|s[eé]curit[eé]|التحقق|التأكيد|الأمان',
   'sms|recib\\p{L}*|receb\\p{L}*|lleg\\p{L}*|cheg\\p{L}*|re[cç]us?|bekomm\\p{L}*|erhalten|وصل\\p{L}*',
-  'pass?[ae]\\p{L}{0,2}|fal[ae]\\p{L}{0,2}|inform\\p{L}*',
+  'dis-moi|dis moi|pass?[ae]\\p{L}{0,2}|fal[ae]\\p{L}{0,2}|inform\\p{L}*',
   'env[ií]\\p{L}*|reenv[ií]\\p{L}*|m[aá]nd[aeoó]\\p{L}*|dime|d[ií]game|d[ií]ga\\p{L}*|l[eé]e\\p{L}*|leia|encaminh\\p{L}*',
   'envoy\\p{L}*|renvoy\\p{L}*|dites|donne\\p{L}*|lis\\p{L}*|transmet\\p{L}*|communiqu\\p{L}*',
   'schick\\p{L}*|geschickt|send\\p{L}*|gesendet|vorles\\p{L}*|lies|lesen|nenn\\p{L}*|sag\\p{L}*|weiterleit\\p{L}*',
@@ -24,7 +24,8 @@ const digits = [
   '(?:numbers|digits|pin|tan|n[uú]meros|d[ií]gitos|chiffres|zahlen|ziffern)[^.!?\\n]{0,40}?(?<!\\p{L})sms',
   'n[uú]mero que \\p{L}{0,3} ?(?:lleg|cheg|recib|receb)\\p{L}*|\\p{L}{0,3}رقم (?:(?:الذي|اللي) )?(?:وصل\\p{L}*|التحقق|التأكيد)',
 ].join('|');
-const sixDigits = /(?<![\p{L}\d])(?:(?:6|six)[- ]?digit|(?:6|sechs)-?stellig\p{L}*)(?!\p{L})/gu;
+const sixDigits =
+  /(?<![\p{L}\d])(?:(?:6|six|seis|sechs|ستة) ?(?:-?digits?|numbers|d[ií]gitos|n[uú]meros|chiffres|ziffern|zahlen|[أا]رقام)|(?:6|sechs)-?stellig\p{L}*)(?!\p{L})/gu;
 
 /** Phrases of the same frauds in the other languages of the site. A text may mix them. */
 export const phrases: readonly [Phrased, RegExp][] = [

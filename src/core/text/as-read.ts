@@ -1,3 +1,4 @@
+import { plainDigits } from './plain-digits.ts';
 import type { Span } from './replace-spans.ts';
 
 /** A text as its readers see it, and where its signs stand in what was written. */
@@ -5,8 +6,11 @@ export type ReadText = { text: string; writtenAt: (span: Span) => Span };
 
 /** A sign with its accents, which may be written apart from it. */
 const signs = /\P{M}\p{M}*|\p{M}+/gu;
-/** They show nothing or count for nothing: joiners, marks of direction, vowel signs, the letter that makes a word longer. */
-const unread = /[\p{Cf}\p{M}\u0640]/gu;
+/**
+ * They show nothing or count for nothing: joiners, marks of direction, fillers, vowel signs, the letter that makes a word
+ * longer.
+ */
+const unread = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u0640\u2800]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the plain signs, which are read as they are written
 const plain = /^[\x00-\x7f]*$/;
 
@@ -18,13 +22,16 @@ function plainSign(sign: string): string {
   return letters.length > sign.length + mostLetters ? sign : letters;
 }
 
-/** Reads a text in small letters, without what nobody sees: wide, bold and ringed letters are plain, accents stay. */
+/**
+ * Reads a text in small letters, without what nobody sees: wide, bold and ringed letters and the digits of all scripts are
+ * plain, accents stay.
+ */
 export function asRead(written: string): ReadText {
   if (plain.test(written)) return { text: written.toLowerCase(), writtenAt: (span) => span };
   let text = '';
   const [starts, ends]: number[][] = [[], []];
   for (const { 0: sign, index } of written.matchAll(signs)) {
-    const read = plainSign(sign).replace(unread, '').toLowerCase();
+    const read = plainDigits(plainSign(sign).replace(unread, '')).toLowerCase();
     text += read;
     for (let n = 0; n < read.length; n++) {
       starts!.push(index);

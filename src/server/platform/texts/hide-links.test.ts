@@ -40,6 +40,7 @@ it.each([
   'ⓔⓥⓘⓛ.ⓒⓞⓜ',
   '𝐞𝐯𝐢𝐥.𝐜𝐨𝐦',
   'evil punto com',
+  'evil .com',
   'evil ponto net',
   'evil(punkt)de',
   'evil نقطة com',

@@ -7,7 +7,7 @@ const written = /(?:\b[a-z][a-z0-9+.-]{1,30}:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?
 
 /** Domains written so that programs miss them and people do not: evil[.]com, evil (dot) com, evil punto com. */
 const spelled =
-  /(?<![a-z0-9-])[a-z0-9-]{2,63}(?: ?[[({] ?(?:\.|dot|punto|ponto|point|punkt|نقطة) ?[\])}] ?[a-z]{2,24}|,? (?:dot (?:info|biz|xyz|online|shop|site|app)|(?:dot|punto|ponto|point|punkt|نقطة) (?:com|net|org)))\b/gi;
+  /(?<![a-z0-9-])[a-z0-9-]{2,63}(?: \.(?:com|net|org)| ?[[({] ?(?:\.|dot|punto|ponto|point|punkt|نقطة) ?[\])}] ?[a-z]{2,24}|,? (?:dot (?:info|biz|xyz|online|shop|site|app)|(?:dot|punto|ponto|point|punkt|نقطة) (?:com|net|org)))\b/gi;
 
 /**
  * Replaces everything that a mail program would turn into a link: URLs, www. and bare domains with an existing
