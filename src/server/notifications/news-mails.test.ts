@@ -178,6 +178,19 @@ describe('a sighting', () => {
     expect(mails[0]!.text).toContain(`${origin}/dashboard?sighted=${about.id}`);
   });
 
+  it('is mailed with a warning if it asks for money or a code, as a message is', async () => {
+    const { deps, mails } = setUp();
+    const { job } = await sighted();
+    await db
+      .update(case_updates)
+      .set({ public_words: 'Pay me 300 euros first' })
+      .where(eq(case_updates.id, job.update_id));
+    await notifySighting(deps, job);
+    await notifySighting(deps, (await sighted()).job);
+    const warning = m.mail_message_warning({ reader: 'owner' });
+    expect(mails.map(({ text }) => text.includes(warning))).toEqual([true, false]);
+  });
+
   it('says how many photos came with it, which are on the site alone', async () => {
     const { deps, mails } = setUp();
     const { job } = await sighted();

@@ -1,6 +1,7 @@
 import { localeDate } from '#core/cases/relative-time.ts';
 import { wholeUpdateText } from '#core/cases/sighting-text.ts';
 import { casePath } from '#core/cases/slug.ts';
+import { soundsFraudulent } from '#core/messages/risk-marks.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { JobRequests } from '#server/platform/jobs/job-requests.ts';
 import type { Letter, Paragraph } from './letter/letter.ts';
@@ -43,7 +44,9 @@ function told(
   { before_last_seen, isLast }: { before_last_seen: boolean; isLast: boolean },
 ): Paragraph[] {
   const { public_words, photos } = update;
+  const isRisky = soundsFraudulent(`${wholeUpdateText(update)}\n${public_words ?? ''}`);
   return [
+    ...(isRisky ? [m.mail_message_warning({ reader: 'owner' })] : []),
     m.mail_sighting_text(),
     { said: wholeUpdateText(update) },
     ...(public_words ? [m.mail_sighting_words(), { said: public_words }] : []),

@@ -1,12 +1,18 @@
 import { Lock } from 'lucide-react';
 import type { Point } from '#core/contract/place.ts';
+import { riskMarks } from '#core/messages/risk-marks.ts';
+import { readerOf } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import type { UpdateProps } from '#web/features/cases/updates-list.tsx';
+import { RiskAdvice } from '#web/features/guard/before-sending.tsx';
 import { MapAppLink } from '#web/features/map/map-app-link.tsx';
 import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 
-/** What the owner, helpers and admins see of a sighting besides its text: its photos and point, what everybody reads, and who sees it. */
+/**
+ * What the owner, helpers and admins see of a sighting besides its text: what in it is typical of frauds, its photos and point,
+ * what everybody reads, and who sees it.
+ */
 export function SightingDetail({ of, update }: UpdateProps) {
   if (update.kind !== 'sighting' || !update.in_full) return null;
   const { location, public_words: words } = update;
@@ -14,6 +20,7 @@ export function SightingDetail({ of, update }: UpdateProps) {
   return (
     <>
       {words && <p className="mt-1">{isPrivate ? m.cases_updates_public_words({ words }) : words}</p>}
+      <RiskAdvice marks={riskMarks(`${update.update_text}\n${words ?? ''}`)} reader={readerOf('reporter', of.side)} />
       <PrivatePhotos photos={update.photos} title={m.cases_updates_photos()} />
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted text-sm">
         {isPrivate && (
