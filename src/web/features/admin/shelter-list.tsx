@@ -27,12 +27,13 @@ export function hasWords(one: Shelter, words: string): boolean {
 const atFirst = 50;
 
 /** Whom the plans of missing pets name near by: added and removed here. */
-export function ShelterList({ shelters }: { shelters: readonly Shelter[] }) {
+export function ShelterList({ shelters, q }: { shelters: readonly Shelter[]; q: string }) {
   const outcome = useAdminOutcome();
   const { few, more } = useFewFirst(shelters, atFirst);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <NewShelterForm />
+      {/* on a phone it is a screen long, above what was searched for */}
+      {!q && <NewShelterForm />}
       {shelters.length > 0 && (
         <Card className="py-2!">
           <ul className="divide-y divide-line">

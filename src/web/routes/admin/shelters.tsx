@@ -11,7 +11,7 @@ const route = searchedList({
   none: m.admin_shelters_none,
   read: async (q, signal) => (await listShelters(signal)).filter((one) => hasWords(one, q)),
   isEmpty: (shelters) => shelters.length === 0,
-  show: (shelters) => <ShelterList shelters={shelters} />,
+  show: (shelters, q) => <ShelterList shelters={shelters} q={q} />,
 });
 
 export const { clientLoader, fallback: HydrateFallback, meta } = route;
