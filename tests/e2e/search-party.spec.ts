@@ -29,6 +29,7 @@ test('an owner and a helper search with one plan, side by side, until the owner 
     await owner.goto(`/pet/${lost.slug}`);
     await owner.getByRole('link', { name: 'Open your plan' }).click();
     await expect(owner.getByRole('heading', { name: 'The search for Inka' })).toBeVisible();
+    await expect(owner).toHaveTitle('The search for Inka · Homeward');
     await expect(owner.getByText('Search close by first', { exact: true })).toBeVisible();
     await owner.getByRole('button', { name: 'Only indoors' }).click();
     await expect(owner.getByText('Search within a few houses, on your knees')).toBeVisible();

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const status = loaderData?.query.status ?? null;
   return pageMeta(matches, {
-    title: pageTitle(status ? `${m.cases_list_title()}: ${statusLabel(status)}` : m.cases_list_title()),
+    title: pageTitle(status ? m.app_of({ what: m.cases_list_title(), of: statusLabel(status) }) : m.cases_list_title()),
     description: m.cases_list_text(),
     path: casesPath({ status }),
   });

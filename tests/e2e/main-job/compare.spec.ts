@@ -86,6 +86,7 @@ test('of a report that is deleted while it is compared nothing stays to be answe
   await signedInAs(page, owner);
   await page.goto(comparePath(lost, found));
   await expect(view(page).getByRole('button', { name: 'This is mine' })).toBeVisible();
+  await expect(page).toHaveTitle(`Side by side: ${lost.title}, ${found.title} · Homeward`);
   await request.delete(`/api/cases/${found.id}`, { headers: bearer(finder) });
   await expect(view(page).getByText('Case not found')).toBeVisible();
   await expect(view(page).getByRole('button', { name: 'This is mine' })).toBeHidden();

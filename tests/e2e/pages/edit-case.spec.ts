@@ -84,6 +84,7 @@ test('nothing moves on a phone while a report with photos is opened', async ({ p
   await signedInAs(page, owner);
   const shifts = await watchLayoutShift(page);
   await page.goto(`/pet/${lost.slug}/edit`);
+  await expect(page).toHaveTitle(`Edit the Report: ${lost.title} · Homeward`);
   await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
   await expect(page.getByLabel('Pet name')).toHaveValue('Maunz');
   expect(noticeable(await shifts())).toEqual([]);

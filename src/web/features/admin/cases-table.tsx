@@ -99,7 +99,7 @@ function CaseActions({ of, onChange }: CaseRowProps) {
             variant="outline"
             size="sm"
             className="min-w-28"
-            aria-label={m.moderation_decision_of({ act: toggled, title })}
+            aria-label={m.app_of({ what: toggled, of: title })}
             onPress={toggle}
             told={outcome(statusChanged(m.admin_status_updated(), of.status, next), m.admin_status_failed())}
           >

@@ -22,7 +22,7 @@ export function DecideButton({ of, onSettled }: DecideButtonProps) {
       <Button
         variant="ghost"
         size="sm"
-        aria-label={m.moderation_decision_of({ act: label, title: nameOf(of) })}
+        aria-label={m.app_of({ what: label, of: nameOf(of) })}
         onClick={() => setOpen(true)}
       >
         {label}

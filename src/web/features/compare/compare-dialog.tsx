@@ -6,6 +6,7 @@ import type { Reader } from '#web/features/matches/answer-text.tsx';
 import { isFinal } from '#web/lib/api/api-error.ts';
 import { followLive } from '#web/lib/api/live-stream.ts';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
+import { useTitle } from '#web/lib/page/use-title.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession, useUser } from '#web/lib/session/use-session.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
@@ -22,6 +23,7 @@ type CompareDialogProps = { pair: ComparedPair; onClose: () => void };
 export function CompareDialog({ pair, onClose }: CompareDialogProps) {
   const { read, error, again } = useComparison(pair);
   const reader = read ? readerOf(read) : 'nobody';
+  useTitle(read && m.app_of({ what: m.compare_title(), of: `${read.missing.title}, ${read.found.title}` }));
   return (
     <CompareFrame
       title={m.compare_question({ reader })}

@@ -7,6 +7,7 @@ import { missingForm } from '#web/features/report/missing-form.tsx';
 import { ReportForm } from '#web/features/report/report-form.tsx';
 import type { ReportDescription } from '#web/features/report/values/report-description.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { useTitle } from '#web/lib/page/use-title.ts';
 import { Note } from '#web/ui/note.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -77,10 +78,11 @@ function described<V extends Record<string, unknown>>(
   return { ...form, ...change };
 }
 
-type EditPageProps = { slug: string; opened: EditableReport; isOwn: boolean; onReload: () => void };
+type EditPageProps = { slug: string; title: string; opened: EditableReport; isOwn: boolean; onReload: () => void };
 
 /** The page on which a report is edited by its owner or an admin. Undoing all changes shows it as it was just read. */
-export function EditPage({ slug, opened, isOwn, onReload }: EditPageProps) {
+export function EditPage({ slug, title, opened, isOwn, onReload }: EditPageProps) {
+  useTitle(m.app_of({ what: m.forms_title_edit(), of: title }));
   const begin = () => baseOf(slug, opened);
   const [base, setBase] = useState(begin);
   function drop(): void {

@@ -26,7 +26,7 @@ export function CoveredPhoto({ of }: { of: QueueItem }) {
         size="sm"
         className="justify-self-start"
         aria-expanded={picture !== null}
-        aria-label={m.moderation_decision_of({ act: label, title: titleOf(of) })}
+        aria-label={m.app_of({ what: label, of: titleOf(of) })}
         onPress={toggle}
       >
         {picture ? <EyeOff aria-hidden="true" className="size-4" /> : <Eye aria-hidden="true" className="size-4" />}

@@ -43,7 +43,7 @@ export function DecisionForm({ of, waits = false, onSettled }: DecisionFormProps
   };
   return (
     <fieldset
-      aria-label={m.moderation_decision_of({ act: m.moderation_kind({ kind: of.kind }), title: titleOf(of) })}
+      aria-label={m.app_of({ what: m.moderation_kind({ kind: of.kind }), of: titleOf(of) })}
       className="grid min-w-0 gap-4"
     >
       <Field label={m.moderation_decision_reason()}>
@@ -70,7 +70,7 @@ export function DecisionForm({ of, waits = false, onSettled }: DecisionFormProps
             variant={what === 'delete' || what === 'ban' ? 'danger' : 'outline'}
             loading={busy === what}
             disabled={busy !== null}
-            aria-label={m.moderation_decision_of({ act: nameOf(what, of), title: titleOf(of) })}
+            aria-label={m.app_of({ what: nameOf(what, of), of: titleOf(of) })}
             onClick={() => (what === 'delete' || what === 'ban' ? setAsked(what) : act(what))}
           >
             {nameOf(what, of)}

@@ -3,6 +3,7 @@ import type { SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type Phase, phaseOn, phases } from '#core/plan/phases.ts';
 import { type OwnStep, planOf } from '#core/plan/steps.ts';
+import { useTitle } from '#web/lib/page/use-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
@@ -14,12 +15,14 @@ import { StepItem } from './step-item.tsx';
 
 /** The plan of a missing pet, for its owner and those who help. */
 export function PlanPage({ plan, onChanged }: { plan: SearchPlan; onChanged: () => void }) {
-  const { pet_name, slug, status } = plan.case;
+  const { pet_name, slug, status, title } = plan.case;
   const isClosed = status === 'reunited';
+  const named = pet_name && m.plan_page_title({ name: pet_name });
+  useTitle(named || m.app_of({ what: m.plan_page_title_unnamed(), of: title }));
   return (
     <div className="page-column pb-16">
       <PageHeading
-        title={pet_name ? m.plan_page_title({ name: pet_name }) : m.plan_page_title_unnamed()}
+        title={named || m.plan_page_title_unnamed()}
         text={plan.own ? m.plan_page_text({ day: plan.day }) : m.plan_page_text_helper({ day: plan.day })}
       >
         <ButtonLink icon={PawPrint} to={`/pet/${encodeURIComponent(slug)}`} variant="outline">

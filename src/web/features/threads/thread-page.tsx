@@ -4,6 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { messageDraft } from '#web/features/drafts/draft-names.ts';
 import { KeptWords } from '#web/features/drafts/kept-words.tsx';
 import { SafetyNotice } from '#web/features/guard/before-sending.tsx';
+import { useTitle } from '#web/lib/page/use-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -24,6 +25,7 @@ const column = 'max-w-3xl!';
 /** A conversation, for somebody with a session or for the visitor with its key. */
 export function ThreadPage({ id, visitorKey }: { id: string; visitorKey: string | null }) {
   const { thread, problem, retry, calls, act, showEarlier } = useThread(id, visitorKey);
+  useTitle(thread && m.app_of({ what: m.threads_title(), of: thread.about.title }));
   if (problem === 'unconfirmed') return <ConfirmVisit onConfirm={() => act(calls.confirm)} />;
   if (problem === 'missing') return <Missing isVisitor={visitorKey !== null} />;
   if (!thread && !problem) return <PageLoading title={m.threads_title()} className={column} />;

@@ -12,8 +12,11 @@ import type { Route } from './+types/edit';
 
 export const clientLoader = ({ params: { slug }, request: { signal } }: Route.ClientLoaderArgs) =>
   readSignedIn(async () => {
-    const [opened, { owner_user_id: owner }] = await Promise.all([readReport(slug, signal), readCase(slug, signal)]);
-    return { opened, owner };
+    const [opened, { owner_user_id: owner, title }] = await Promise.all([
+      readReport(slug, signal),
+      readCase(slug, signal),
+    ]);
+    return { opened, owner, title };
   });
 clientLoader.hydrate = true as const;
 
@@ -33,8 +36,12 @@ export default function EditCase({ loaderData, params: { slug } }: Route.Compone
   );
   return (
     <SignedInPage from={loaderData} heading={heading()} refusal={refusal}>
-      {({ opened, owner }, { user: { id: userId }, onReload }) => (
-        <EditPage key={`${slug} ${opened.revision}`} {...{ slug, opened, onReload }} isOwn={owner === userId} />
+      {({ opened, owner, title }, { user: { id: userId }, onReload }) => (
+        <EditPage
+          key={`${slug} ${opened.revision}`}
+          {...{ slug, title, opened, onReload }}
+          isOwn={owner === userId}
+        />
       )}
     </SignedInPage>
   );
