@@ -24,6 +24,7 @@ import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { LinkTabPanel } from '#web/ui/link-tabs.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
+import { ResultsTold } from '#web/ui/state/results-told.tsx';
 import type { Route } from './+types/cases';
 
 /** In a map there is nothing to see before the app is there. */
@@ -52,6 +53,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Cases({ loaderData: { query, refused, page } }: Route.ComponentProps) {
   useLiveRefresh((event) => event.kind !== 'matches.changed');
   const asked = useAskedQuery(query);
+  const first = useUnpacked(page);
   return (
     <div className="page-column">
       <PageHeading title={m.cases_list_title()} text={m.cases_list_text()} />
@@ -69,10 +71,15 @@ export default function Cases({ loaderData: { query, refused, page } }: Route.Co
           <Note>{m.cases_filter_refused({ names: refused.join(', ') })}</Note>
         </div>
       )}
+      <ResultsTold
+        by={casesPath({ ...query, view: null })}
+        count={first.cases.length}
+        hasMore={first.next_cursor !== null}
+      />
       <LinkTabPanel tab={tabId(query.status)}>
         <MapBeside query={query} page={page}>
           <HydrateLater>
-            <CaseResults key={casesPath(query)} query={query} page={page} />
+            <CaseResults key={casesPath(query)} query={query} first={first} />
           </HydrateLater>
         </MapBeside>
       </LinkTabPanel>
@@ -118,8 +125,8 @@ function MapBeside({ query, page, children }: MapBesideProps) {
   );
 }
 
-function CaseResults({ query, page }: { query: CaseQuery; page: Packed<ListedCases> }) {
-  const { cases, list, next, loading, loadMore } = useMoreCases(query, useUnpacked(page));
+function CaseResults({ query, first }: { query: CaseQuery; first: ListedCases }) {
+  const { cases, list, next, loading, loadMore } = useMoreCases(query, first);
   if (cases.length === 0) return <NoCases query={query} />;
   return (
     <>

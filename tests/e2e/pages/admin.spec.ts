@@ -101,10 +101,12 @@ test('grants and removes the admin role', async ({ page, request }) => {
   await page.getByRole('searchbox').fill('nobody at all');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No account has these words in its name or address.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '0 results' })).toBeVisible();
   await page.getByRole('searchbox').fill(email);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/users\?q=/);
   await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('status').filter({ hasText: '1 result' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeFocused();
   const row = rowOf(page, name).first();
   await expect(row.getByText('User', { exact: true })).toBeVisible();

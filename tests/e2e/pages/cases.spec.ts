@@ -37,13 +37,17 @@ test('search and species narrow the list; where nothing is left there are ways o
   const name = newName('Ypsilon');
   await reportMissing(request, owner, { name, species: 'dog' });
   await gotoAwake(page, '/cases');
+  const told = page.getByRole('status').filter({ hasText: /result/ });
+  await expect(told).toHaveCount(0);
   const words = page.getByRole('searchbox', { name: 'Search' });
   await words.fill(name);
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(1);
+  await expect(told).toHaveText('1 result');
   await expect(words).toBeFocused();
   await page.getByLabel('Species').focus();
   await page.getByLabel('Species').selectOption('Rabbit');
+  await expect(told).toHaveText('0 results');
   await expect(page.getByText('No cases found')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Report a Missing Pet' })).toBeVisible();
   await expect(page.getByLabel('Species')).toBeFocused();

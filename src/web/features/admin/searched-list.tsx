@@ -5,6 +5,7 @@ import { readCaseQuery } from '#web/features/cases/list/read-case-query.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { type Results, ResultsTold } from '#web/ui/state/results-told.tsx';
 import { adminRoute } from './admin-route.tsx';
 
 type SearchedList<T> = {
@@ -17,12 +18,12 @@ type SearchedList<T> = {
   /** what is said if nothing is found */
   none: () => string;
   read: (q: string, signal: AbortSignal) => Promise<T>;
-  isEmpty: (first: T) => boolean;
+  resultsOf: (first: T) => Results;
   show: (first: T, q: string) => ReactNode;
 };
 
 /** An admin page with a list that words narrow; they are `q` of its address. */
-export function searchedList<T>({ path, placeholder, none, read, isEmpty, show, ...page }: SearchedList<T>) {
+export function searchedList<T>({ path, placeholder, none, read, resultsOf, show, ...page }: SearchedList<T>) {
   return adminRoute({
     ...page,
     read: async ({ url, signal }) => {
@@ -34,7 +35,8 @@ export function searchedList<T>({ path, placeholder, none, read, isEmpty, show, 
         <Form action={path} role="search" className="mb-5 sm:w-96">
           <SearchField defaultValue={q} placeholder={placeholder()} />
         </Form>
-        {q && isEmpty(first) ? (
+        <ResultsTold by={q} {...resultsOf(first)} />
+        {q && resultsOf(first).count === 0 ? (
           <EmptyState title={none()}>
             <ButtonLink to={path} variant="outline">
               {m.cases_empty_clear()}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { limits } from '#core/cases/limits.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -13,6 +14,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { RequiredMark } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
+import { ResultsTold } from '#web/ui/state/results-told.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { RefusedCase } from './refused-case.tsx';
 import type { SightableCases } from './use-sightable-cases.ts';
@@ -47,6 +49,13 @@ export function CasePicker({ list, value, error, onChange, onLoose }: CasePicker
         value={list.query}
         onChange={(event) => list.search(event.currentTarget.value)}
       />
+      {list.phase === 'ready' && (
+        <ResultsTold
+          by={list.cases.map(({ id }) => id).join()}
+          count={list.cases.length}
+          hasMore={list.cases.length >= limits.pageSizeMax}
+        />
+      )}
       {/* 256 px tall, as specified */}
       <div
         className={classNames(
