@@ -130,7 +130,8 @@ test('a message is reported and hidden, a conversation is read by moderators, an
   const moderator = await browserOf(browser, admin, desktop);
 
   // with the keyboard alone
-  const flag = theirs.getByRole('button', { name: 'Report this message' });
+  await expect(theirs).toHaveTitle(`Messages: ${found.title} · Homeward`);
+  const flag = theirs.getByRole('button', { name: 'Report this message: Pay me first, or send a gift card' });
   await flag.focus();
   await theirs.keyboard.press('Enter');
   const dialog = theirs.getByRole('dialog', { name: 'Report this message' });

@@ -1,6 +1,7 @@
 import { deviceName } from '#core/accounts/device-name.ts';
 import type { AccountSession } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
+import { momentText } from '#core/text/format.ts';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { signOut } from '#web/lib/session/sign-out.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
@@ -46,6 +47,7 @@ export function SessionsSection() {
 /** A device where the account is signed in. */
 function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: () => void }) {
   const device = deviceName(session.user_agent);
+  const used = momentText(new Date(session.last_used_at));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0">
       <div className="min-w-0">
@@ -66,7 +68,7 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
         <ActButton
           variant="ghost"
           size="sm"
-          aria-label={m.account_session_end_label({ device })}
+          aria-label={m.app_of({ what: m.account_session_end_label({ device }), of: used })}
           onPress={() => endSession(session.id)}
           told={{ done: m.account_session_ended(), after: onEnded }}
         >

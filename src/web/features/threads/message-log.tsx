@@ -1,8 +1,10 @@
 import { Flag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { cutText } from '#core/cases/preview-text.ts';
 import type { Thread, ThreadMessage } from '#core/contract/thread.ts';
 import type { Reader } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
+import { momentText } from '#core/text/format.ts';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { MarkedText, RiskAdvice } from '#web/features/guard/before-sending.tsx';
 import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
@@ -102,11 +104,17 @@ function Content({ message, who, headers }: ContentProps) {
   );
 }
 
+/** So many letters of a message tell it from the others. */
+const namedBy = 40;
+
 const loadDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog);
 
 /** Reports a message of the other one; whoever has done so is told. */
-function ReportMessage({ message: { id, reported }, ...reporting }: { message: ThreadMessage } & Reporting) {
+function ReportMessage({ message, ...reporting }: { message: ThreadMessage } & Reporting) {
+  const { id, reported } = message;
   const { button, Dialog, opened } = useOpener(loadDialog);
+  // a screen reader that lists the buttons tells them apart
+  const of = message.text ? cutText(message.text, namedBy) : momentText(new Date(message.created_at));
   if (reported) return <p className="mt-1 text-muted text-xs">{m.threads_message_reported()}</p>;
   return (
     <>
@@ -115,7 +123,7 @@ function ReportMessage({ message: { id, reported }, ...reporting }: { message: T
         variant="ghost"
         size="sm"
         className="-ms-3 text-muted"
-        aria-label={m.threads_report_message()}
+        aria-label={m.app_of({ what: m.threads_report_message(), of })}
         {...button}
       >
         {m.threads_report()}
