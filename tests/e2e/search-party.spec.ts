@@ -75,6 +75,10 @@ test('an owner and a helper search with one plan, side by side, until the owner 
     ])
       await map.click({ position });
     await expect(owner.getByText('3 corners')).toBeVisible();
+    await map.focus();
+    await owner.keyboard.press('ArrowDown');
+    await owner.keyboard.press('Enter');
+    await expect(owner.getByText('4 corners')).toBeVisible();
     await owner.getByRole('button', { name: 'Mark as searched' }).click();
     await expect(helper.getByText('An area on the map')).toBeVisible();
     await expect(owner.getByRole('button', { name: 'Mark searched ground' })).toBeFocused();

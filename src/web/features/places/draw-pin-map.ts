@@ -12,6 +12,7 @@ import type { Point } from '#core/contract/place.ts';
 import { metresPerDegree, precisionWithin } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { emptyMap, layGround, showWorld, streetZooms } from '#web/features/map/lay-ground.ts';
+import { onSpot } from '#web/features/map/on-spot.ts';
 import { cornersOf, streetsAt } from '#web/features/map/streets-at.ts';
 import type { PlacePoint } from './place-point.ts';
 
@@ -37,7 +38,7 @@ export function drawPinMap(element: HTMLElement, { start, streets, onPin }: PinM
   layGround(shown, streets);
   const pin = layerGroup().addTo(shown);
   // no point is set where nobody can see what is there
-  shown.on('click', ({ latlng }) => streetsAt(streets, latlng.wrap()) && onPin(pointOf(shown, latlng)));
+  onSpot(shown, (at) => streetsAt(streets, at) && onPin(pointOf(shown, at)));
   return {
     show(point) {
       drawPin(pin, point);

@@ -15,7 +15,7 @@ type PinMapProps = {
   onPin: (point: PlacePoint) => void;
 };
 
-/** A map on which a tap sets the pin. With the keyboard, the arrow keys move the map and a button sets the pin. */
+/** A map on which a tap sets the pin. With the keyboard, the arrow keys move the map, and Enter or a button sets the pin. */
 export function PinMap({ streets, point, centre, onPin }: PinMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnPinMap | null>(null);
@@ -43,7 +43,11 @@ export function PinMap({ streets, point, centre, onPin }: PinMapProps) {
   return (
     <div className="flex flex-col gap-2">
       <div className="relative h-72 overflow-hidden rounded-2xl border border-line bg-sunken">
-        <section ref={frame} aria-label={m.forms_place_map()} className="map-view absolute inset-0 isolate" />
+        <section
+          ref={frame}
+          aria-label={m.forms_place_map()}
+          className="map-view map-pinning absolute inset-0 isolate"
+        />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-muted text-sm">{isOutside ? m.forms_place_map_outside() : m.forms_place_map_hint()}</p>

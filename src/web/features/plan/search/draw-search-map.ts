@@ -5,6 +5,7 @@ import type { SearchedArea, SearchedShape, SearchPlan } from '#core/contract/pla
 import { beside, farthest } from '#core/places/distance.ts';
 import { drawSightings, type NumberedPoint } from '#web/features/map/draw-map.ts';
 import { emptyMap, layGround } from '#web/features/map/lay-ground.ts';
+import { onSpot } from '#web/features/map/on-spot.ts';
 
 export type SearchMapContent = {
   from: NonNullable<SearchPlan['from']>;
@@ -28,10 +29,7 @@ export function drawSearchMap(element: HTMLElement, { streets, around, onTap }: 
   const metres = Math.min(shownMetres.most, Math.max(shownMetres.least, around.rings?.most ?? 0));
   shown.fitBounds(latLng(around.from.point).toBounds(2 * (metres + slackOf(around))));
   layGround(shown, streets);
-  shown.on('click', ({ latlng }) => {
-    const { lat, lng } = latlng.wrap();
-    onTap({ lat, lng });
-  });
+  onSpot(shown, ({ lat, lng }) => onTap({ lat, lng }));
   const drawn = layerGroup().addTo(shown);
   return {
     show(told) {
