@@ -52,6 +52,14 @@ test('an owner prints posters for a corner with a number on them, and sees that 
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByLabel('Where it will hang')).toHaveValue(/^[0-9a-f-]{36}$/);
   await expect(page).toHaveURL(/photo=.*batch=/);
+  const place = page.getByLabel('Where it will hang');
+  const named = await place.inputValue();
+  for (const value of ['', named]) {
+    await place.focus();
+    await place.selectOption(value);
+    await expect(page).toHaveURL(new RegExp(`batch=${value}(&|$)`));
+    await expect(place).toBeFocused();
+  }
   await page.getByLabel('Phone number on this poster').fill('+44 20 7946 0958');
   await expect(preview).toHaveAttribute('src', /^blob:/);
   expect(page.url()).not.toContain('7946');

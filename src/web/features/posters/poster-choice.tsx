@@ -12,6 +12,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/input.tsx';
 import type { NativeSelectProps } from '#web/ui/fields/native-select.tsx';
+import { useLaterValue } from '#web/ui/fields/use-later-value.ts';
 
 const formats = {
   poster: m.poster_format_poster,
@@ -85,7 +86,6 @@ function PlaceChoice({ places, chosen }: { places: PosterBatch[]; chosen: string
   if (places.length === 0) return chosen && <input type="hidden" name="batch" value={chosen} />;
   return (
     <Choice
-      key={chosen}
       label={m.poster_place()}
       name="batch"
       chosen={chosen}
@@ -102,9 +102,10 @@ type ChoiceProps = Pick<NativeSelectProps, 'options' | 'placeholder'> & {
 };
 
 function Choice({ label, name, chosen = '', ...choices }: ChoiceProps) {
+  const select = useLaterValue<HTMLSelectElement>(chosen);
   return (
     <Field label={label} name={name}>
-      <Select name={name} defaultValue={chosen} {...choices} />
+      <Select ref={select} name={name} defaultValue={chosen} {...choices} />
     </Field>
   );
 }
