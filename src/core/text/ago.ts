@@ -1,3 +1,4 @@
+import { inPlainDigits } from './digits.ts';
 import { kept } from './kept.ts';
 
 /**
@@ -46,8 +47,9 @@ function daysAgo(passed: number, locale: string): string | null {
 const ago = (locale: string, passed: number, unit: Intl.RelativeTimeFormatUnit) =>
   counted(locale).format(-Math.floor(passed), unit);
 
-const counted = kept((locale: string) => new Intl.RelativeTimeFormat(locale));
+const counted = kept((locale: string) => new Intl.RelativeTimeFormat(inPlainDigits(locale)));
 const named = kept((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const datesIn = kept(
-  (locale: string, timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(inPlainDigits(locale), { dateStyle: 'medium', timeZone }),
 );

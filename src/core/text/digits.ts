@@ -10,3 +10,6 @@ export function plainDigits(text: string): string {
 export function countDigits(text: string): number {
   return plainDigits(text).replace(/\D/g, '').length;
 }
+
+/** The locale with the numbers of the texts (0-9): in Arabic some browsers, unlike the server, count in digits of their own. */
+export const inPlainDigits = (locale: string): string => `${locale}-u-nu-latn`;

@@ -1,5 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { distanceText, hourText, lengthText, percentText, tellMiles } from './format.ts';
+import type { Locale } from '#core/paraglide/runtime.js';
+import { inLocale } from '#tests/factories/in-locale.ts';
+import { dateIn, momentAgo } from './ago.ts';
+import { distanceText, hourText, lengthText, numberText, percentText, tellMiles } from './format.ts';
 
 afterEach(() => tellMiles(false));
 
@@ -15,4 +18,14 @@ test('where the country uses them, in feet and miles', () => {
 
 test('shares and hours', () => {
   expect([percentText(0.67), hourText(22)]).toEqual(['67%', '10:00 PM']);
+});
+
+test('Arabic numbers are written alike by the server and by every browser', () => {
+  // browsers from before 2026 write all Arabic as they write this
+  const locale = 'ar-EG';
+  const at = new Date('2026-03-05T12:00:00Z');
+  const ago = momentAgo(at, new Date('2026-03-08T12:00:00Z'), { locale, justNow: '' });
+  const others = () => [numberText(1234.5), percentText(0.67), lengthText(500), hourText(22)];
+  const texts = [ago, dateIn(at, locale), ...inLocale(locale as Locale, others)];
+  expect(texts.filter((text) => /[٠-٩]/.test(text))).toEqual([]);
 });

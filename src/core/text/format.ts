@@ -1,3 +1,4 @@
+import { inPlainDigits } from './digits.ts';
 import { perLocale } from './per-locale.ts';
 
 /** Numbers, times and lengths as the reader’s language writes them. Dates and "2 days ago": ago.ts; lists: lists.ts. */
@@ -48,19 +49,14 @@ export function tellMiles(isSo: boolean): void {
 
 export const inMiles = (): boolean => shared.homewardInMiles ?? false;
 
-const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
-const ratios = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
-const tenths = perLocale(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }),
-);
-const percents = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
-const moments = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-const utcMoments = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
-);
-const hours = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
-);
+const medium = { dateStyle: 'medium', timeStyle: 'short' } as const;
+const numbers = numbersIn({});
+const ratios = numbersIn({ maximumFractionDigits: 2 });
+const tenths = numbersIn({ minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false });
+const percents = numbersIn({ style: 'percent' });
+const moments = timesIn(medium);
+const utcMoments = timesIn({ ...medium, timeZone: 'UTC' });
+const hours = timesIn({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 const short = lengths('meter', 0);
 const middling = lengths('kilometer', 1);
 const long = lengths('kilometer', 0);
@@ -69,5 +65,13 @@ const middlingMiles = lengths('mile', 1);
 const longMiles = lengths('mile', 0);
 
 function lengths(unit: 'meter' | 'kilometer' | 'foot' | 'mile', maximumFractionDigits: number) {
-  return perLocale((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }));
+  return numbersIn({ style: 'unit', unit, maximumFractionDigits });
+}
+
+function numbersIn(options: Intl.NumberFormatOptions) {
+  return perLocale((locale) => new Intl.NumberFormat(inPlainDigits(locale), options));
+}
+
+function timesIn(options: Intl.DateTimeFormatOptions) {
+  return perLocale((locale) => new Intl.DateTimeFormat(inPlainDigits(locale), options));
 }

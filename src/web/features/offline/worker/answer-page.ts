@@ -1,4 +1,5 @@
 import { baseLocale } from '#core/paraglide/runtime.js';
+import { inPlainDigits } from '#core/text/digits.ts';
 import { addressIn, languageOf, readAddress } from '#core/text/language-address.ts';
 import { keptAtHeader, pagesCache } from '#web/lib/kept-pages.ts';
 import { keepPage } from './keep.ts';
@@ -75,8 +76,9 @@ async function noted(kept: Response, url: string): Promise<Response> {
   );
 }
 
-function timeOf({ headers }: Response, language?: string): string {
+function timeOf({ headers }: Response, language: string = baseLocale): string {
   const at = new Date(Number(headers.get(keptAtHeader)));
   const isToday = at.toDateString() === new Date().toDateString();
-  return at.toLocaleString(language, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });
+  const style = { dateStyle: isToday ? undefined : 'medium', timeStyle: 'short' } as const;
+  return at.toLocaleString(inPlainDigits(language), style);
 }
