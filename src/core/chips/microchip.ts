@@ -182,7 +182,7 @@ function isNumber(value: string): boolean {
 
 /** Reduces these numbers in the text to their last three characters. Overlapping numbers are masked as one. */
 function masked(text: string, numbers: readonly Stretch[]): string {
-  const sorted = numbers.toSorted((a, b) => a.start - b.start);
+  const sorted = [...numbers].sort((a, b) => a.start - b.start);
   let [out, at] = ['', 0];
   for (let i = 0; i < sorted.length; ) {
     const { start } = sorted[i]!;

@@ -1,3 +1,5 @@
+import { pattern } from './pattern.ts';
+
 /** Whatever can be asked for, in the six languages of the site at once: a text may mix them. */
 const number = '\\d{1,7}(?:[.,]\\d{1,3})?';
 const amount = [
@@ -33,12 +35,11 @@ const anyMoney = `(?:${word(money)}|${sum})`;
 const within = (letters: number) => `[^.,!?؟،\\n]{1,${letters}}?`;
 
 /** Money that is asked for, or that is to come before the animal does. A reward that is offered is neither. */
-export const moneyFirst = new RegExp(
+export const moneyFirst = pattern(
   [
     word(handOver) + within(25) + anyMoney,
     word(want) + within(25) + sum,
     `(?:${anyMoney}|${word(reward)})${within(25)}${word(early)}`,
     word(early) + within(12) + anyMoney,
   ].join('|'),
-  'gu',
 );

@@ -1,5 +1,6 @@
 import { asRead } from '#core/text/as-read.ts';
 import type { Span } from '#core/text/replace-spans.ts';
+import { pattern } from './pattern.ts';
 import { phrases } from './risk-phrases.ts';
 
 /**
@@ -37,7 +38,7 @@ const signs: readonly [RiskKind, RegExp][] = [
   ],
   // whatever the domain, some programs make a link of these; bare domains are found by whoever knows which there are
   ['link', /(?:\b[a-z][a-z0-9+.-]{1,30}:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?)\]}'»”]/gi],
-  ['number', /(?<![\w.+-])\+?\d(?:[\s()/.-]{0,2}\d){6,14}(?![\w-])/g],
+  ['number', pattern('(?<![\\w.+-])\\+?\\d(?:[\\s()/.-]{0,2}\\d){6,14}(?![\\w-])')],
 ];
 /** Dates are written with as many digits as telephone numbers. */
 const date = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})$/;

@@ -1,9 +1,10 @@
 import { moneyFirst } from './money-first.ts';
+import { pattern } from './pattern.ts';
 
 type Phrased = 'code' | 'gift_card' | 'payment' | 'shipping';
 
 /** Words by themselves, in any script: for `\b` an accented letter is no letter. Only small letters are looked for. */
-const alone = (words: string) => new RegExp(`(?=[a-zäöüء-ي])(?<!\\p{L})(?:${words})(?!\\p{L})`, 'gu');
+const alone = (words: string) => pattern(`(?=[a-zäöüء-ي])(?<!\\p{L})(?:${words})(?!\\p{L})`);
 const gap = '[^.!?؟\\n]{0,120}?';
 
 /** Codes as they are called in Spanish and Portuguese, French and German, and Arabic; postal codes are none. */
@@ -24,8 +25,9 @@ const digits = [
   '(?:numbers|digits|pin|tan|n[uú]meros|d[ií]gitos|chiffres|zahlen|ziffern)[^.!?\\n]{0,40}?(?<!\\p{L})sms',
   'n[uú]mero que \\p{L}{0,3} ?(?:lleg|cheg|recib|receb)\\p{L}*|\\p{L}{0,3}رقم (?:(?:الذي|اللي) )?(?:وصل\\p{L}*|التحقق|التأكيد)',
 ].join('|');
-const sixDigits =
-  /(?<![\p{L}\d])(?:(?:6|six|seis|sechs|ستة) ?(?:-?digits?|numbers|d[ií]gitos|n[uú]meros|chiffres|ziffern|zahlen|[أا]رقام)|(?:6|sechs)-?stellig\p{L}*)(?!\p{L})/gu;
+const sixDigits = pattern(
+  '(?<![\\p{L}\\d])(?:(?:6|six|seis|sechs|ستة) ?(?:-?digits?|numbers|d[ií]gitos|n[uú]meros|chiffres|ziffern|zahlen|[أا]رقام)|(?:6|sechs)-?stellig\\p{L}*)(?!\\p{L})',
+);
 
 /** Phrases of the same frauds in the other languages of the site. A text may mix them. */
 export const phrases: readonly [Phrased, RegExp][] = [

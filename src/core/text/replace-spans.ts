@@ -7,7 +7,7 @@ export type Span = { start: number; end: number };
  */
 export function replaceSpans(text: string, spans: readonly (Span & { instead: string })[]): string {
   let [out, at] = ['', 0];
-  for (const { start, end, instead } of spans.toSorted((a, b) => a.start - b.start)) {
+  for (const { start, end, instead } of [...spans].sort((a, b) => a.start - b.start)) {
     if (start >= at) out += text.slice(at, start) + instead;
     at = Math.max(at, end);
   }

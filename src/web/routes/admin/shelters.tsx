@@ -10,7 +10,7 @@ const route = searchedList({
   placeholder: m.admin_shelters_search,
   none: m.admin_shelters_none,
   read: async (q, signal) => (await listShelters(signal)).filter((one) => hasWords(one, q)),
-  isEmpty: (shelters) => shelters.length === 0,
+  resultsOf: (shelters) => ({ count: shelters.length, hasMore: false }),
   show: (shelters, q) => <ShelterList shelters={shelters} q={q} />,
 });
 
