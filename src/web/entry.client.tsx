@@ -11,6 +11,7 @@ import { forgetScrollPosition } from './lib/page/scroll-positions.ts';
 overwriteGetLocale(pageLocale);
 tellMiles(document.documentElement.dataset.distances === 'miles');
 if (!('popover' in HTMLElement.prototype)) popoversByScript();
+AbortSignal.timeout ??= abortedAfter;
 
 if (document.querySelector('script[data-asleep]')) {
   noteSleep();
@@ -25,3 +26,10 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/** For iPhones that stay with iOS 15, which could send nothing without it. */
+function abortedAfter(milliseconds: number): AbortSignal {
+  const late = new AbortController();
+  setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), milliseconds);
+  return late.signal;
+}

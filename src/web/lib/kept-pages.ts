@@ -21,7 +21,7 @@ export async function listKeptPages(): Promise<KeptPage[]> {
   const answers = await Promise.all(
     (await cache.keys()).map(async (request) => ({ request, answer: await cache.match(request) })),
   );
-  return answers.flatMap(({ request, answer }) => (answer ? [keptPage(request.url, answer)] : [])).toReversed();
+  return answers.flatMap(({ request, answer }) => (answer ? [keptPage(request.url, answer)] : [])).reverse();
 }
 
 function keptPage(url: string, { headers }: Response): KeptPage {

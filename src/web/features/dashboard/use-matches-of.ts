@@ -107,7 +107,7 @@ export function useStrongestFirst(matches: readonly MatchesOfCase[]): readonly M
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = ({ of }: MatchesOfCase) => places.get(of.id) ?? order.length;
   const next = matches.find(isAwaited);
-  return matches.filter((one) => one === next || !isAwaited(one)).toSorted((a, b) => placeOf(a) - placeOf(b));
+  return matches.filter((one) => one === next || !isAwaited(one)).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Whether its first answer is still to come. */
@@ -116,7 +116,7 @@ export const isAwaited = ({ answer, failed }: MatchesOfCase) => !answer && !fail
 /** Only of those that were answered: the others have no place yet. */
 function byStrength(matches: readonly MatchesOfCase[]): MatchesOfCase[] {
   const answered = matches.filter((one) => !isAwaited(one));
-  return answered.toSorted((a, b) => strongest(b) - strongest(a));
+  return answered.sort((a, b) => strongest(b) - strongest(a));
 }
 
 const strongest = ({ answer }: MatchesOfCase) =>
