@@ -24,3 +24,8 @@ test.each(locales.flatMap((from) => locales.map((to) => [from, to] as const)))(
 test('a text that somebody else wrote stays as it is', () => {
   expect(inLocale('de', () => sightingHere('Seen by nobody', day))).toBe('Seen by nobody');
 });
+
+test('Arabic sightings from before names were set apart are read as well', () => {
+  const before = inLocale('ar', () => sightingText(sighting)).replace(/[\u2068\u2069]/g, '');
+  expect(inLocale('de', () => sightingHere(before, day))).toBe(inLocale('de', () => sightingText(sighting)));
+});

@@ -16,7 +16,7 @@ export function frame<Gap extends string>(
 ): Frame {
   const marks = Object.fromEntries(Object.keys(gaps).map((gap) => [gap, `<${gap}>`])) as Record<Gap, string>;
   const patternIn = perLocale((locale) => {
-    const parts = escaped(write(marks, locale)).split(/<(\w+)>/);
+    const parts = escaped(unmarked(write(marks, locale))).split(/<(\w+)>/);
     return new RegExp(
       `^${parts.map((part, at) => (at % 2 ? `(?<${part}>${gaps[part as Gap]})` : part)).join('')}$`,
       's',
@@ -24,12 +24,15 @@ export function frame<Gap extends string>(
   });
   return {
     wordsIn(text, locale) {
-      const found = patternIn(locale).exec(text);
+      const found = patternIn(locale).exec(unmarked(text));
       return found && { ...found.groups };
     },
     write,
   };
 }
+
+/** Without the signs that keep a name apart from a text in the other direction: earlier texts have none. */
+const unmarked = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
 
 /** The text in the reader's language, with the words of people as they are; unchanged if it was written in no frame. */
 export function writtenHere(text: string, frames: readonly Frame[]): string {
