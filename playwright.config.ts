@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test';
  */
 const notForTests = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
-/** What Playwright turns off (chromiumSwitches.ts): of two switches with one name only the last counts. */
+/** The features that Playwright turns off (chromiumSwitches.ts): of two switches with one name only the last counts. */
 const offInPlaywright = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',

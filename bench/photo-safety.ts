@@ -1,8 +1,7 @@
 /**
- * What judging photos costs, and how often it is wrong about photos of pets: `npm run bench:safety -- --photos DIR
- * [--threads N]
- * [--only cost|pets]`. Counted are the photos that would be held as unsafe, and the pairs of photos of different animals that
- * would be taken for copies of each other. No network.
+ * The cost of judging photos, and how often the judgement is wrong about photos of pets: `npm run bench:safety --
+ * --photos DIR [--threads N] [--only cost|pets]`. Counted are the photos that would be held as unsafe, and the pairs of
+ * photos of different animals that would be taken for copies of each other. No network.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -40,7 +40,7 @@ const fonts: BuildPart = {
   make: copyFonts,
 };
 
-/** What the server needs besides the pages, which Vite serves in development. */
+/** The parts that the server needs besides the pages, which Vite serves in development. */
 export const assetParts = [fonts];
 
 export const buildParts = [pages, ...assetParts];

@@ -2,7 +2,7 @@ import type { CheckResult } from '#core/contract/admin.ts';
 import { operatorCommand, refuseArguments } from './operator-command.ts';
 
 /**
- * `npm run doctor`: says what is wrong with this install. Whatever needs a package is imported later, so that it can
+ * `npm run doctor`: says what is wrong with this install. All that needs a package is imported later, so that it can
  * also say that packages are missing. The exit code is 1 if something is broken.
  */
 async function main(): Promise<CheckResult[]> {

@@ -82,7 +82,7 @@ async function watched(url: string, work: () => Promise<unknown>): Promise<{ ms:
   return seen;
 }
 
-/** Sends the costliest calls as fast as they are answered. Whoever is refused asks again soon, though told to wait. */
+/** Sends the costliest calls as fast as they are answered. One who is refused asks again soon, though told to wait. */
 async function attack({ url }: AttackedApp, costly: Costly[], from: string, token?: string): Promise<void> {
   const kinds = costly.filter(({ name }) => !endsSession.test(name)).slice(0, mostKinds);
   const end = performance.now() + seconds * 1_000;

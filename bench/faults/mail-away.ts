@@ -23,7 +23,7 @@ export const mailAway: Attack = async () => [
   ...(await killedOnTheWay()),
 ];
 
-/** What listens on the port meanwhile; returns a function that ends it. */
+/** The server that listens on the port meanwhile; returns a function that ends it. */
 type Meanwhile = (port: number) => Promise<() => Promise<unknown>>;
 
 async function back(name: string, meanwhile: Meanwhile): Promise<Verdict[]> {

@@ -1,7 +1,7 @@
 /** One measurement, written as a line `NAME: figure (goal) ok` or `... MISSED`. */
 export type Verdict = { name: string; figure: string; goal: string; isMet: boolean };
 
-/** What each file in this folder exports: it attacks the app for a limited time and returns the results. */
+/** Each file in this folder exports one: it attacks the app for a limited time and returns the results. */
 export type Attack = () => Promise<Verdict[]>;
 
 export function verdictLine({ name, figure, goal, isMet }: Verdict): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aMissingReport } from '#tests/factories/reports.ts';
 
-/** What visitors do, by kind. */
+/** The things visitors do, by kind. */
 export const deeds = ['known page', 'new page', 'API read', 'write'] as const;
 export type Deed = (typeof deeds)[number];
 

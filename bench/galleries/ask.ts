@@ -8,7 +8,7 @@ import { type Random, seededRandom } from '../town/random.ts';
 import type { Pet } from './pets.ts';
 import { missingReport, reunion, type Telling, toldAs } from './reports.ts';
 
-/** What a gallery said to one probe. */
+/** The answer of a gallery to one probe. */
 export type Answer = {
   individual: string;
   /** whether the owner's report is in the gallery; otherwise "none of these" is true */

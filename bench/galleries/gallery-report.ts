@@ -20,7 +20,7 @@ const onFile: Record<Telling, number[]> = {
 };
 const target: Target & { name: MeasureName } = { name: 'calibration error', most: 0.08 };
 
-/** What finders tell, and how often everything is asked: each time with other photos on file. */
+/** The details that finders tell, and how often everything is asked: each time with other photos on file. */
 export type Scope = { tellings: Telling[]; draws: number };
 
 export const everyTelling: Scope = { tellings: Object.keys(tellings) as Telling[], draws: 1 };

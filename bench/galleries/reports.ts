@@ -36,7 +36,7 @@ export function reunion(pet: Pet, city: City, random: Random): Reunion {
   return { missing: owners(pet, obscurePoint(home), lostAt), found };
 }
 
-/** What a finder tells besides the photo. */
+/** The details that a finder tells besides the photo. */
 export const tellings = {
   'photo only': {},
   'photo + species': { species: true },

@@ -6,8 +6,8 @@ const sizes = [2, 4, 8, 16];
 const rounds = 12;
 
 /**
- * What it would bring to describe several waiting photos at once: milliseconds of the larger network for each picture, by
- * the number of pictures that it gets together (a photo has two at a time). The least of some rounds, in turns.
+ * The gain from describing several waiting photos at once: milliseconds of the larger network for each picture, by the
+ * number of pictures that it gets together (a photo has two at a time). The least of some rounds, in turns.
  */
 export async function measureBatches(threads: number): Promise<Map<number, number>> {
   const network = await openSession(modelFile('describe.onnx'), threads, 'bytes');

@@ -31,7 +31,7 @@ function counted(own: readonly Profile[], english: readonly Profile[], field: St
   };
 }
 
-/** What is read otherwise than in English, to be looked at. */
+/** The descriptions that are read otherwise than in English, to be looked at. */
 export function missedIn(language: string, own: readonly ReadPair[], english: readonly ReadPair[]): string {
   const twins = sides(english);
   return sides(own)

@@ -16,7 +16,7 @@ const readyWithinMs: Record<number, number> = { 100000: 10_000 };
 const pageWithinMs = 100;
 
 /**
- * What matching costs, and what pages notice of it: on synthetic cases of five years, three fifths of them open.
+ * The cost of matching, and how much pages notice of it: on synthetic cases of five years, three fifths of them open.
  * MATCHING_SIZES=100000,1000000 measures a million as well; MATCHING_DATA names the folder that the databases are kept
  * in.
  */

@@ -8,7 +8,7 @@ import { atLeast, type Row, type SpeedBench } from './speed-bench.ts';
 
 const size = 1000;
 const list = '/cases?status=missing';
-/** What a browser sends. */
+/** The headers that a browser sends. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** A public page, from the cache and not, beside a bare React Router with the same cards. */

@@ -22,7 +22,7 @@ export type Pictured = {
 /** A gallery of so many reports, all of one town and week; with what people write beside the photo, or without. */
 export type Setting = { reports: number; words: boolean };
 
-/** What was said to probes that nobody reported, and to the same probes with their owner's report among the others. */
+/** The answers to probes that nobody reported, and to the same probes with their owner's report among the others. */
 export type Said = { asked: number; falselyStrong: number; owned: number; strong: number; strongAndRight: number };
 
 const day = 86_400_000;

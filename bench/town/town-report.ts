@@ -162,7 +162,7 @@ function row(name: string, trials: Trial[], threshold: number, shown: (score: nu
   return `${name.padEnd(32)}${cells.map((cell) => cell.padStart(13)).join('')}`;
 }
 
-/** What people read must not get worse while something else gets better. */
+/** The texts that people read must not get worse while something else gets better. */
 function targetLines(trials: Trial[]): string[] {
   const recall = mean(trials.filter(({ truth }) => truth >= 0).map((trial) => foundWithin(1, trial)));
   const { falsePer100 } = notifications(trials, notificationThreshold);

@@ -9,8 +9,8 @@ import { areaUnderCurve, type Candidate, meanAveragePrecision, type RetrievalSum
 export const galleries = ['one photo', 'mean of three', 'best of all'] as const;
 type GalleryForm = (typeof galleries)[number];
 /**
- * What a probe is compared with besides its own individual: only the other individuals of the folder, or strangers as
- * well.
+ * The photos that a probe is compared with besides its own individual: only the other individuals of the folder, or
+ * strangers as well.
  */
 export const opponents = ['with strangers', 'same source'] as const;
 type Against = (typeof opponents)[number];

@@ -53,7 +53,7 @@ export function curveLoss(curve: PhotoCurve, questions: readonly Question[]): nu
   return meanOfIndividuals(questions, (question) => surprise(curve, question));
 }
 
-/** What is measured on a handful of photos may be 0, by which nothing can be divided. */
+/** A rate that is measured on a handful of photos may be 0, by which nothing can be divided. */
 const leastMeasured = 0.01;
 
 /** Questions, and what is usual for photos of the same animal and of different ones. */

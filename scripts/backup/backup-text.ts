@@ -2,7 +2,7 @@ import type { BackupDescription } from '#server/platform/backup/archive-format.t
 
 const count = (n: number): string => n.toLocaleString('en');
 
-/** What a backup holds, in one line. */
+/** The content of a backup, in one line. */
 export function contentsOf({ tables, photo_files, jobs }: BackupDescription): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${count(rows)} rows of ${tables.length} tables, ${count(photo_files)} files of photos and ${count(jobs)} waiting jobs`;

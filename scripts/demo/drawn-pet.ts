@@ -12,7 +12,7 @@ export type DrawnPet = {
   patch?: string;
 };
 
-/** What differs between two pictures of the same pet. */
+/** The differences between two pictures of the same pet. */
 export type Shot = { ground?: string; turn?: number; light?: number; mirrored?: boolean };
 
 export const drawnPets = {

@@ -23,7 +23,7 @@ function speedClass(gigaflops: number): string {
   return gigaflops < 30 ? 'medium' : 'slow';
 }
 
-/** What was fetched, how it is used, what a photo costs on this machine, and how to switch to it. */
+/** Tells what was fetched, how it is used, what a photo costs on this machine, and how to switch to it. */
 export async function describeFetched(fetched: FetchedModel, threads: number): Promise<string> {
   const { folder, source, description, fresh } = fetched;
   const { input, output, pooling, dimension } = description;

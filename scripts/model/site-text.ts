@@ -23,7 +23,7 @@ export function judgementText(
   return [name, ...(lines.length > 0 ? lines : ['  no pairs of cats or dogs with photos on both sides'])].join('\n');
 }
 
-/** What became of a species' curve. */
+/** Tells what became of a species' curve. */
 export function fitText({ species, pairs, losses, taken }: SpeciesFit): string {
   if (!losses) return `${species}s: ${pairs} pairs; a curve is fitted from ${fewestPairs} on`;
   const change = `held-out log loss ${losses.before.toFixed(3)} before, ${losses.after.toFixed(3)} after`;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the tests left behind: files in the run's temporary folder, and processes that belong to it. */
+/** The leftovers of the tests: files in the run's temporary folder, and processes that belong to it. */
 export type Leftovers = { files: string[]; processes: { pid: number; command: string }[] };
 
 /** Browsers and servers need a moment to end. */

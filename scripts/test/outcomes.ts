@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** What became of a test: its file (relative to the checkout), its full title, and its result. */
+/** The outcome of a test: its file (relative to the checkout), its full title, and its result. */
 export type Outcome = { file: string; title: string; result: 'passed' | 'failed' | 'skipped' };
 
 export type VitestReport = {

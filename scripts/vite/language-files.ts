@@ -43,7 +43,7 @@ export function languageFiles(): Plugin {
 /** Files that load others by their whole address differ, too. */
 const differs = (code: string): boolean => code.includes(languageMark) || scriptsIn('', code) !== code;
 
-/** What is not said in this language is taken out by folding the choice among the languages. */
+/** Texts that are not said in this language are taken out by folding the choice among the languages. */
 async function inLanguage(locale: string, code: string): Promise<string> {
   if (!code.includes(languageMark)) return code;
   const define = { [languageMark]: JSON.stringify(locale) };

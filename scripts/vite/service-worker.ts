@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { bundledScript } from './bundled-script.ts';
 
 const entry = 'src/web/features/offline/worker/service-worker.ts';
-/** What is loaded by and by on the pages for the field: what waits to be sent, and what looks into photos. */
+/** Parts that pages for the field load later: sending reports that wait, and looking into photos. */
 const inTheField = /\/features\/(?:offline|photos)\//;
 /** Decoders: too much to load for a day that may never come. */
 const largest = 60_000;

@@ -234,7 +234,7 @@ function toConfig(env: Environment) {
     contactEmail: env.CONTACT_EMAIL,
     /** How pages tell lengths: as people do where the site is. */
     distances: env.DISTANCES,
-    /** What finders have to do by local law, in the operator's words, one line each; shown with the finder's advice. */
+    /** The duties of finders by local law, in the operator's words, one line each; shown with the finder's advice. */
     finderDutyText: env.FINDER_DUTY_TEXT?.replaceAll('\\n', '\n'),
     /** Registers of chips that finders are led to, instead of the usual ones of those countries. */
     chipRegistries: env.CHIP_REGISTRIES ?? [],

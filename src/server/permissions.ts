@@ -8,14 +8,14 @@ import { banned, forbidden } from './platform/errors.ts';
 export type Actor = { userId: string; sessionId: string };
 
 /**
- * Who may perform an action: everyone, every signed-in person, the owner of the record, those whom the owner of the case
- * let help, or holders of a role.
+ * The people who may perform an action: everyone, every signed-in person, the owner of the record, those whom the owner
+ * of the case let help, or holders of a role.
  */
 export type Grant = 'everyone' | 'signed-in' | 'owner' | 'helper' | Role;
 
 /**
- * Who may do what; the same table as in docs/spec.md. Public actions, such as reading a case, are not listed. To add a
- * role or an action, change this table.
+ * The table of who may do what; the same as in docs/spec.md. Public actions, such as reading a case, are not listed. To
+ * add a role or an action, change this table.
  */
 export const permissions = {
   'case.list-of-user': ['owner', 'admin'],

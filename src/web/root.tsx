@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What one person typed into a page is not there any more when another signs in. */
+/** Words that one person typed into a page are not there any more when another signs in. */
 export default function Root() {
   const turn = draftTurns.use();
   return (
@@ -92,7 +92,7 @@ export default function Root() {
   );
 }
 
-/** What failed; a path that no page has is a page of its own (routes/not-found.tsx). */
+/** Tells what failed; a path that no page has is a page of its own (routes/not-found.tsx). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>
@@ -101,7 +101,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** What the server said when it refused the data of a page; null for every other failure. */
+/** The server's words when it refused the data of a page; null for every other failure. */
 function refusalOf(error: unknown): string | null {
   const isRefused = isRouteErrorResponse(error) && (error.status === 503 || error.status === 429);
   return isRefused ? errorFromAnswer(error.status, readJson(error.data)).message : null;

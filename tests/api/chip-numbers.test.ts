@@ -12,8 +12,8 @@ import { testDatabase } from '#tests/harness/database.ts';
 import { renderReads } from '#tests/harness/router-pages.ts';
 
 /**
- * A readable chip number would let anyone claim the pet. Whatever a person writes, in whichever field and spelling,
- * others may read no more than its last three digits.
+ * A readable chip number would let anyone claim the pet. Of all that a person writes, in any field and spelling, others
+ * may read no more than its last three digits.
  */
 
 const database = await testDatabase();

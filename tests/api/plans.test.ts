@@ -237,7 +237,7 @@ test('numbers of helpers, of cases that one helps with and of areas are limited'
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });
 
-/** What a helper can read and do, as statuses and views. */
+/** The pages that a helper can read and the actions they can take, as statuses and views. */
 async function viewOf(lost: Lost, helper: Person) {
   const [update] = (await call('GET', `${lost.of}/updates`, { as: helper })).json.updates;
   return {

@@ -9,7 +9,7 @@ import { testDatabase } from '#tests/harness/database.ts';
 const database = await testDatabase();
 const { app } = testApp(database);
 
-/** What the browser keeps for its service worker. */
+/** The values that the browser keeps for its service worker. */
 const known = new Map<string, unknown>();
 vi.doMock('#web/lib/device-database.ts', () => ({
   inStore: async (_store: string, _mode: string, ask: (store: object) => unknown) =>

@@ -15,7 +15,7 @@ const moment = fc.date({ min: new Date('2025-01-01'), max: new Date('2026-06-01'
 const direction = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 4, maxLength: 4 });
 const nonZero = direction.filter((xs) => Math.hypot(...xs) > 1e-3);
 
-/** What people said of pairs with missing reports, some of which have these ids. */
+/** The verdicts of people on pairs with missing reports, some of which have these ids. */
 const verdicts = fc
   .uniqueArray(fc.constantFrom(...missingIds), { minLength: 1, maxLength: 3 })
   .chain((ids) =>

@@ -4,7 +4,7 @@ import type { CreatedPasskey, PasskeyProof } from '#core/contract/auth.ts';
 
 type Options = { challenge: string; user?: { id: string } };
 
-/** What a device does; its faults can be chosen. */
+/** The behaviour of a device; its faults can be chosen. */
 type Behaviour = {
   origin?: string;
   rpId?: string;

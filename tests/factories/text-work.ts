@@ -23,7 +23,7 @@ const hashChip = chipHasher('a key');
 const own = { last3: '111', is: (number: string) => hashChip(number) === hashChip('985112345678111') };
 const person = ['Ann Marie O’Hara', 'A'.repeat(limits.shortText)];
 
-/** All of it. What is added to this list is watched by tests/api/hostile/text-cost.test.ts. */
+/** All of it. Each row that is added to this list is watched by tests/api/hostile/text-cost.test.ts. */
 export const textWork: readonly TextWork[] = [
   { name: 'cleanText', run: cleanText },
   { name: 'newCase (the schema)', run: (text) => newCase.safeParse({ ...aFoundReport(), description: text }) },

@@ -1,6 +1,6 @@
 import { OnnxWriter } from './onnx-writer.ts';
 
-/** What a tiny network does with its picture: means of its colours, or something that no encoder should. */
+/** The work of a tiny network on its picture: means of its colours, or something that no encoder should do. */
 export type TinyBehaviour = 'means' | 'constant' | 'no numbers' | 'fails';
 
 type TinyOptions = {
@@ -41,7 +41,7 @@ function rotation(seed: number): number[] {
   return Array.from({ length: 144 }, (_, at) => ((Math.floor(at / 12) + seed) % 12 === at % 12 ? 1 : 0));
 }
 
-/** What an output of `pictureNetwork` is: [1, 3], [1, 16, 3], [1, 3, h, w], or a single number. */
+/** The shape of an output of `pictureNetwork`: [1, 3], [1, 16, 3], [1, 3, h, w], or a single number. */
 export type TinyOutput = 'means' | 'tokens' | 'map' | 'number';
 
 /** A network with one float input of this shape, and outputs by name. */

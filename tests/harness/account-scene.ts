@@ -9,8 +9,8 @@ import { keptTransactions } from './kept-transactions.ts';
 const hour = 3_600_000;
 
 /**
- * What the use cases of accounts need, with the real database. The check of a password always gives `verdict`. Events
- * and jobs are kept instead of sent.
+ * The parts that the use cases of accounts need, with the real database. The check of a password always gives
+ * `verdict`. Events and jobs are kept instead of sent.
  */
 export function accountScene({ db, pool }: TestDatabase, verdict: 'right' | 'wrong' | 'none' = 'right') {
   const { transact, jobs, events } = keptTransactions(pool);

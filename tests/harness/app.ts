@@ -67,7 +67,7 @@ export const testAlertLinks = alertLinks('a secret of the tests, and of nothing 
 export const testPushKeys = pushKeys('a secret of the tests, and of nothing else');
 
 export const testThreadLinks = threadLinks('a secret of the tests, and of nothing else', 'https://homeward.example');
-/** What /readyz says of an app that lacks nothing. */
+/** The answer of /readyz from an app that lacks nothing. */
 export const allWell: Readiness = {
   ready: true,
   database: 'up',

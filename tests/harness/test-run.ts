@@ -9,8 +9,8 @@ import { loadOwnFonts } from '#server/cases/cards/fonts.ts';
 import { joinCluster } from '#server/platform/database/embedded/join.ts';
 
 /**
- * What the test files of a run share: a folder for their database cluster, and a prefix for the names of their
- * databases.
+ * The parts that the test files of a run share: a folder for their database cluster, and a prefix for the names of
+ * their databases.
  */
 export type TestRun = { dir: string; prefix: string };
 

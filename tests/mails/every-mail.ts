@@ -36,7 +36,7 @@ import { sendAlertMails } from './alert-mails.ts';
 
 export const origin = 'https://homeward.example';
 
-/** What people write in the mails, so that a test can have them write something else. */
+/** The words of people in the mails, so that a test can have them write something else. */
 export const ordinary = {
   name: 'Mimi',
   found: 'Found: Cat (Tabby)',

@@ -1,6 +1,6 @@
 import { headersOf } from '#tests/harness/servers/smtp.ts';
 
-/** What a mail program reads of a received message: its type, and each part with its type, decoded. */
+/** The parts of a received message that a mail program reads: its type, and each part with its type, decoded. */
 export function readParts(message: string): { type: string; parts: { type: string; text: string }[] } {
   const type = headersOf(message).get('content-type') ?? '';
   const boundary = /boundary="([^"]+)"/.exec(type)?.[1];

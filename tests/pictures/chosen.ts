@@ -2,7 +2,7 @@ import { isLocale, locales } from '#core/paraglide/runtime.js';
 
 const given = (name: string) => process.env[name]?.split(',');
 
-/** What is drawn: `READERS=owner LOCALES=es,ar WIDTHS=320 THEMES=dark PAGES=/pet/ npm run pictures`. */
+/** The pictures to draw: `READERS=owner LOCALES=es,ar WIDTHS=320 THEMES=dark PAGES=/pet/ npm run pictures`. */
 export const chosen = {
   readers: given('READERS') ?? ['visitor', 'owner', 'admin'],
   locales: given('LOCALES')?.filter((word) => isLocale(word)) ?? locales,

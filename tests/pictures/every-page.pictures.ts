@@ -21,7 +21,7 @@ test('draws every page in each language, on a phone and a desktop, light and dar
   expect(misfits, 'what does not fit').toEqual([]);
 });
 
-/** Who reads which pages; after a hash stands what is done on a page first (steps.ts). */
+/** The readers of the pages; after a hash stands what is done on a page first (steps.ts). */
 function everyReader({ owner, admin, lost, found, thread }: Awaited<ReturnType<typeof makeTown>>): Reader[] {
   const ofCases = pagesOfCases(lost, found);
   const ofOwner = ['/', ...pages.behindSignIn, ...ofCases, ...pagesOfOwner(lost), `/messages/${thread}`];

@@ -11,7 +11,7 @@ const typed = {
   place: 'Oxford',
 };
 
-/** What is done on a page before its picture is taken, by the hash of its address in the list. */
+/** The steps on a page before its picture is taken, by the hash of its address in the list. */
 export const steps: Record<string, (page: Page) => Promise<void>> = {
   '#filled': async (page) => {
     for (const [name, text] of Object.entries(typed)) {

@@ -1,4 +1,4 @@
-/** What React Router's default entry.server.node.tsx does, which cannot be imported: it is JSX. */
+/** Does the work of React Router's default entry.server.node.tsx, which cannot be imported: it is JSX. */
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { createElement } from 'react';

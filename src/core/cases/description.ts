@@ -68,7 +68,7 @@ type Write = (words: string, options: Options) => string;
 const labels = /* @__PURE__ */ labelsOfLines();
 
 /**
- * What each line begins with, in any language, and how it is written in the reader's. One pattern, as owners may write
+ * The beginning of each line, in any language, and how it is written in the reader's. One pattern, as owners may write
  * many lines.
  */
 function labelsOfLines() {

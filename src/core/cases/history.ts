@@ -1,6 +1,7 @@
 /**
- * What the history of a case tells besides the fields of its report. Of `handed_over` before and after stay empty: who an
- * account belongs to is nobody's business. Of what was hidden, `after` is the reason; null when it is shown again.
+ * The events that the history of a case tells besides the fields of its report. Of `handed_over` before and after stay
+ * empty: who an account belongs to is nobody's business. For a hidden thing, `after` is the reason; null when it is
+ * shown again.
  */
 export const caseEvents = [
   'status',

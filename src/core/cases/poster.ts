@@ -8,7 +8,7 @@ export type PosterFormat = (typeof posterFormats)[number];
 export const posterPapers = ['a4', 'letter'] as const;
 type PosterPaper = (typeof posterPapers)[number];
 
-/** What can be chosen about a poster. */
+/** The choices that a poster has. */
 export type PosterChoice = {
   format: PosterFormat;
   paper: PosterPaper;

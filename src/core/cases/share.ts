@@ -71,7 +71,7 @@ const shortLength = 160;
 /** So much of a description is read in a group. */
 const descriptionLength = 400;
 
-/** What is shared of a case. */
+/** The facts of a case that are shared. */
 export type SharedCase = ShareableCase & { slug: string; description: string };
 
 /** Texts to paste into the groups of a neighbourhood: one of at most 160 letters, and one with all that helps. */

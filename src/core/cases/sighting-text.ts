@@ -13,7 +13,7 @@ export type Sighting = {
   additional_information: string;
 };
 
-/** What everybody may read of a sighting: its day (yyyy-mm-dd), the town if it is known, and its sender's words. */
+/** The public part of a sighting: its day (yyyy-mm-dd), the town if it is known, and its sender's words. */
 type PublicSighting = { day: string; town: string | null; words: string | null };
 
 /** The public line of a sighting. It leaves out the place, so that nobody follows an animal that is on the run. */
@@ -66,7 +66,7 @@ type Update = {
 export const dayOf = ({ seen_day, created_at }: Pick<Update, 'seen_day' | 'created_at'>): string =>
   seen_day ?? utcDay(created_at);
 
-/** What everybody may read of an update: all that an owner wrote or a merge brought, and of a sighting neither the place nor the hour. */
+/** The public part of an update: all that an owner wrote or a merge brought, of a sighting no place and hour. */
 export function publicUpdateText(update: Update): string {
   if (update.kind !== 'sighting') return update.update_text;
   return publicSightingText({ day: dayOf(update), town: update.town, words: update.public_words });

@@ -41,7 +41,7 @@ export function nameInTitle(title: string): string {
 
 const mark = '\u0000';
 
-/** What a message says before the value of its only input. */
+/** The words of a message before the value of its only input. */
 export function wordsBefore<Name extends string>(message: (input: Record<Name, string>) => string, name: Name): string {
   return message({ [name]: mark } as Record<Name, string>).split(mark)[0]!;
 }

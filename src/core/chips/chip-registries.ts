@@ -1,4 +1,4 @@
-/** Who can be asked whose animal a chip's number is. */
+/** The registry that can be asked whose animal a chip's number is. */
 export type ChipRegistry = {
   /** two letters, or * for numbers from anywhere */
   country: string;
@@ -33,7 +33,9 @@ const usual: readonly ChipRegistry[] = [
   { country: 'PT', name: 'SIAC', url: 'https://www.siac.vet' },
 ];
 
-/** The registries to ask, those of the countries first. What an operator names for a country replaces the usual. */
+/**
+ * The registries to ask, those of the countries first. Those that an operator names for a country replace the usual.
+ */
 export function registriesFor(countries: readonly string[], own: readonly ChipRegistry[]): ChipRegistry[] {
   const of = (country: string) => {
     const named = own.filter((one) => one.country === country);

@@ -5,7 +5,7 @@ export type Atom = { value: string; digits: boolean; start: number; end: number 
 
 /** More letters than this form a word, not part of a number. */
 const mostLetters = 3;
-/** What people put between the groups of one number. The end of a sentence or a list item ends the number. */
+/** The signs that people put between the groups of one number. The end of a sentence or a list item ends the number. */
 const withinNumber = /^(?:[\s\p{M}\p{Cf}\p{Pd}._*/\\·•'’]{0,3}|[,:;|])$/u;
 /** Separators when searching for a known number: up to four characters of any kind. */
 const anything = /^.{0,4}$/su;

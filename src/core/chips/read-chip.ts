@@ -1,6 +1,6 @@
 import { normaliseMicrochip } from './microchip.ts';
 
-/** What a chip's number tells. `mistyped`: no chip has such a number. */
+/** The facts that a chip's number tells. `mistyped`: no chip has such a number. */
 export type ChipReading =
   | { kind: 'country'; country: string }
   | { kind: 'maker'; maker: string }

@@ -76,8 +76,8 @@ export type AccountSession = z.infer<typeof accountSession>;
 export const accountSessions = z.object({ sessions: z.array(accountSession) });
 
 /**
- * What happens to sightings and messages on other people's cases: `mask` keeps the texts without names, e-mail
- * addresses and telephone numbers; `remove` deletes the texts.
+ * The fate of sightings and messages on other people's cases: `mask` keeps the texts without names, e-mail addresses
+ * and telephone numbers; `remove` deletes the texts.
  */
 export const textChoices = ['mask', 'remove'] as const;
 export type TextChoice = (typeof textChoices)[number];

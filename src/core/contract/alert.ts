@@ -67,7 +67,7 @@ export const newAlert = named('NewAlert', {
 });
 export type NewAlert = z.infer<typeof newAlert>;
 
-/** PATCH /api/alerts/{id}. What is left out stays. */
+/** PATCH /api/alerts/{id}. Fields that are left out stay. */
 export const alertChange = z
   .object({ ...place, ...wanted, paused: z.boolean() })
   .partial()

@@ -133,7 +133,7 @@ export type PasskeyProof = z.infer<typeof passkeyProof>;
 /** 256 random bits, which tie the answer of a device to the page that asked for it. */
 const ticket = base64url(43);
 
-/** What a browser hands to `navigator.credentials`, and the ticket to send with the answer of the device. */
+/** The options for `navigator.credentials`, and the ticket to send with the answer of the device. */
 export const passkeyOptions = named('PasskeyOptions', { ticket, options: z.looseObject({ challenge: z.string() }) });
 export type PasskeyOptions = z.infer<typeof passkeyOptions>;
 

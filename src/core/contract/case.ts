@@ -85,7 +85,7 @@ const bbox = numbersAs(
   (west, south, east, north) => south! <= north! && isPoint(south, west) && isPoint(north, east),
 );
 
-/** What narrows a list of cases, alike on the page, in the API, in the feed and on the map. `near` is "lat,lng,km". */
+/** The filters of cases, alike on the page, in the API, in the feed and on the map. `near` is "lat,lng,km". */
 export const caseFilters = z.object({
   status: z.enum(caseStatuses).optional(),
   type: z.enum(caseTypes).optional(),
@@ -172,7 +172,7 @@ export const caseCheck = named('CaseCheck', {
 });
 export type CaseCheck = z.infer<typeof caseCheck>;
 
-/** What the owner can answer: it is as it was; the animal is home; do not ask about this case again. */
+/** The answers that an owner can give: it is as it was; the animal is home; do not ask about this case again. */
 export const caseCheckAnswers = ['still', 'home', 'stop'] as const;
 export type CaseCheckAnswer = (typeof caseCheckAnswers)[number];
 

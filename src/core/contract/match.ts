@@ -33,11 +33,11 @@ export const evidenceLine = named('EvidenceLine', {
 });
 export type EvidenceLine = z.infer<typeof evidenceLine>;
 
-/** What people call a match, by its probability: strong matches are those that people are notified of. */
+/** The words that people use for a match, by its probability: strong matches are those that people are notified of. */
 export const leadStrengths = ['strong', 'possible', 'long_shot'] as const;
 export type LeadStrength = (typeof leadStrengths)[number];
 
-/** What would tell more about a report: something to add to it, or photos to ask the other person for. */
+/** Something that would tell more about a report: a detail to add to it, or photos to ask the other person for. */
 export const adviceKinds = [
   'photo',
   'side_photo',
@@ -53,7 +53,7 @@ export const adviceKinds = [
 ] as const;
 export type AdviceKind = (typeof adviceKinds)[number];
 
-/** What is told of a match. */
+/** The facts that are told of a match. */
 const told = {
   /** whether it is good enough to count and show as possible (see `isLead`); leads come first */
   lead: z.boolean(),
@@ -65,15 +65,15 @@ const told = {
 };
 
 /**
- * What would help most to find a strong lead, most helpful first; empty if there is one. `slug` is the case whose
- * reporter can help, if it is not the person's own.
+ * The details that would help most to find a strong lead, most helpful first; empty if there is one. `slug` is the case
+ * whose reporter can help, if it is not the person's own.
  */
 const advice = z.array(
   named('MatchAdvice', { kind: z.enum(adviceKinds), text: z.string(), slug: z.string().nullable() }),
 );
 export type MatchAdvice = z.infer<typeof advice>[number];
 
-/** What is told of all matches of a report. */
+/** The facts that are told of all matches of a report. */
 const toldOfAll = { scope: matchScope, photo_notes: z.array(z.enum(photoNotes)), advice };
 
 const shown = publicCase.pick({ slug: true, title: true, primary_photo_url: true, primary_photo_focus: true }).shape;

@@ -13,7 +13,7 @@ import { anyText, optionalText, requiredLine, requiredText } from '#core/text/te
 import { named } from './named.ts';
 import type { Point } from './place.ts';
 
-/** What a report, a decision or a line of the log is about. Accounts have ids of their own form, all others UUIDs. */
+/** The subject of a report, a decision or a line of the log. Accounts have ids of their own form, all others UUIDs. */
 const subject = {
   kind: z.enum(reportedKinds),
   id: anyText(64).pipe(z.string().regex(/^[\w-]{1,64}$/)),

@@ -7,7 +7,7 @@ import type { MailKind } from './account.ts';
 import { named } from './named.ts';
 import { photo } from './photo.ts';
 
-/** What an account is told in the app, each with the choice that turns it off; null if it is always told. */
+/** The kinds of news that an account is told in the app, each with the choice that turns it off, or null. */
 export const notificationChoices = {
   match: 'matches',
   /** volunteers think that a pair is one animal */
@@ -49,7 +49,7 @@ const notedCase = named('NotedCase', {
 });
 export type NotedCase = z.infer<typeof notedCase>;
 
-/** What has become unreadable for the person is left out of the list with everything about it. */
+/** News that have become unreadable for the person are left out of the list with everything about them. */
 export const notification = named('Notification', {
   id: z.uuid(),
   kind: z.enum(notificationKinds),
@@ -111,7 +111,7 @@ export type PushDevice = z.infer<typeof pushDevice>;
 /** DELETE /api/push/devices: this browser is told no more. */
 export const endedDevice = pushDevice.pick({ endpoint: true }).meta({ id: 'EndedPushDevice' });
 
-/** What a push message tells the service worker. */
+/** The content of a push message for the service worker. */
 export type PushContent = {
   title: string;
   body: string;

@@ -4,7 +4,7 @@ import type { Photo, Pictures } from './photo.ts';
 import type { SuccessStories, SuccessStory, WhatWorks } from './story.ts';
 import type { CaseUpdate } from './update.ts';
 
-/** What a list shows of a case: it is sent with each page, twenty times and more. */
+/** The part of a case that a list shows: it is sent with each page, twenty times and more. */
 export type ListedCase = LastSeen &
   Pick<PublicCase, 'id' | 'slug' | 'title' | 'status' | 'side' | 'species' | 'area_name'> &
   Pick<PublicCase, 'primary_photo_url' | 'primary_photo_focus' | 'created_at' | 'updated_at'> & {
@@ -15,7 +15,7 @@ export type ListedCase = LastSeen &
   };
 export type ListedCases = { cases: ListedCase[]; next_cursor: string | null };
 
-/** What the page of success stories shows of a case. */
+/** The part of a case that the page of success stories shows. */
 export type ListedStory = Pick<SuccessStory, 'id' | 'slug' | 'pet_name' | 'species' | 'area_name'> &
   Pick<SuccessStory, 'words' | 'brought_home_by' | 'finder_name' | 'created_at' | 'updated_at'> & {
     /** of the reunion, or else of the report */
@@ -23,7 +23,7 @@ export type ListedStory = Pick<SuccessStory, 'id' | 'slug' | 'pet_name' | 'speci
   };
 export type ListedStories = Omit<SuccessStories, 'stories'> & { stories: ListedStory[] };
 
-/** What the server provides to the loaders of public pages, through the router's context. */
+/** The functions that the server provides to the loaders of public pages, through the router's context. */
 export type PublicReads = {
   recentMissing: () => Promise<ListedCase[]>;
   /** the nearest first if there is a place, else the newest; an unusable cursor is left out */

@@ -63,8 +63,8 @@ const isCallable = (text: string) =>
 const at = numbersAs(/^-?\d{1,3}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/, isPoint);
 
 /**
- * What a printed code says of the place where it hangs; it stands in the address. Anybody may print one, so it takes
- * the name of a place and nothing else that one could be led to.
+ * The words of a printed code about the place where it hangs; they stand in the address. Anybody may print one, so it
+ * takes the name of a place and nothing else that one could be led to.
  */
 export const codedPlace = z.object({
   place: requiredLine(limits.shortText).refine((text) => !addressLike.test(text) && !isCallable(text)),

@@ -26,7 +26,7 @@ export const newSearchedArea = z
   .meta({ id: 'NewSearchedArea' });
 export type NewSearchedArea = z.infer<typeof newSearchedArea>;
 
-/** Who did something. No name: they have given none, or their account is gone. */
+/** The person who did something. No name: they have given none, or their account is gone. */
 const doer = named('Doer', { name: z.string().nullable(), me: z.boolean() });
 export type Doer = z.infer<typeof doer>;
 
@@ -115,7 +115,7 @@ export const invitationAnswer = named('InvitationAnswer', { token: invitationTok
 export const shelterKinds = ['shelter', 'vet', 'authority', 'group'] as const;
 export type ShelterKind = (typeof shelterKinds)[number];
 
-/** Whom to ask for a pet that was found: a shelter, a vet, an office or a rescue group, as the operator lists them. */
+/** Somebody to ask for a found pet: a shelter, a vet, an office or a rescue group, as the operator lists them. */
 export const shelter = named('Shelter', {
   id: z.uuid(),
   kind: z.enum(shelterKinds),

@@ -60,7 +60,8 @@ export type NewCase = z.infer<typeof newCase>;
 
 /**
  * GET /api/cases/{idOrSlug}/report: a report as it can be edited. Of a chip number only the last three characters are
- * stored and shown; an admin gets `•••` for what only the reporter may read. What is sent back like this is kept.
+ * stored and shown; an admin gets `•••` for what only the reporter may read. A field that is sent back like this is
+ * kept.
  */
 export const editableReport = named('EditableReport', {
   /** to be sent back, so that nobody overwrites the changes of somebody else */

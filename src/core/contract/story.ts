@@ -6,7 +6,7 @@ import { publicCase } from './case.ts';
 import { named } from './named.ts';
 import { photo } from './photo.ts';
 
-/** Who, or what, brought a pet home, as its owner tells it. */
+/** The person or thing that brought a pet home, as its owner tells it. */
 export const homeBy = ['finder', 'sighting', 'neighbour', 'shelter', 'poster', 'alert', 'search', 'alone'] as const;
 export type HomeBy = (typeof homeBy)[number];
 

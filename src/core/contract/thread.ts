@@ -47,8 +47,8 @@ export type ThreadMessage = z.infer<typeof threadMessage>;
 export const questionStages = ['open', 'asked', 'answered', 'fits', 'does_not_fit'] as const;
 
 /**
- * Whom the other side can be reached by: `here` reads on the site, `invited` has not opened their link yet, `direct` left
- * a contact and reads nothing here, `gone` has deleted their account.
+ * The way in which the other side can be reached: `here` reads on the site, `invited` has not opened their link yet,
+ * `direct` left a contact and reads nothing here, `gone` has deleted their account.
  */
 export const otherStates = ['here', 'invited', 'direct', 'gone'] as const;
 

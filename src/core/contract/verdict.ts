@@ -51,7 +51,7 @@ export const leastAgreementPairs = 10;
 
 const answers = z.object({ same: z.int(), unsure: z.int(), different: z.int() });
 
-/** What is measured of volunteers: every figure with what it was counted from. */
+/** The figures that are measured of volunteers, each with what it was counted from. */
 const measured = {
   /** how often each answer was given */
   answers,

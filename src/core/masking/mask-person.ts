@@ -10,7 +10,7 @@ const fewestDigits = 6;
 /** Shorter parts of a name are often ordinary words. */
 const shortestPart = 3;
 
-/** What may be an e-mail address, with whatever else stands beside it without a space. */
+/** Text that may be an e-mail address, with whatever else stands beside it without a space. */
 const addressLike = /[\p{L}\p{N}._%+'@-]+/gu;
 const domain = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 

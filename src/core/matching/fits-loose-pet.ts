@@ -2,7 +2,7 @@ import type { EvidenceField } from './evidence/evidence.ts';
 import { statedNames } from './fields/stated-fields.ts';
 import { isLead, type RankedMatch } from './ranking.ts';
 
-/** What somebody has to know or to have seen of the animal: its kind, place and day are easily guessed. */
+/** The facts that somebody has to know or to have seen of the animal: its kind, place and day are easily guessed. */
 const visible = new Set<EvidenceField>(['microchip', 'photo', ...statedNames, 'text']);
 /** A fact speaks for the pair if it is at least e^0.5, 1.6 times as likely in one animal as in two. */
 const leastOfOne = 0.5;

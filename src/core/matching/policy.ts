@@ -45,9 +45,9 @@ export const leastEvidenceShown = -2;
 export const mostShown = 20;
 
 /**
- * From this probability on a match is a lead: counted in badges and shown before the others. Stated
- * probabilities are low on purpose (`reported`), and people who miss their pet do look at twenty photos. What simulated
- * towns make of it is in docs/matching.md. See `isLead`.
+ * From this probability on a match is a lead: counted in badges and shown before the others. Stated probabilities are
+ * low on purpose (`reported`), and people who miss their pet do look at twenty photos. Its effect on simulated towns is
+ * in docs/matching.md. See `isLead`.
  */
 export const leadFrom = 0.02;
 

@@ -16,7 +16,7 @@ import { verdictEvidence } from './evidence/verdict.ts';
 import { statedNames } from './fields/stated-fields.ts';
 import { crowdOf } from './posterior.ts';
 
-/** What two animals have in common by chance, by the candidates: the denominator of every likelihood ratio. */
+/** The chance agreement of two animals, by the candidates: the denominator of every likelihood ratio. */
 export type Background = {
   frequencies: Frequencies;
   photo: PhotoBackground;
@@ -28,7 +28,7 @@ export type Background = {
 };
 
 /**
- * What people tell may not decide alone: among n candidates, a single row can raise one of them to even odds at most
+ * People's words may not decide alone: among n candidates, a single row can raise one of them to even odds at most
  * against "none of these" at an even prior, so a second field has to agree. This protects against reports that agree
  * because their writers know one tale, such as a finder who has read the poster and repeats its words. A photo has been
  * seen by a camera, and how far it can be trusted is measured (`photoLimits`, decision 073).
@@ -44,7 +44,7 @@ export function reachOf(withinKm: number | null): number {
   return withinKm === null ? everywhere : withinKm * 1000;
 }
 
-/** What a photo already shows counts half when words agree on it too, because that is not independent. */
+/** A trait that a photo already shows counts half when words agree on it too, because that is not independent. */
 const besidePhoto = 0.5;
 const visible: ReadonlySet<EvidenceField> = new Set(visibleFields);
 
@@ -103,7 +103,7 @@ function heldDown({ missing, found }: Pair, rows: Evidence[], most: number): Evi
 /** Fields that are trusted as far as their own limits: decisive by nature, or measured on animals that were held out. */
 const ownLimits: ReadonlySet<EvidenceField> = new Set(['microchip', 'photo']);
 
-/** What a row contributes: at most `most`, unless it has a limit of its own, and less if a photo already shows it. */
+/** The share of a row: at most `most`, unless it has a limit of its own, and less if a photo already shows it. */
 export function counted(field: EvidenceField, llr: number, photoCompared: boolean, most: number): number {
   const fresh = photoCompared && llr > 0 && visible.has(field) ? besidePhoto : 1;
   return ownLimits.has(field) ? llr : Math.min(most, llr * fresh);

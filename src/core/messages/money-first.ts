@@ -1,6 +1,6 @@
 import { pattern } from './pattern.ts';
 
-/** Whatever can be asked for, in the six languages of the site at once: a text may mix them. */
+/** The things that can be asked for, in the six languages of the site at once: a text may mix them. */
 const number = '\\d{1,7}(?:[.,]\\d{1,3})?';
 const amount = [
   `r?[$€£¥₹₽₺₿] ?${number}|${number} ?[$€£¥₹₽₺₿]`,

@@ -4,8 +4,8 @@ import { pattern } from './pattern.ts';
 import { phrases } from './risk-phrases.ts';
 
 /**
- * What in a message deserves a second look. A `link` is often harmless; a `number` is an offer to talk, and is marked only
- * beside the others, which are how frauds begin.
+ * The parts of a message that deserve a second look. A `link` is often harmless; a `number` is an offer to talk, and is
+ * marked only beside the others, which are how frauds begin.
  */
 export const riskKinds = ['code', 'gift_card', 'payment', 'shipping', 'link', 'number'] as const;
 type RiskKind = (typeof riskKinds)[number];

@@ -16,8 +16,8 @@ export function readerOf(role: ThreadSide, reported: CaseSide | null): Reader {
 }
 
 /**
- * What stands in a conversation. `question` asks what only the owner can know, `answer` answers it, `fits` and
- * `does_not_fit` are the finder's verdict, `handed_over` says that the case belongs to somebody else now; the kinds
+ * The words of the texts in a conversation. `question` asks what only the owner can know, `answer` answers it, `fits`
+ * and `does_not_fit` are the finder's verdict, `handed_over` says that the case belongs to somebody else now; the kinds
  * without words of their own have an empty text.
  */
 export const messageKinds = [

@@ -1,11 +1,11 @@
-/** What the photo model's own top layer tells apart, in the order of its output. The names are those of nsfwjs. */
+/** The classes that the photo model's own top layer tells apart, in this order. The names are those of nsfwjs. */
 export const safetyClasses = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const;
 type SafetyClass = (typeof safetyClasses)[number];
 
 /** A probability for each class; together they are 1. */
 export type SafetyScores = Record<SafetyClass, number>;
 
-/** What the photo model says of a whole photo; `animal` is the detector's best score for a cat or a dog, 0 for none. */
+/** The photo model's view of a whole photo; `animal` is the detector's best score for a cat or a dog, 0 for none. */
 export type PhotoJudgement = SafetyScores & { animal: number };
 
 /** Why a photo is held until a moderator has looked: it seems to be pornography, or one that a moderator removed. */

@@ -1,10 +1,10 @@
 import { holdReasons } from './photo-safety.ts';
 
-/** What can be reported. Messages and conversations (`thread`) only by one of the two people who read them. */
+/** The kinds of things to report. Messages and conversations (`thread`) only by one of the two people who read them. */
 export const reportedKinds = ['case', 'update', 'photo', 'message', 'thread', 'account'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
-/** What only the two people of a conversation read, and moderators once it was reported. */
+/** The kinds that only the two people of a conversation read, and moderators once it was reported. */
 export const isPrivate = (kind: ReportedKind): boolean => kind === 'message' || kind === 'thread';
 
 /** The reasons that people choose from, for a report as for a decision. */
@@ -19,15 +19,15 @@ export const queueReasons = [...reportReasons, 'objection', ...serviceReasons] a
 export type QueueReason = (typeof queueReasons)[number];
 
 /**
- * What moderators do. `dismiss`: there is nothing wrong with it, so held links are shown, too. `release` shows held links
- * whatever else was decided; warnings and bans leave them masked.
+ * The actions of moderators. `dismiss`: there is nothing wrong with it, so held links are shown, too. `release` shows
+ * held links whatever else was decided; warnings and bans leave them masked.
  */
 export const moderationActs = ['dismiss', 'release', 'hide', 'restore', 'warn', 'ban', 'unban', 'delete'] as const;
 export type ModerationAct = (typeof moderationActs)[number];
 
 /**
- * What the log records besides: who was given or lost a role, which reported conversation was read, which case an admin
- * offered to another account, and which report they merged into another one.
+ * The other actions that the log records: who was given or lost a role, which reported conversation was read, which
+ * case an admin offered to another account, and which report they merged into another one.
  */
 export const loggedActs = [...moderationActs, 'grant_role', 'remove_role', 'read', 'hand_over', 'merge'] as const;
 export type LoggedAct = (typeof loggedActs)[number];

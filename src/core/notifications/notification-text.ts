@@ -4,7 +4,7 @@ import type { NotedCase, Notification } from '#core/contract/notification.ts';
 import { threadPath } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 
-/** What happened, in a few words. */
+/** The event, in a few words. */
 export function notificationText(of: Notification): string {
   const { kind, case: about } = of;
   const name = about?.pet_name ?? m.mail_your_pet();
@@ -52,7 +52,7 @@ function nearText(about: Pick<NotedCase, 'side' | 'species'> | null): string {
 
 const isOfPair = (kind: Notification['kind']) => kind === 'match' || kind === 'volunteers' || kind === 'reunion';
 
-/** What it is about, in the words of the report, the sighting or the update. */
+/** The details of the event, in the words of the report, the sighting or the update. */
 export function notificationDetail({ kind, case: about, other, told, thread }: Notification): string {
   if (isOfPair(kind)) return other?.title ?? '';
   return told?.text ?? thread?.title ?? about?.title ?? '';

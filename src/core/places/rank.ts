@@ -4,7 +4,7 @@ const ownCountry = 1.5;
 const otherName = 0.25;
 const fits = { whole: 3, words: 1.5, beginning: 1, word: 0 };
 
-/** What counts for the order of suggestions. */
+/** The facts that count for the order of suggestions. */
 type Rankable = {
   fit: keyof typeof fits;
   isOwnName: boolean;

@@ -29,7 +29,7 @@ const suburbMetres = 40_000;
 const farMorePeople = 3;
 const codeLength = 3;
 
-/** What a part may name. */
+/** The kinds of places that a part may name. */
 type Part = { segment: Segment; areas: readonly Areas[] | null; towns: readonly number[] };
 
 /** The towns that a typed place may mean. A region or a country behind a town narrows, and is not taken for a town. */

@@ -6,10 +6,10 @@ export type Habitat = (typeof habitats)[number];
 export const tempers = ['friendly', 'shy', 'frightened'] as const;
 export type Temper = (typeof tempers)[number];
 
-/** What an owner looks for; null where nobody said. */
+/** The kind of animal that an owner looks for; null where nobody said. */
 export type Loss = { species: Species | null; lives: Habitat | null; behaves: Temper | null };
 
-/** What changes the plan for a species, and is asked where it is not known. */
+/** The facts that change the plan for a species, and are asked where they are not known. */
 export function askedOf(species: Species | null): { lives: boolean; behaves: boolean } {
   return { lives: species === 'cat', behaves: species === 'cat' || species === 'dog' };
 }

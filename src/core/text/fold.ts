@@ -27,8 +27,8 @@ const unspacedStart = new RegExp(`^(?:${unspaced.source})`, 'u');
 const noWord = /[^\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * A text as searches compare it: words in small letters, each after a space, without accents and apostrophes. Of scripts
- * without spaces each letter is a word. What has no letter and no digit is empty.
+ * A text as searches compare it: words in small letters, each after a space, without accents and apostrophes. Of
+ * scripts without spaces each letter is a word. A text without any letter or digit is empty.
  */
 export function foldText(text: string): string {
   const spelt = text.replace(invisible, '').replace(apostrophes, '');
@@ -63,7 +63,7 @@ function plainLetters(text: string, marks: RegExp): string {
 /** Fewer letters than this are only looked for where a word begins: in the middle they are almost everywhere. */
 const fewestWithin = 3;
 
-/** What a folded text has if a typed word is in it, a short one where a word begins; null without letter or digit. */
+/** The pattern of a typed word in a folded text, a short one where a word begins; null without letter or digit. */
 export function soughtText(typed: string): string | null {
   const folded = foldText(typed);
   if (!folded) return null;

@@ -61,7 +61,7 @@ const lostDog = (some: Parameters<typeof insertCase>[1] = {}) =>
     ...some,
   });
 
-/** What happens after the commit of a report. */
+/** Does the work that follows the commit of a report. */
 async function report(some: Parameters<typeof insertCase>[1] = {}) {
   const made = await lostDog(some);
   await tellNear(news, made.id);

@@ -17,7 +17,7 @@ import { findCell } from './find-cell.ts';
 import { claimAlerts, subscriberOfAddress, takeAsking, waitingAt } from './store/addresses.ts';
 import { type AlertRecord, addAlert, type Wish } from './store/alerts.ts';
 
-/** Whoever types an address may have it asked so often, over all instances. */
+/** Anybody who types an address may have it asked so often, over all instances. */
 const letters: Allowance = { burst: 3, perSeconds: 24 * 3600 };
 
 /**

@@ -8,8 +8,8 @@ import type { Cell } from './store/alerts.ts';
 type Typed = { place: string; point?: Point | null | undefined; precision?: PointPrecision | undefined };
 
 /**
- * Finds the cell of a typed or picked place, as reports do for their public place. What was typed and the true point are
- * forgotten.
+ * Finds the cell of a typed or picked place, as reports do for their public place. The typed words and the true point
+ * are forgotten.
  * @throws NamedError `invalid` if nothing in it can be found
  */
 export async function findCell(

@@ -10,7 +10,7 @@ import { findCell } from './find-cell.ts';
 import { accountOfAddress, claimAlerts, claimerOf, confirmWaiting, removeSubscriber } from './store/addresses.ts';
 import { type AlertRecord, alertsOf, changeAlert, lockAlert, removeAlert } from './store/alerts.ts';
 
-/** Who asks for their own alerts: by their session, or by the link of a mail. */
+/** The person who asks for their own alerts: by their session, or by the link of a mail. */
 export type Asking = { actor: Actor | null; token: string | undefined };
 
 /** All alerts of the person, oldest first, and when they are sent. */

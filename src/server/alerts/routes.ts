@@ -72,7 +72,7 @@ function ownRoutes(api: Api, deps: AlertDeps): void {
   });
 }
 
-/** What the links of mails do. Opening them does nothing, because mail scanners open links. */
+/** The actions of the links of mails. Opening them does nothing, because mail scanners open links. */
 function linkRoutes(api: Api, deps: AlertDeps): void {
   const define = openRoutes(api, { tags, security: open, refusals: [brokenLink()] });
   define('post', '/api/subscriber/confirmation', {

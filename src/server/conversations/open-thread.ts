@@ -8,7 +8,7 @@ import type { SideRecord, ThreadRecord } from './store/thread-record.ts';
 import { threadById } from './store/threads.ts';
 import type { ThreadDeps } from './thread-deps.ts';
 
-/** Who wants into a conversation: a signed-in person, or the visitor who has its key. */
+/** The person who wants into a conversation: a signed-in person, or the visitor who has its key. */
 export type Caller = { actor: Actor | null; key: string | null };
 
 /** A conversation, with the side of whoever opened it. */

@@ -76,7 +76,7 @@ export async function shareContact(deps: ThreadDeps, caller: Caller, threadId: s
 }
 
 /**
- * Takes the contact back. Whoever has read it may have noted it.
+ * Takes the contact back. A person who has read it may have noted it.
  * @throws NamedError `thread_not_found`
  */
 export async function withdrawContact(deps: ThreadDeps, caller: Caller, threadId: string): Promise<void> {

@@ -12,7 +12,8 @@ import { addEntry, maskFor, openToWrite } from './write-message.ts';
 const beforeAsking: readonly QuestionStage[] = ['open', 'does_not_fit'];
 
 /**
- * Whoever wrote to the owner of a missing pet puts down what they know and hold back. The owner sees it after the verdict.
+ * Somebody who wrote to the owner of a missing pet puts down a detail that they hold back. The owner sees it after the
+ * verdict.
  * @throws NamedError `no_question` also about a found report, which has a field for it, and while an answer is awaited
  */
 export async function holdBack(deps: ThreadDeps, caller: Caller, threadId: string, text: string): Promise<void> {
@@ -26,7 +27,8 @@ export async function holdBack(deps: ThreadDeps, caller: Caller, threadId: strin
 }
 
 /**
- * The finder asks what only the owner can know, if they hold a detail back. What it is does not leave the server.
+ * The finder asks what only the owner can know, if they hold a detail back. The detail itself does not leave the
+ * server.
  * @throws NamedError `no_question`, and those of writing
  */
 export async function askQuestion(deps: ThreadDeps, caller: Caller, threadId: string): Promise<void> {
@@ -65,7 +67,7 @@ export async function judgeAnswer(deps: ThreadDeps, caller: Caller, threadId: st
 
 type Turn = { by: 'finder' | 'owner'; stages: readonly QuestionStage[] };
 
-/** Of what is sent at once, such as by an impatient second press, the first is done and the others come too late. */
+/** Of several calls at once, such as by an impatient second press, the first is done, the others come too late. */
 async function atTurn(
   { transact }: Pick<ThreadDeps, 'transact'>,
   { thread, mine }: OpenThread,

@@ -86,15 +86,15 @@ export function stageOf(asked: readonly MessageWords[]): { stage: QuestionStage;
   return { stage: last.length > 0 ? 'asked' : 'open', answer };
 }
 
-/** Who of the two has the animal, if anybody: the reporter of a found one, or who wrote to the owner of a missing one. */
+/** The one of the two who has the animal: the reporter of a found one, or who wrote to a missing one's owner. */
 export function finderOf({ side }: Pick<AboutRecord, 'side'>): ThreadSide | null {
   if (side === null) return null;
   return side === 'found' ? 'reporter' : 'writer';
 }
 
 /**
- * What the finder holds back: the detail of the found report that the conversation is about; in one about a missing pet
- * what they wrote down for it, or else the detail of a found report of their own.
+ * The detail that the finder holds back: the one of the found report that the conversation is about; in one about a
+ * missing pet what they wrote down for it, or else the detail of a found report of their own.
  */
 export async function heldBackOf(
   { db }: { db: Database },

@@ -101,7 +101,7 @@ export async function loosePetsOf(deps: MatchDeps, actor: Actor, caseId: string)
   return leadsOf(deps.db, id);
 }
 
-/** What is known of a loose pet, as the matcher compares a found one. */
+/** The known facts about a loose pet, as the matcher compares a found one. */
 function looseFacts({ seen_day, ...pet }: LoosePetRecord): CaseFacts {
   return caseFactsOf({ ...unknown, ...pet, side: 'found', last_seen_day: seen_day }, []);
 }

@@ -6,7 +6,7 @@ type AgainDeps = Pick<MatchDeps, 'transact'>;
 
 /**
  * Has all open found cases matched again, which is every pair: another photo model sees in them what the former one did
- * not. Who was told of a pair is not told of it again.
+ * not. A person who was told of a pair is not told of it again.
  */
 export function matchAgain({ transact }: AgainDeps): Promise<void> {
   const isPet = and(eq(cases.side, 'found'), eq(cases.type, 'pet'));

@@ -35,7 +35,7 @@ export async function matchPet(
   return comparePhotos(deps, actor, { photos, request, country });
 }
 
-/** What is compared: photos that the person may use, and what they tell of the animal. */
+/** The things that are compared: photos that the person may use, and what they tell of the animal. */
 type FoundPet = {
   photos: PhotoRecord[];
   request: Omit<MatchPetRequest, 'photo_ids' | 'imageUrl'>;

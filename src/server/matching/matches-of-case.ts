@@ -45,8 +45,8 @@ const noMatches: CaseAnswer = {
 };
 
 /**
- * The matches of a case as the matcher ranks them, without those that an owner of either case ruled out. Whatever shows,
- * counts or tells of the matches of a case asks for them here.
+ * The matches of a case as the matcher ranks them, without those that an owner of either case ruled out. All code that
+ * shows, counts or tells of the matches of a case asks for them here.
  */
 export async function rankCase(
   { db, openCases }: Pick<MatchDeps, 'db' | 'openCases'>,

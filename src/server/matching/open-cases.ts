@@ -37,7 +37,7 @@ const fiveSeconds = 5000;
 /** Cases read by one statement, before other work gets a turn. */
 const readAtOnce = 200;
 
-/** What a load has come to, and the cases that changed meanwhile and have to be read again. */
+/** The result of a load, and the cases that changed meanwhile and have to be read again. */
 type Loaded = { open: BothSides; touched: Set<string> };
 
 /** Keeps all open cases in memory, loaded in pages, and compares with them in the thread that it is in. */
@@ -127,7 +127,7 @@ export class OpenCases {
     return side && { side, loaded, ...(await this.#rankMissing(open, id)) };
   }
 
-  /** What would help to tell which of its matches a report is: one that is not filed yet, or the id of an open case. */
+  /** The details that would tell which of its matches a report is: one not filed yet, or the id of an open case. */
   async adviceOn(probe: CaseFacts | string, matches: readonly RankedMatch[], report: ReportState): Promise<Advice[]> {
     return this.#open.adviceOn(probe, matches, report);
   }

@@ -27,8 +27,8 @@ import { deleteTarget, findTarget, releaseLinks, setAllHidden, setHidden } from 
 
 /**
  * Carries out what a moderator decided about something that was reported, or that they came across: the act, a line in
- * the log, and the news for the person whom it concerns. Its reports are settled by that. What somebody else has decided
- * meanwhile, or is so already, is not done, logged and told again.
+ * the log, and the news for the person whom it concerns. Its reports are settled by that. A decision that somebody else
+ * has made meanwhile, or that is so already, is not done, logged and told again.
  * @throws NamedError `forbidden` also outside the moderator's area, `nothing_to_report`, `holds_role` for a ban of an
  * admin or moderator, `no_author`, `text_changed` if held words were rewritten since they were looked at,
  * `decided_already`, `invalid`
@@ -59,7 +59,7 @@ export async function decide(deps: ModerationDeps, actor: Actor, decision: NewDe
   });
 }
 
-/** What takes something away from somebody needs a reason. */
+/** A decision that takes something away from somebody needs a reason. */
 const isExplained = (act: ModerationAct) => act === 'hide' || act === 'warn' || act === 'ban' || act === 'delete';
 
 /** Something that was reported once more, or objected to, is decided anew. */

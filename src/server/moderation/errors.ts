@@ -8,7 +8,7 @@ export const decisionNotFound = () => new NamedError('decision_not_found', 404, 
 export const alreadyObjected = () => new NamedError('already_objected', 409, m.errors_already_objected());
 /** Admins and moderators lose their role first. */
 export const holdsRole = () => new NamedError('holds_role', 409, m.errors_holds_role());
-/** What a moderator saw is not what would be released. */
+/** The thing that a moderator saw is not the one that would be released. */
 export const textChanged = () => new NamedError('text_changed', 409, m.errors_text_changed());
 /** There is nothing left to do: it is so already, or was decided since the moderator looked. */
 export const decidedAlready = () => new NamedError('decided_already', 409, m.errors_decided_already());

@@ -12,8 +12,8 @@ import type { LogRow, QueueRow } from './store/records.ts';
 const pageSize = 20;
 
 /**
- * What was reported, one item for each thing however often it was reported, one page at a time: what has waited longest
- * first, so that a long queue keeps nobody waiting for ever. Moderators get what lies in their area.
+ * The queue of reports, one item for each thing however often it was reported, one page at a time: what has waited
+ * longest first, so that a long queue keeps nobody waiting for ever. Moderators get what lies in their area.
  * @throws NamedError `forbidden`, `bad_cursor`
  */
 export async function listQueue(

@@ -9,7 +9,7 @@ import type { DecisionRecord } from './store/records.ts';
 /** More are never of interest at once. */
 const mostShown = 20;
 
-/** What moderators decided about a person's own things, newest first. */
+/** The decisions of moderators about a person's own things, newest first. */
 export function listNotices({ ask }: Pick<ModerationDeps, 'ask'>, { userId }: Actor): Promise<DecisionRecord[]> {
   return decisionsAbout(ask, userId, mostShown);
 }

@@ -12,8 +12,8 @@ import type { ReportedMessage } from './store/records.ts';
 import { findTarget } from './store/targets.ts';
 
 /**
- * What was written in a conversation until one of its two people reported it, oldest first. What they write afterwards is
- * not read unless they report it again. The log tells who read it.
+ * The messages of a conversation until one of its two people reported it, oldest first. Later messages are not read
+ * unless they report it again. The log tells who read it.
  * @throws NamedError `forbidden` also outside the moderator's area, `nothing_to_report` if it was never reported
  */
 export async function readReportedThread(

@@ -16,7 +16,8 @@ export async function getStats(deps: ModerationDeps, actor: Actor): Promise<Admi
 }
 
 /**
- * What is in order with this install and what is not. It names folders, addresses and versions, so it is for admins.
+ * The state of this install: which checks passed, and which did not. It names folders, addresses and versions, so it is
+ * for admins.
  * @throws NamedError `forbidden`
  */
 export async function checkInstall(deps: ModerationDeps, actor: Actor, reached: Reached): Promise<CheckResult[]> {

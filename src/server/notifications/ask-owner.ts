@@ -35,7 +35,7 @@ function newsAsked({ checks }: AskDeps, about: MailedCase, ofDay: OfDay | null):
 
 type OfDay = Pick<Letter, 'paragraphs'> & { more: NonNullable<Letter['more']> };
 
-/** What helps on a day of the plan, and the way to all of it; null if there is no such day. */
+/** The steps that help on a day of the plan, and the way to all of it; null if there is no such day. */
 async function stepsOfDay({ db }: AskDeps, about: MailedCase, day: number | undefined): Promise<OfDay | null> {
   const known = reminderDays.find((one) => one === day);
   const loss = known && (await lossOfCase(db, about.id));

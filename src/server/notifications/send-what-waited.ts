@@ -11,8 +11,8 @@ import { giveBackWaited, takeWaited, type Waited, type WaitedNews, waitedBy } fr
 const mostLines = 10;
 
 /**
- * Mails what had to wait until an address was confirmed: matches, sightings and messages, the newest first, in one letter.
- * What was withdrawn, hidden, closed or read meanwhile is left out. Each account gets this letter once.
+ * Mails what had to wait until an address was confirmed: matches, sightings and messages, the newest first, in one
+ * letter. News that were withdrawn, hidden, closed or read meanwhile are left out. Each account gets this letter once.
  */
 export async function sendWhatWaited(deps: NewsMailDeps, userId: string): Promise<void> {
   const waited = await waitedBy(deps.db, userId);

@@ -32,7 +32,7 @@ export type JudgeOldDeps = JudgementDeps & {
 };
 
 const batchSize = 20;
-/** What cannot be read is shown to nobody either. */
+/** A photo that cannot be read is shown to nobody either. */
 const nothing: PhotoJudgement = { drawing: 0, hentai: 0, neutral: 0, porn: 0, sexy: 0, animal: 0 };
 
 /**

@@ -13,7 +13,7 @@ export type RgbImage = { data: Uint8Array; width: number; height: number };
 /** One animal found in a photo; `score` is the detector's own (0..1), not a calibrated probability. */
 export type DetectedAnimal = { species: PhotoSpecies; score: number; box: FractionBox };
 
-/** What may make a photo hard to compare. For each flag that is set, the uploader is shown one sentence. */
+/** The traits that may make a photo hard to compare. For each flag that is set, the uploader is shown one sentence. */
 export type PhotoQuality = {
   /** Too dark to tell markings apart. */
   dark: boolean;
@@ -32,7 +32,7 @@ export type PhotoAnalysis = {
   /** The animals in the photo, empty if none was found. The embedding describes the first. */
   animals: DetectedAnimal[];
   quality: PhotoQuality;
-  /** What the whole photo shows; left out for one that could not be read. */
+  /** The content of the whole photo; left out for one that could not be read. */
   safety?: PhotoJudgement;
 };
 
@@ -113,7 +113,7 @@ export class PhotoUnreadableError extends Error {
   }
 }
 
-/** What the matcher needs to know about the photo model. */
+/** The facts that the matcher needs about the photo model. */
 export type PhotoModel = { id: string; dimension: number; curves: PhotoCurves };
 
 /** Null while the model loads and after it failed; matching then uses only the fields. */

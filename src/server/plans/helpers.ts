@@ -49,7 +49,8 @@ export async function readInvited(deps: Pick<PlanDeps, 'ask' | 'links'>, token: 
 }
 
 /**
- * Makes the person a helper of the case that a link invites to; its owner is told. Who helps already stays one.
+ * Makes the person a helper of the case that a link invites to; its owner is told. People who help already stay
+ * helpers.
  * @throws NamedError `forbidden`, `banned`, `invitation_gone`, `own_case`, `too_many_helpers`, `helps_too_many`
  */
 export async function joinAsHelper(

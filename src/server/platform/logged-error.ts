@@ -50,7 +50,7 @@ function isErrorLike(error: unknown): error is ErrorLike {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 }
 
-/** What the log holds of a text that strangers may have sent. */
+/** The part of a text that the log holds, as strangers may have sent it. */
 export function cutLogged(text: string, most = mostLogged): string {
   return text.length <= most ? text : `${text.slice(0, Math.max(0, most - 1))}…`;
 }

@@ -1,6 +1,6 @@
 /**
- * What is kept in this browser's database: photos of drafts, reports that wait for a network, photos that were shared with
- * the installed app, and what the service worker has to know while no page is open.
+ * This browser's database: photos of drafts, reports that wait for a network, photos that were shared with the
+ * installed app, and what the service worker has to know while no page is open.
  */
 const stores = ['photos', 'waiting', 'shared', 'known'] as const;
 type StoreName = (typeof stores)[number];

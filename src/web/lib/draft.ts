@@ -29,7 +29,7 @@ export function turnDraftsTo(userId: string | null): void {
   if (before && before !== writer) draftTurns.set(draftTurns.get() + 1);
 }
 
-/** Of what was typed under the same name before and after signing out, the later remains. */
+/** Of two texts typed under the same name before and after signing out, the later remains. */
 function takeOverTyped(): void {
   const nobody = beginningOf('');
   try {
@@ -89,7 +89,7 @@ export function clearDrafts(): void {
   } catch {}
 }
 
-/** What is kept in drafts whose names begin like this. */
+/** The values of all drafts whose names begin like this. */
 export function readDrafts<T>(beginning: string): T[] {
   try {
     const kept = keysFrom(keyOf(beginning)).map((key) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null);

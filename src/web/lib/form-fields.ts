@@ -25,7 +25,7 @@ export function goToField(form: HTMLFormElement | null, name: string): void {
 }
 
 /**
- * What was typed into the server's form, or filled in by a password manager, before hydration.
+ * The values that were typed into the server's form, or filled in by a password manager, before hydration.
  * @param blank the texts with which the form begins; fields without one are left out
  */
 export function typedBefore<V extends Record<string, unknown>>(form: HTMLFormElement | null, blank: V): Partial<V> {

@@ -1,6 +1,6 @@
 /**
- * What this browser keeps of the site for when there is no network. Public pages and pictures only, which are the same
- * for everybody; the service worker writes, the page "On this device" reads and forgets.
+ * The pages of the site that this browser keeps for when there is no network. Public pages and pictures only, which are
+ * the same for everybody; the service worker writes, the page "On this device" reads and forgets.
  */
 export const pagesCache = 'homeward-pages';
 export const filesCache = 'homeward-files';
@@ -30,7 +30,7 @@ function keptPage(url: string, { headers }: Response): KeptPage {
   return { path: pathname + search, title, at: new Date(Number(headers.get(keptAtHeader))) };
 }
 
-/** Forgets which pages were seen here, as when somebody signs out. What the app itself needs stays. */
+/** Forgets which pages were seen here, as when somebody signs out. The files that the app itself needs stay. */
 export async function forgetKeptPages(): Promise<void> {
   if (!('caches' in globalThis)) return;
   await Promise.all([pagesCache, filesCache].map((name) => caches.delete(name)));

@@ -9,8 +9,8 @@ type Tried<T> = { of: unknown; round: number; answer: T | null; error: unknown }
 const untried = { of: false, round: 0, answer: null, error: null };
 
 /**
- * What a part of a page reads for itself: at first, whenever `of` is another, and when it is asked `again`. The answer stays
- * until there is a newer one.
+ * The data that a part of a page reads for itself: at first, whenever `of` is another, and when it is asked `again`.
+ * The answer stays until there is a newer one.
  * @param of false: there is nothing to read, and what was read is forgotten
  */
 export function useAnswer<T>(of: unknown, read: (signal: AbortSignal) => Promise<T>): Answer<T> {

@@ -87,7 +87,7 @@ export default function Cases({ loaderData: { query, refused, page } }: Route.Co
   );
 }
 
-/** What the list is filtered by. */
+/** The filters of the list. */
 function alertStart({ status, species, near, place }: CaseQuery): AlertStart {
   const side = status === 'missing' || status === 'found' ? status : null;
   const point = near ? circleOf(near).point : null;

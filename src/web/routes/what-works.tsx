@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = metaOf({ title: m.works_title, description: m.works_text, path: '/what-works' });
 
-/** What brought pets home, in figures. */
+/** The ways in which pets came home, in figures. */
 export default function WhatWorksPage({ loaderData }: Route.ComponentProps) {
   useLiveRefresh(({ kind }) => kind === 'case.changed' || kind === 'case.edited' || kind === 'case.deleted');
   return (

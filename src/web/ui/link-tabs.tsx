@@ -26,7 +26,7 @@ export function LinkTab({ selected, ...link }: LinkTabProps) {
   return <Link {...link} role="tab" aria-selected={selected} className="tab" />;
 }
 
-/** What the selected tab shows. */
+/** The panel of the selected tab. */
 export function LinkTabPanel({ tab, children }: { tab: string; children: ReactNode }) {
   return (
     <div role="tabpanel" aria-labelledby={tab} className="pt-6">

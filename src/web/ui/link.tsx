@@ -16,7 +16,7 @@ export function Link(props: LinkProps) {
   return import.meta.env.SSR ? <PlainLink {...props} /> : <RouterLink {...props} discover="none" />;
 }
 
-/** What the router's link is in HTML. */
+/** The router's link, in HTML. */
 function PlainLink({ to, prefetch, preventScrollReset, reloadDocument, ...rest }: LinkProps) {
   return <a {...rest} href={addressHere(to)} />;
 }

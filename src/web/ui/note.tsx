@@ -25,7 +25,7 @@ export function TitledNote({ icon: Sign, title, text, children }: TitledNoteProp
   );
 }
 
-/** What went wrong, in words; nothing while there are none. It stays in the page, so that screen readers tell of changes. */
+/** The failure, in words; nothing while there is none. It stays in the page, so that screen readers tell of changes. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="text-danger-ink text-sm empty:hidden">

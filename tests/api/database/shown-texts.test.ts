@@ -7,7 +7,7 @@ import { testApp } from '#tests/harness/app.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { renderReads } from '#tests/harness/router-pages.ts';
 
-/** What may be shown of a text is found out once, when it is written. */
+/** Each text is checked once, when it is written, for the parts that may be shown. */
 
 vi.mock('linkifyjs', async (original) => {
   const library = await original<typeof import('linkifyjs')>();

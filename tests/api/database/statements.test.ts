@@ -54,7 +54,7 @@ beforeEach(async () => {
   await database.pool.query('delete from pgboss.job');
   query.mockClear();
 });
-/** What was sent to the database, message by message. */
+/** The statements that were sent to the database, message by message. */
 const messages = () =>
   query.mock.calls.map(([sent]) => {
     const asked: unknown = sent;

@@ -17,7 +17,8 @@ const { db } = database;
 const { call, jobs } = testApp(database);
 
 /**
- * What is left to a banned account, and calls that ask for more before they ask who it is. Those are tested where it says.
+ * The calls that are left to a banned account, and calls that ask for more before they ask who it is. Those are tested
+ * where it says.
  */
 const left = new Set([
   'PUT /api/cases/{}/trail {"open":false}',

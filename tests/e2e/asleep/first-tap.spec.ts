@@ -6,7 +6,7 @@ import { newPerson } from '../support/people.ts';
 import { test } from '../support/test.ts';
 import { screens, slowLine } from '../support/wake.ts';
 
-/** What a control that is no link does, by its accessible name. */
+/** The effect of a control that is no link, by its accessible name. */
 const deeds: Record<string, (page: Page, control: Locator) => Promise<void>> = {
   // names that end alike come before names that begin alike
   'show large': (page) => expect(page.getByRole('dialog')).toBeVisible(),

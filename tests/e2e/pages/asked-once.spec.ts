@@ -22,7 +22,7 @@ test('no page asks the same twice', async ({ page, request }) => {
   }
 });
 
-/** What the page reads of the API, but for the stream of news, which is opened again with a ticket. */
+/** The calls of the page to the API, but for the stream of news, which is opened again with a ticket. */
 function askedOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

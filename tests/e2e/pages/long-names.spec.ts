@@ -30,7 +30,7 @@ test('names of 120 characters stay in their frames, on a phone and on a desktop'
   await test.step('on the pages for admins', () => pagesForAdmins(page, complaint.words));
 });
 
-/** What is open now, on both screens. */
+/** Looks at the layer that is open now, on both screens. */
 async function expectFitting(page: Page, what: string): Promise<void> {
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
@@ -103,7 +103,7 @@ async function expectMenusFit(page: Page): Promise<void> {
   await page.setViewportSize(phone);
 }
 
-/** What opens on the dashboard, which is open. */
+/** Looks at each layer that opens on the dashboard, which is shown. */
 async function expectDashboardFits(page: Page): Promise<void> {
   const message = long('Refused');
   await decideCalls(page, '*/updates', { status: 500, json: { error: { code: 'internal', message } } });

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What comes of a call: this answer, none as on a lost line, or the real one once the promise is kept. */
+/** The outcome of a call: this answer, none as on a lost line, or the real one once the promise is kept. */
 type Outcome = { status?: number; json: unknown } | 'lost' | Promise<unknown>;
 
 /**

@@ -14,7 +14,7 @@ export async function mailTo(email: string, words: string): Promise<string> {
   return mail ?? '';
 }
 
-/** What the pattern's first group matches in the mails to this address, once there is one. */
+/** The match of the pattern's first group in the mails to this address, once there is one. */
 export async function inMailsTo(email: string, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   await expect(async () => {

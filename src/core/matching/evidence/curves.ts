@@ -76,9 +76,10 @@ export function curveForMeans(curve: PhotoCurve, photos: number, others: number,
 }
 
 /**
- * How much higher the cosines of different animals are between means of so many photos than between single ones. What the
- * photos of an animal do not share cancels out, and the mean is scaled back to length 1: by that alone they would grow with
- * the power of one half. They also differ less, which takes a third of it back (measured on unseen cats and dogs).
+ * How much higher the cosines of different animals are between means of so many photos than between single ones.
+ * Differences between the photos of an animal cancel out, and the mean is scaled back to length 1: by that alone they
+ * would grow with the power of one half. They also differ less, which takes a third of it back (measured on unseen cats
+ * and dogs).
  */
 export function cosineGain({ same = 1 }: PhotoCurve, photos: number, others: number): number {
   const shared = (count: number) => same + (1 - same) / count;

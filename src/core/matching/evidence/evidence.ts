@@ -11,7 +11,7 @@ export const evidenceFields = [
 export type EvidenceField = (typeof evidenceFields)[number];
 
 /**
- * What one field says about "the same animal": `llr` = ln P(what both reports say | same animal) - ln P(... | two
+ * The evidence of one field for "the same animal": `llr` = ln P(what both reports say | same animal) - ln P(... | two
  * different animals), in nats. Above 0 speaks for a match, below 0 against; it is exactly 0 if either report says
  * nothing. `withinMetres` is how roughly the places are known: no smaller distance can be stated. The other values are
  * quoted in explanations.

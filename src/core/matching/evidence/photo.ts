@@ -64,8 +64,8 @@ export class PhotoCrowd {
   }
 
   /**
-   * What the cosines of this probe are counted from, and in; undefined if the curve does not say what is usual. The
-   * deviation is pooled: candidates that are all alike in another way than usual do not differ more for it.
+   * The values that the cosines of this probe are counted from, and in; undefined if the curve does not say what is
+   * usual. The deviation is pooled: candidates that are all alike in another way than usual do not differ more for it.
    */
   get spread(): CosineSpread | undefined {
     const { others } = this.#curve;

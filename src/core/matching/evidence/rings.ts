@@ -97,7 +97,7 @@ const classMetres = Array.from({ length: roughest + 1 }, (_, i) =>
   i === 0 ? cellRadius : obscureRadius * 1.5 ** (i - 1),
 );
 
-/** What a point of this radius adds to a pair's roughness, in square metres. Null stands for a pin. */
+/** The share of a point of this radius in a pair's roughness, in square metres. Null stands for a pin. */
 export function roughness(pointRadius: number | null): number {
   return pointRadius === null ? 0 : Math.max(0, pointRadius ** 2 - obscureRadius ** 2);
 }

@@ -37,7 +37,7 @@ export function possibleCandidates(shares: Float64Array): number {
   return shares.reduce((sum, share) => sum + share, 0);
 }
 
-/** What a candidate counts for among the possible ones, 0 to 1. */
+/** The weight of a candidate among the possible ones, 0 to 1. */
 export function possibleShare(pair: Pair): number {
   return Math.exp(speciesEvidence(pair)?.llr ?? slip);
 }

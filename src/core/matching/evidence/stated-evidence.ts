@@ -62,7 +62,7 @@ const nameOf = (kind: Kind, species: string | null) => `${kind} ${species ?? ''}
 
 const fieldOf = (name: StatedName) => statedFields[name] as StatedField<unknown, object>;
 
-/** What a pair states of one field says, weighed by how common it is among the open reports. */
+/** The evidence of one field that both reports of a pair state, weighed by how common it is among the open reports. */
 export function statedEvidence<N extends StatedName>(name: N, pair: Pair, frequencies: Frequencies): EvidenceOf<N> {
   const species = speciesOfPair(pair);
   const known = { species, share: frequencies.share.bind(frequencies, species) };
@@ -90,7 +90,7 @@ export function contradicts(pair: Pair): boolean {
   return visibleFields.some((name) => contradictsIn(name, pair));
 }
 
-/** What the photos of a pair count for, in nats. */
+/** The evidence of the photos of a pair, in nats. */
 export function photoCounted(llr: number, contradicted: boolean): number {
   return contradicted ? Math.min(llr, mostIfContradicted) : llr;
 }

@@ -1,7 +1,7 @@
 import type { PairVerdicts } from '#core/matching/fields/case-facts.ts';
 import type { EvidenceOf, Pair } from './evidence.ts';
 
-/** What somebody who may judge says of a match: one animal, perhaps, or two. */
+/** The verdict of somebody who may judge a match: one animal, perhaps, or two. */
 export const verdicts = ['same', 'unsure', 'different'] as const;
 export type Verdict = (typeof verdicts)[number];
 
@@ -13,7 +13,7 @@ export function verdictEvidence({ missing, found }: Pair): EvidenceOf<'verdict'>
   return { field: 'verdict', llr: nats, ...counts };
 }
 
-/** What somebody said of a pair, and what it counts for as far as they are known (`natsOf`). */
+/** The verdict of somebody on a pair, and what it counts for as far as they are known (`natsOf`). */
 export type Said = { verdict: Verdict; nats: number; volunteer: boolean };
 
 /**
@@ -43,7 +43,7 @@ function countedOf(said: readonly Said[], verdict: 'same' | 'different'): number
 /** How often somebody gave each answer, or how likely they give it. */
 export type Answers = Record<Verdict, number>;
 
-/** What somebody answered of pairs of which it is known whether they were one animal. */
+/** The answers of somebody on pairs of which it is known whether they were one animal. */
 export type TrackRecord = { same: Answers; different: Answers };
 
 /**
@@ -63,8 +63,9 @@ export const noAnswers = (): TrackRecord => ({ same: none(), different: none() }
 const none = (): Answers => ({ same: 0, unsure: 0, different: 0 });
 
 /**
- * What an answer of somebody says about "one animal", in nats: how much likelier they give it where it is one than where
- * it is two. Measured on pairs that were shown to people, so what had made the matcher choose them is not counted again.
+ * The evidence of somebody's answer for "one animal", in nats: how much likelier they give it where it is one than
+ * where it is two. Measured on pairs that were shown to people, so what had made the matcher choose them is not counted
+ * again.
  */
 export function natsOf(verdict: Verdict, measured: TrackRecord = noAnswers()): number {
   return Math.log(rateOf(verdict, measured, 'same') / rateOf(verdict, measured, 'different'));

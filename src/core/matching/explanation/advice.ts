@@ -6,7 +6,7 @@ import type { Profile } from '#core/matching/reading/profile.ts';
 /** One piece of advice. `about` is the id of the candidate whose photos to ask for, else null. */
 export type Advice = { kind: AdviceKind; nats: number; about: string | null };
 
-/** What is known of the report that asks, besides its profile. */
+/** The facts about the report that asks, besides its profile. */
 export type ReportState = {
   /** null if photos cannot be compared at present, so that nobody is asked for any */
   photos: OwnPhotos | null;
@@ -38,9 +38,9 @@ const photoGrowth = 0.6;
 const lostToPoorPhoto = 0.5;
 
 /**
- * What would help most to tell the candidates apart, most helpful first: the evidence that each addition is expected to
- * bring for the right candidate, over the candidates by their probability. What a candidate does not state either brings
- * nothing.
+ * The details that would help most to tell the candidates apart, most helpful first: the evidence that each addition is
+ * expected to bring for the right candidate, over the candidates by their probability. A detail that a candidate does
+ * not state either brings nothing.
  */
 export function advise(probe: Profile, candidates: readonly Candidate[], { photos, filed }: ReportState): Advice[] {
   const total = candidates.reduce((sum, { posterior }) => sum + posterior, 0);

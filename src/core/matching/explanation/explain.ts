@@ -9,7 +9,7 @@ import { distanceText } from '#core/text/format.ts';
 
 /** Weaker rows (in nats; odds of 10 to 9) are not mentioned. */
 const worthAWord = 0.1;
-/** What a photo shows as well as words, and from when on (in nats) words plainly contradict in it. */
+/** The fields that a photo shows as well as words, and from when on (in nats) words plainly contradict in it. */
 const visible: ReadonlySet<EvidenceField> = new Set(visibleFields);
 const plainly = -0.6;
 
@@ -51,7 +51,7 @@ export function explain(match: Pick<RankedMatch, 'evidence'>, subject: Subject):
   };
 }
 
-/** What speaks for the match, strongest first. Place and time become one phrase if both do. */
+/** The reasons for the match, strongest first. Place and time become one phrase if both do. */
 function reasonsFor(rows: readonly Evidence[], subject: Subject): string[] {
   const pros = rows.filter(({ llr }) => llr > 0);
   const place = pros.find((row) => row.field === 'distance');
@@ -89,7 +89,7 @@ export function phraseOf(row: Evidence, subject: Subject): string {
   return phrase(row, subject.typed ?? untyped, nameOf(subject));
 }
 
-/** What each report says, for two columns; null where a row compares what is said of the pair alone (a distance). */
+/** The words of each report, for two columns; null where a row compares what is said of the pair alone (a distance). */
 export function eachSays(row: Evidence, { typed = untyped }: Pick<Subject, 'typed'> = {}): TwoWords | null {
   const says = sides[row.field as StatedName] as ((row: Evidence, quotes: BothQuotes) => TwoWords) | undefined;
   return says?.(row, bothQuoted(typed)) ?? null;
@@ -129,7 +129,7 @@ const phrases: Phrases = {
   verdict: (row) => verdictPhrase(row),
 };
 
-/** Whom it was said by, and what; those who disagree are named where they weigh more. */
+/** Tells who said it, and what; those who disagree are named where they weigh more. */
 function verdictPhrase({ llr, same, different, owners }: EvidenceOf<'verdict'>): string {
   if (llr < 0) return m.matching_verdict_different({ count: different });
   return same > 0 ? m.matching_verdict_same({ count: same }) : m.matching_verdict_owner({ count: owners });

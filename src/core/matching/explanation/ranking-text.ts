@@ -9,7 +9,7 @@ export function percentOf(posterior: number): number {
   return Math.min(99, Math.max(1, Math.round(posterior * 100)));
 }
 
-/** Of what is stated above this, no bench has enough cases to tell 95 from 99 percent. */
+/** For probabilities above this, no bench has enough cases to tell 95 from 99 percent. */
 const mostTold = 90;
 
 /** A probability as people read it, without the sign: a whole percentage, or "over 90". */
@@ -24,7 +24,7 @@ const leadNames: Record<LeadStrength, () => string> = {
   long_shot: m.matching_lead_long_shot,
 };
 
-/** What people read beside the percentage of a match. */
+/** The words that people read beside the percentage of a match. */
 export function leadName(strength: LeadStrength): string {
   return leadNames[strength]();
 }

@@ -2,15 +2,15 @@ import { type CaseFields, caseFields, eachField } from '#core/cases/fields.ts';
 import type { Point } from '#core/contract/place.ts';
 
 /**
- * What a photo model computed from the photos of a case: one unit vector per photo. `model` is the model's name and
- * version; vectors of different models are never compared.
+ * The vectors that a photo model computed from the photos of a case: one unit vector per photo. `model` is the model's
+ * name and version; vectors of different models are never compared.
  */
 export type PhotoFacts = { model: string; vectors: readonly Float32Array[] };
 
 /** The species that the detector recognised in the photos, with a score from 0 to 1. */
 export type DetectedSpecies = { species: string; score: number };
 
-/** What people said of a pair, added up. The counts are of volunteers; `owners` is how many owners call it theirs. */
+/** People's verdicts on a pair, added up. The counts are of volunteers; `owners` is how many owners call it theirs. */
 export type PairVerdicts = { nats: number; same: number; different: number; owners: number };
 
 /**

@@ -52,7 +52,7 @@ export const colour: StatedField<readonly string[], { missing: string[]; found: 
   says: (row, quotes) => eachSide((side) => capitalised(coloursSaid(row[side], quotes[side]))),
 };
 
-/** What people tell the colour of beside that of the coat: "white with blue eyes and a red collar". */
+/** The parts whose colour people tell besides the coat's: "white with blue eyes and a red collar". */
 const furless = new Set('eye nose tongue lip gum collar harness bandana'.split(' '));
 
 /** Colours in the reader's words. */

@@ -67,7 +67,7 @@ const parts = synonyms([
   'mouth lip gum',
 ]);
 
-/** What may be distinctive about a body part. */
+/** The traits of a body part that may be distinctive. */
 const qualities = synonyms([
   'torn notch notched nick nicked ripped',
   'tipped clipped',

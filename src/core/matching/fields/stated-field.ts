@@ -23,10 +23,10 @@ export type Quotes = {
 };
 export type BothQuotes = Record<Side, Quotes>;
 
-/** What is counted over all reports: whole coats, breeds, single marks, words of the text and words of places. */
+/** The values that are counted over all reports: coats, breeds, single marks, words of the text and of places. */
 export type Kind = 'coat' | 'breed' | 'mark' | 'word' | 'place';
 
-/** What is known of a pair besides the two values: its species, and how common a value is among its reports. */
+/** The facts of a pair besides the two values: its species, and how common a value is among its reports. */
 type PairFacts = { species: string | null; share: (kind: Kind, value: string) => number };
 
 /** The evidence of two values, in nats (0 if either report says nothing), and the figures that its phrase quotes. */
@@ -36,7 +36,7 @@ type Weighed<Figures> = Figures & { llr: number };
 export type StatedField<Value, Figures extends object> = {
   /** of a report that does not state it */
   blank: Value;
-  /** What a report states: the filled-in field, otherwise what its free text says. */
+  /** The value that a report states: the filled-in field, otherwise what its free text says. */
   read: (report: ReadReport) => Value;
   /** Whether a word is read here, so that it is not counted again as free text. */
   reads: (word: string, value: Value) => boolean;
@@ -45,7 +45,7 @@ export type StatedField<Value, Figures extends object> = {
   weigh: (missing: Value, found: Value, known: PairFacts) => Weighed<Figures>;
   /** The evidence in words, in lower case so that it can be part of a sentence. */
   phrase: (row: Weighed<Figures>, quotes: BothQuotes) => string;
-  /** What each report says, for two columns. It tells no more than the phrase does. */
+  /** The words of each report, for two columns. It tells no more than the phrase does. */
   says: (row: Weighed<Figures>, quotes: BothQuotes) => TwoWords;
 };
 

@@ -19,7 +19,7 @@ export const statedNames = Object.keys(statedFields) as StatedName[];
 export const isReadByField = (word: string): boolean =>
   statedNames.some((name) => statedFields[name].reads(word, statedFields[name].blank as never));
 
-/** What a report states of each. */
+/** The values that a report states, by field. */
 export type Stated = { [N in StatedName]: Fields[N]['blank'] };
 
 /** The evidence of one of them. */

@@ -105,7 +105,7 @@ export function wordsOf(text: string): string[] {
 
 const wordsIn = (text: string): string[] => (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
 
-/** What people write who do not know, in any language: two who do not know agree about nothing. */
+/** The words of people who do not know, in any language: two who do not know agree about nothing. */
 const notKnown = new Set(
   `unknown unsure sure know dunno idk idea unbekannt unbekannte unbekannter ahnung inconnu inconnue sais desconocido
   desconocida desconhecido desconhecida sé sei مجهول مجهولة غير معروف أعرف أدري`
@@ -165,11 +165,11 @@ export function clausesOf(text: string, isColour: (word: string) => boolean): st
 }
 
 const joints = new Set(['and', 'with', 'but', 'except', 'has', 'have', 'had', 'wearing', 'plus']);
-/** What follows is denied: "not wearing a collar" is a clause of its own. The "t" is that of "isn't". */
+/** The words that follow are denied: "not wearing a collar" is a clause of its own. The "t" is that of "isn't". */
 const denials = new Set(
   `no not without never t isnt arent wasnt werent doesnt dont didnt hasnt havent hadnt cant couldnt`.split(/\s+/),
 );
-/** What may stand between a denial and what it denies: "does not have any visible white on its chest". */
+/** The words that may stand between a denial and what it denies: "does not have any visible white on its chest". */
 const between = new Set(
   'a an any the very really quite visible obvious of have has had got wearing with and longer'.split(' '),
 );

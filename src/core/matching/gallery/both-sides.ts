@@ -78,7 +78,7 @@ export class BothSides {
   }
 
   /**
-   * What would help to tell which of its matches a report is.
+   * The details that would help to tell which of its matches a report is.
    * @param probe a report that is not filed yet, or the id of one that is held
    */
   adviceOn(probe: CaseFacts | string, matches: readonly RankedMatch[], report: ReportState): Advice[] {

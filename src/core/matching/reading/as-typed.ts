@@ -4,7 +4,9 @@ import type { Quotes } from '#core/matching/fields/stated-field.ts';
 import { isJoint, wordsOf } from '#core/matching/fields/words.ts';
 import { clauseSign, type ReadWord, readWords } from './in-english.ts';
 
-/** What a report says, as it was typed: explanations quote it, because what is compared is folded and in the singular. */
+/**
+ * The text of a report as it was typed: explanations quote it, since what is compared is folded and in the singular.
+ */
 export type Typed = {
   breed: string | null;
   area: string | null;

@@ -6,7 +6,9 @@ import { isArticle, wordsOf } from '#core/matching/fields/words.ts';
 import { isAnimal, isTrait } from './other-animals.ts';
 import { isThing } from './surroundings.ts';
 
-/** What may be told of another animal, up to the next sign. Who needs help with a cat tells of this one. */
+/**
+ * Words that may be told of another animal, up to the next sign. Somebody who needs help with a cat tells of this one.
+ */
 const aside =
   /(?<!\b(?:help|reunited?|love|happened|wrong)\s(?:\p{L}+\s)?)\b(with|w\/|(?:scared|afraid|chased|attacked|bitten) (?:of|by)|other|another|neighbou?r'?s?|and(?=\s+(?:his|her|its|their|[2-9]|two|three|four|five|six)\b))([^.,;:!?()\n]*)(?:\([^)\n]{0,80}\))?/giu;
 /** After these words a sentence goes on about the animal itself: "with 3 kittens and a red collar". */

@@ -174,8 +174,8 @@ function chosen(meaning: string, species: string | null): string {
 const [farBack, farAhead] = [40, 5];
 
 /**
- * What a word means after those before it. One that joins becomes "with", and so begins a new clause, if a thing follows
- * that no mark was named of: "gato de patas blancas", but not "una mancha de la oreja".
+ * The meaning of a word after those before it. One that joins becomes "with", and so begins a new clause, if a thing
+ * follows that no mark was named of: "gato de patas blancas", but not "una mancha de la oreja".
  */
 function joined(words: readonly ReadWord[], at: number): string {
   const meaning = words[at]!.english.split(' ');

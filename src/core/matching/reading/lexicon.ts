@@ -10,7 +10,7 @@ import type { Vocabulary } from './languages/vocabulary.ts';
 const vocabularies = { es, pt, fr, de, ar } satisfies Record<string, Vocabulary>;
 export type Language = keyof typeof vocabularies;
 
-/** What a word means that joins a thing to what has it; the reader decides whether it begins a new clause. */
+/** The meaning of a word that joins a thing to what has it; the reader decides whether it begins a new clause. */
 export const joining = '+';
 
 /** The longest form of a vocabulary, in words. */
@@ -56,7 +56,7 @@ export function keyOf(word: string): string {
   return singular(plain(word));
 }
 
-/** What a word, or words with single spaces, mean in a language; '' if nothing, undefined if they are not known. */
+/** The meaning of a word, or of words with single spaces; '' if none, undefined if they are not known. */
 export function meaningOf(key: string, language: Language): string | undefined {
   const known = forms[language].get(key);
   if (known !== undefined || key.includes(' ')) return known;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { caseFacts } from '#tests/factories/case-facts.ts';
 import { profileOf } from './profile.ts';
 
-/** What is read of a post as people write them in groups for lost pets. */
+/** Reads posts as people write them in groups for lost pets. */
 function told(text: string, species: string): string {
   const { colour, markings, sex, age, size, collar } = profileOf(caseFacts({ species, text }));
   const worn = collar && (collar.worn ? `${collar.colours.join(' ')} collar`.trim() : 'no collar');

@@ -17,7 +17,10 @@ export function searchNames(text: string): string[] {
   return [...new Set([...words.values()].flatMap(namesOf))];
 }
 
-/** What the words of a search ask for. Articles and the like of other languages are left out, unless there is nothing else. */
+/**
+ * The words that a search asks for. Articles and the like of other languages are left out, unless there is nothing
+ * else.
+ */
 export function soughtWords(words: readonly string[]): Sought[] {
   const read = readWords(words.join(' '));
   const all = words.map((typed) => {

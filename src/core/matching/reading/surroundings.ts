@@ -27,7 +27,7 @@ const fur = setOf('fur coat hair haired body stray pet animal');
 const people = setOf('daughter son child children kid grandson granddaughter niece nephew');
 const persons = setOf(`person people lady man men woman women couple gentleman guy owner neighbour neighbor grandmother
   grandfather grandma grandpa`);
-/** What a child does, rather than a pet that is called a boy or a girl. */
+/** The deeds of a child, rather than of a pet that is called a boy or a girl. */
 const feelings = setOf('found saw miss cry crying sad heartbroken devastated upset love');
 const sinceThen = setOf('for since within past last before live lived here him her');
 const away = setOf('missing gone lost wearing');
@@ -129,7 +129,7 @@ function isDuration(clause: Clause, at: number): boolean {
   return sinceThen.has(before) || sinceThen.has(earlier) || away.has(before) || untilNow.has(clause[at + 2] ?? '');
 }
 
-/** Whom people call their baby is of any age. */
+/** A pet that people call their baby is of any age. */
 const isPossessed = (clause: Clause, at: number) => /^(my|our|your|fur)$/.test(clause[at - 1] ?? '');
 
 /** "side of the road", "the back door", "came back": no part of the animal. */

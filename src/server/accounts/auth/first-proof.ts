@@ -25,8 +25,8 @@ export function createFirstProof(db: Database, changes: TellOfChanges) {
 type Recovered = { id: string; emailVerified: boolean };
 
 /**
- * Whoever chose a new password by a letter has proven the address as well. A second factor from before the proof goes, as
- * after the first code; the password stays, because its owner chose it.
+ * Somebody who chose a new password by a letter has proven the address as well. A second factor from before the proof
+ * goes, as after the first code; the password stays, because its owner chose it.
  */
 export function createRecoveryProof(db: Database, enqueue: EnqueueJob) {
   return async ({ id, emailVerified }: Recovered): Promise<void> => {

@@ -3,7 +3,7 @@ import type { AuthCode } from '#server/accounts/auth-failures.ts';
 import { bearer, needsSession } from '#server/platform/http/api/answers.ts';
 import { type Described, post } from './auth-path.ts';
 
-/** What only the person with the password may do. */
+/** The paths that only the person with the password may use. */
 const byPassword = {
   security: bearer,
   body: contract.passwordProof,

@@ -109,7 +109,7 @@ async function addressee(db: Database, which: SQL): Promise<Addressee | null> {
   return found ?? null;
 }
 
-/** Who holds a role; those who have held it longest come first. */
+/** The holders of a role; those who have held it longest come first. */
 export function holdersOf(db: Database, role: Role) {
   return db
     .select({ email: user.email, display_name: profiles.display_name, since: user_roles.created_at })

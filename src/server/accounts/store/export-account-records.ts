@@ -5,7 +5,7 @@ import { passkeysOf } from './passkeys.ts';
 
 const { user_id: _user, token_hash: _token, ...deviceColumns } = getTableColumns(known_devices);
 
-/** What is kept of an account besides what its owner sets: how it is opened, since when it holds a role, its dates. */
+/** The records of an account besides those its owner sets: how it is opened, since when it holds a role, its dates. */
 export async function exportAccountRecords(db: Database, userId: string) {
   const { providerId, accountId, scope, createdAt } = account;
   const { confirmed_at, waited_told_at } = profiles;

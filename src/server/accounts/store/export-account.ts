@@ -32,8 +32,8 @@ const { reporter_user_id: _witness, ...looseColumns } = getTableColumns(loose_pe
 const { user_id: _receiver, ...notificationColumns } = getTableColumns(notifications);
 
 /**
- * Reads everything a person wrote and received. Whoever wrote to them stays as anonymous as they were. The microchip hash
- * is left out; the last digits of the number stand for it.
+ * Reads everything a person wrote and received. People who wrote to them stay as anonymous as they were. The microchip
+ * hash is left out; the last digits of the number stand for it.
  */
 export async function exportRecords(db: Database, userId: string) {
   // begun with their address, while they were signed out
@@ -136,7 +136,7 @@ function toldBy<R extends { written: HeldTexts | null }>(record: R) {
 const withoutTheirs = <U extends { kind: UpdateKind; posted_by_owner: boolean; written: unknown }>(update: U) =>
   update.posted_by_owner || update.kind === 'sighting' ? update : { ...update, written: null };
 
-/** What a moderator hid of others, the owner of the case does not read here either. */
+/** Texts of others that a moderator hid are not read here by the owner of the case either. */
 const readableUnder = (userId: string, ids: string[]) =>
   and(inArray(case_updates.case_id, ids), or(isNull(case_updates.hidden_at), eq(case_updates.author_user_id, userId)));
 

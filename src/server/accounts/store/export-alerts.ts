@@ -9,8 +9,8 @@ const { subscriber_id: _subscriber, area: _area, ...alertColumns } = getTableCol
 const { subscriber_id: _receiver, failures: _failures, ...deliveryColumns } = getTableColumns(deliveries);
 
 /**
- * Of what a person wants to be told and when, also what they asked for with their confirmed address alone; and what was
- * sent. The addresses of devices are secrets of the browsers.
+ * The news that a person asked for, also with their confirmed address alone, and the times for them; and what was sent.
+ * The addresses of devices are secrets of the browsers.
  */
 export async function exportAlerts(db: Database, userId: string) {
   const address = sql`(select lower(u.email) from ${user} u where u.id = ${userId} and u.email_verified)`;

@@ -7,8 +7,8 @@ const { reporter_user_id, author_user_id: _accused, reporter_side, ...reportColu
 const { user_id: _moderator, ...areaColumns } = getTableColumns(moderator_areas);
 
 /**
- * What a person told moderators, what they were told by them, and where they are one and what they did. Reports of conversations stand beside
- * those (export-threads.ts); who decided is not named.
+ * The words between a person and moderators in both directions, and their roles and acts as one. Reports of
+ * conversations stand beside those (export-threads.ts); who decided is not named.
  */
 export async function exportModeration(db: Database, userId: string) {
   const { id, kind, target_id, case_id, act, reason, words, created_at, actor_user_id, subject_user_id } =

@@ -6,7 +6,7 @@ const { taken_by: _taken, done_by: _done, ...stepColumns } = getTableColumns(pla
 const { user_id: _searcher, ...areaColumns } = getTableColumns(searched_areas);
 const { user_id: _helper, ...helperColumns } = getTableColumns(case_helpers);
 
-/** The plans of a person's cases, and what they did for the cases of others. Who helped them is not named. */
+/** The plans of a person's cases, and what they did for the cases of others. Their helpers are not named. */
 export async function exportPlans(db: Database, userId: string, ownCases: string[]) {
   const { taken_by, done_by } = plan_steps;
   return {

@@ -63,7 +63,7 @@ function photosOf(db: Database, threadIds: string[]) {
     .orderBy(asc(photos.position));
 }
 
-/** What the person reported of conversations, the newest first. */
+/** The person's reports of conversations, the newest first. */
 function reportedBySender(db: Database, userId: string) {
   const { target_id, reason, words, created_at, reporter_side, reporter_user_id } = reports;
   return db

@@ -3,7 +3,7 @@ import { limits } from '#core/cases/limits.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { passkeys, user } from '#server/platform/database/schema/accounts.ts';
 
-/** What a proof is checked against. */
+/** The facts that a proof is checked against. */
 export type PasskeyKey = typeof passkeys.$inferSelect;
 export type PasskeyRecord = Pick<PasskeyKey, 'id' | 'name' | 'created_at' | 'last_used_at'>;
 export type NewKey = Pick<PasskeyKey, 'credential_id' | 'public_key' | 'counter' | 'transports'>;

@@ -69,8 +69,8 @@ export async function removeSubscriber(db: Database, subscriberId: string): Prom
 
 /**
  * Makes the alerts that were confirmed by mail those of the account with the same confirmed address, so that nobody is
- * told twice of one thing. They come at the times that were chosen for the address, unless the account has its own. What
- * the address was still to be told is told to the account.
+ * told twice of one thing. They come at the times that were chosen for the address, unless the account has its own.
+ * News that the address was still to be told are told to the account.
  */
 export async function claimAlerts({ db, enqueue }: Transaction, userId: string): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`

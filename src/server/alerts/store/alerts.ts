@@ -13,7 +13,7 @@ export type AlertRecord = Omit<typeof alerts.$inferSelect, 'area' | 'subscriber_
 /** A place as an alert keeps it: the middle of a cell, and the town that it is in. */
 export type Cell = { place: string; point: Point };
 
-/** What somebody wants to be told of. */
+/** The news that somebody wants to be told of. */
 export type Wish = Cell & Pick<AlertRecord, 'km' | 'side' | 'species'>;
 
 const columns = {
@@ -93,7 +93,7 @@ export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> 
       and not exists (select from alerts a where a.subscriber_id = s.id)`);
 }
 
-/** Who asked to be told of a case: an account, or an address without one. */
+/** The person who asked to be told of a case: an account, or an address without one. */
 type NearSubscriber = { id: string; user_id: string | null; when: When };
 
 /** Later it is no news: a case that was shown again, or that was moved on the map. */

@@ -9,7 +9,7 @@ import { primaryPhoto } from '#server/cases/get-case.ts';
 import type { PublicRecord } from '#server/cases/store/case-record.ts';
 import { thumbUrl } from '#server/photos/store/photo-keys.ts';
 
-/** What an embedded card shows of a case. */
+/** The part of a case that an embedded card shows. */
 export type EmbeddedCase = Pick<
   PublicRecord,
   'slug' | 'title' | 'status' | 'side' | 'species' | 'area_name' | 'last_seen_day'
@@ -26,7 +26,7 @@ export const embeddedList = (cases: EmbeddedCase[], more: string): string =>
     html`<h1>${m.embed_list_title()}</h1>${cases.length > 0 ? cases.map(card) : html`<p>${m.embed_none()}</p>`}<p><a href="${more}">${m.embed_more()}</a></p>`,
   );
 
-/** What stays in the frame of a case that was deleted or hidden. */
+/** The words that stay in the frame of a case that was deleted or hidden. */
 export const nothingEmbedded = (): string =>
   page(
     m.cases_not_found_title(),

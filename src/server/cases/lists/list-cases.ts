@@ -34,7 +34,7 @@ export async function listCases<Row extends ListedRow>(
 /** Each word adds a condition to the query; further words are ignored. */
 const mostWords = 8;
 
-/** What the filters of a page, of the API, of the feed and of the map ask the store for. */
+/** The store's filter for those of a page, of the API, of the feed and of the map. */
 export function filterOf(given: CaseFilters): VisitorFilter {
   const [lat, lng, km] = (given.near ?? '').split(',').map(Number);
   return {

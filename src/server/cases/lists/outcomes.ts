@@ -13,7 +13,7 @@ export async function listSuccessStories({ db, ask }: Pick<CaseDeps, 'db' | 'ask
   return { stories, reunited, quickPercent: reunited ? Math.round((100 * quick) / reunited) : 0 };
 }
 
-/** What became of the pets that were reported missing here, without any figure that was counted from too few. */
+/** The outcomes of the pets that were reported missing here, without any figure that was counted from too few. */
 export async function readWhatWorks({ db }: Pick<CaseDeps, 'db'>): Promise<WhatWorks> {
   const { reported, home, lower, median, upper, counts } = await countOutcomes(db);
   const base = counts.reduce((sum, { count }) => sum + count, 0);

@@ -37,7 +37,7 @@ async function headline(content: PosterContent, band: Box): Promise<OverlayOptio
   ];
 }
 
-/** What is known stands beside the photo or below it, whichever cuts off less of the photo. */
+/** The known facts stand beside the photo or below it, whichever cuts off less of the photo. */
 async function middle(content: PosterContent, box: Box, page: Size): Promise<OverlayOptions[]> {
   const { photo, look } = content;
   if (!photo)

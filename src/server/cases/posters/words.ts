@@ -61,7 +61,7 @@ export function posterWords(of: PublicCase, { still }: PosterChoice, address: st
   };
 }
 
-/** Who reads the second language alone learns what happened, when, and what to do: each on a line of its own. */
+/** People who read the second language alone learn what happened, when, and what to do: each on a line of its own. */
 export function inTwo(words: PosterWords, second: PosterWords): PosterWords {
   const both = (of: 'headline' | 'asOf' | 'name' | 'seen' | 'reward' | 'call') =>
     [...new Set([words[of], second[of]])].filter(Boolean).join('\n');

@@ -35,7 +35,7 @@ export function presentCase(record: PublicRecord): PublicCase {
   };
 }
 
-/** What every list tells of a case. */
+/** The part of a case that every list tells. */
 export function presentInList(record: Pick<CaseRecord, (typeof listedNames)[number]>) {
   return {
     id: record.id,

@@ -15,7 +15,7 @@ import {
 
 type HoldDeps = Pick<CaseDeps, 'db' | 'can' | 'now'>;
 
-/** What somebody publishes: without its links where they wait until a moderator has looked. */
+/** The text that somebody publishes: without its links where they wait until a moderator has looked. */
 export async function heldBack<R extends Texts>(deps: HoldDeps, actor: Actor, record: R): Promise<R & Held> {
   const waits = hasLinks(record) && (await holdsLinks(deps, actor));
   return waits ? holdLinks(record) : { ...record, ...nothingHeld };

@@ -28,7 +28,7 @@ import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/me
 const tags = ['Cases'];
 const oneCase = '/api/cases/{idOrSlug}';
 
-/** What visitors read is kept by the page cache. */
+/** Answers for visitors are kept by the page cache. */
 export function caseRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
   const read = openRoutes(api, { tags });
   read('get', '/api/cases', {

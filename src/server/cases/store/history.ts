@@ -9,7 +9,7 @@ import type { CaseRecord } from './case-record.ts';
 /** A changed field of a report. Both values are null for a private field, or if words cannot tell the difference. */
 export type FieldChange = { field: string; before: string | null; after: string | null };
 
-/** Who changed a case, as its history keeps it. `by_admin`: not as its owner. */
+/** The person who changed a case, as its history keeps it. `by_admin`: not as its owner. */
 export type ChangeAuthor = { user_id: string; by_admin: boolean };
 
 /** A changed field as it is kept; `name` is what the admin is called, null for the owner and after deletion. */

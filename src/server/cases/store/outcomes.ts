@@ -6,7 +6,7 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 
 type By = NonNullable<WhatWorks['by']>['counts'][number]['by'];
 
-/** What became of the missing reports that are kept and not hidden. */
+/** The outcomes of the missing reports that are kept and not hidden. */
 type Outcomes = {
   reported: number;
   home: number;

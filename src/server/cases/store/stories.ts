@@ -6,7 +6,7 @@ import { cases } from '#server/platform/database/schema/cases.ts';
 import { photoIdsOf } from './case-photos.ts';
 import type { NewUpdateRecord, UpdateRecord } from './case-record.ts';
 
-/** What an owner told of a reunion, and its photos, those that are hidden among them. */
+/** An owner's story of a reunion, and its photos, those that are hidden among them. */
 type StoredStory = Pick<UpdateRecord, 'id' | 'update_text' | 'links_held' | 'written'> & { photoIds: string[] };
 
 /** The newest story of a case, null if none was told. */
@@ -25,7 +25,7 @@ export async function storyOf(db: Database, caseId: string): Promise<StoredStory
 
 export type StoryWords = Pick<UpdateRecord, 'update_text' | 'links_held' | 'written'>;
 
-/** Whoever rewrites it is its author from then on, also after a handover. */
+/** Somebody who rewrites it is its author from then on, also after a handover. */
 export async function rewriteStory(
   db: Database,
   id: string,

@@ -22,7 +22,7 @@ import type { Limited } from '#server/platform/http/middleware/rate-limit.ts';
 /** A session, or the key of the visitor who began the conversation. */
 const security: Security = [{ bearer: [] }, { conversation: [] }];
 
-/** What the routes of one conversation have in common. */
+/** The parts that the routes of one conversation have in common. */
 export const ofThread = { tags: ['Conversations'], security };
 export const threadParam = z.object({ threadId: z.string().max(64) });
 export const threadKey = z.object({

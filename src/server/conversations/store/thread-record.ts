@@ -9,7 +9,7 @@ import { liveReader, type PersonalNews } from '#server/platform/events/live-even
 /** One of the two people of a conversation. */
 export type SideRecord = Omit<typeof thread_sides.$inferSelect, 'thread_id' | 'locale' | 'read_at'>;
 
-/** What is left of the case of a conversation; only the title once it was deleted. */
+/** The case of a conversation, as far as it is left; only the title once it was deleted. */
 export type AboutRecord = {
   title: string;
   case_id: string | null;
@@ -48,7 +48,7 @@ export type ThreadRowRecord = {
 export type NewWriter = Pick<SideRecord, 'user_id' | 'email' | 'contact'> & { contactShown: boolean };
 export type NewMessageRecord = Pick<MessageWords, 'side' | 'kind' | 'text' | 'flagged'> & { thread_id: string };
 
-/** What a person may change of their side. Fields that are left out stay as they are. */
+/** The fields that a person may change of their side. Fields that are left out stay as they are. */
 export type SideChange = Partial<
   Pick<SideRecord, 'confirmed_at' | 'contact' | 'contact_shown_at' | 'links_shown_at' | 'blocked_at' | 'held_back'>
 >;
@@ -58,7 +58,7 @@ export function threadChanged(thread_id: string, people: readonly (string | null
   return { kind: 'thread.changed', thread_id, readers: people.map((user_id) => liveReader(thread_id, { user_id })) };
 }
 
-/** What a conversation is about, for a query that joins the case if it is still there. */
+/** The case that a conversation is about, for a query that joins it if it is still there. */
 export const aboutColumns = {
   title: sql<string>`coalesce(${cases.title}, ${threads.about_title})`,
   case_id: threads.case_id,

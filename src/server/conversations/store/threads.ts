@@ -65,7 +65,7 @@ export async function startThread(
   return thread_id;
 }
 
-/** What others do in the conversation waits until the transaction ends. */
+/** Changes by others in the conversation wait until the transaction ends. */
 export async function lockThread(db: Database, threadId: string): Promise<void> {
   await db.select({ id: threads.id }).from(threads).where(eq(threads.id, threadId)).for('update');
 }

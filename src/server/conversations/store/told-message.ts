@@ -13,15 +13,18 @@ import { showsLinks } from './threads.ts';
 
 const photosSent = sql<number>`(select count(*)::int from photos p where p.message_id = ${contact_messages.id})`;
 
-/** Who gets a mail: an account with its choices, or a visitor who has confirmed the address of their letter. */
+/** The receiver of a mail: an account with its choices, or a visitor who has confirmed the address of their letter. */
 export type Receiver =
   | ({ kind: 'account' } & AccountReceiver)
   | { kind: 'visitor'; email: string; confirmed: boolean; locale: Locale | null };
 
-/** What the mail about a message tells. */
+/** The content of the mail about a message. */
 export type MailedMessage = NonNullable<Awaited<ReturnType<typeof toldMessage>>>;
 
-/** A message with what is needed to tell its receiver. What a banned account wrote before is read in the app alone. */
+/**
+ * A message with what is needed to tell its receiver. Messages that a banned account wrote before are read in the app
+ * alone.
+ */
 export async function toldMessage(db: Database, id: string) {
   const [receiver, sender] = [alias(thread_sides, 'receiver'), alias(thread_sides, 'sender')];
   const { thread_id, kind, text, flagged, created_at, side } = contact_messages;

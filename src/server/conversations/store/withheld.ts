@@ -4,7 +4,7 @@ import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 
 const { contact_information, held_back_detail } = case_private;
 
-/** What a case's reporter told nobody else; null for everybody but the owner of the case, also for a former one. */
+/** The detail that a reporter told nobody else; null for all but the owner of the case, also a former one. */
 export async function withheldOf(
   db: Database,
   caseId: string,
@@ -15,7 +15,7 @@ export async function withheldOf(
   return (await rows.innerJoin(cases, eq(cases.id, case_private.case_id)).where(own))[0] ?? null;
 }
 
-/** What the person holds back in the newest of their open found reports that have such a detail. */
+/** The detail that the person holds back in the newest of their open found reports that have one. */
 export async function heldBackBy(db: Database, userId: string): Promise<string | null> {
   const rows = db
     .select({ held_back_detail })

@@ -62,7 +62,7 @@ function counted(said: readonly { verdict: Verdict }[]): Record<Verdict, number>
 }
 
 /**
- * What volunteers said of pairs both of whose owners agreed, to measure the matcher by. Nobody is named.
+ * The verdicts of volunteers on pairs both of whose owners agreed, to measure the matcher by. Nobody is named.
  * @throws NamedError `forbidden`
  */
 export async function exportPairs(deps: Deps, actor: Actor): Promise<ComparedPairs> {

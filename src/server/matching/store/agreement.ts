@@ -3,7 +3,7 @@ import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { byVolunteer, isMatcher, truth } from './said-of-pairs.ts';
 
-/** What a volunteer said of a pair of others, oldest first. */
+/** The answers of a volunteer on pairs of others, oldest first. */
 export type VolunteerVerdict = {
   missing_case_id: string;
   found_case_id: string;

@@ -12,7 +12,7 @@ const { missing_case_id, found_case_id, lent_to, lent_until } = board_pairs;
 const isPair = (pair: PairIds) => and(eq(missing_case_id, pair.missing_case_id), eq(found_case_id, pair.found_case_id));
 const lentUntil = sql`now() + make_interval(mins => ${lentMinutes})`;
 
-/** Puts pairs on the board, or says anew how likely they are. Who looks at one goes on looking. */
+/** Puts pairs on the board, or says anew how likely they are. A pair that somebody looks at stays with them. */
 export async function putOnBoard(db: Database, pairs: readonly (PairIds & { confidence: number })[]): Promise<void> {
   if (pairs.length === 0) return;
   const column = <T>(read: (pair: (typeof pairs)[number]) => T) => sql.param(pairs.map(read));
@@ -118,7 +118,7 @@ export async function lendAgain(db: Database, pair: PairIds, userId: string): Pr
     .where(and(isPair(pair), sql`not coalesce(${isTaken}, false)`));
 }
 
-/** What the matchers of today said of a pair that is none of their own. */
+/** The verdicts of the matchers of today on a pair that is none of their own. */
 export async function volunteersOn(db: Database, pair: PairIds): Promise<{ same: number; different: number }> {
   const { rows } = await db.execute<{ same: number; different: number }>(sql`
     select count(*) filter (where v.verdict = 'same')::int as same,

@@ -144,7 +144,7 @@ async function takeLead(tx: Database, userId: string, { case_id, loose_pet_id }:
   return true;
 }
 
-/** What somebody told of a loose pet that they saw. */
+/** The words of somebody about a loose pet that they saw. */
 export type LoosePetRecord = Awaited<ReturnType<typeof read>>[number];
 
 async function read(db: Database, which: SQL | undefined) {

@@ -80,7 +80,7 @@ export async function ownersOf(db: Database, ids: readonly string[]): Promise<Ma
 
 type ToldMatch = Pick<MatchPair, 'confidence' | 'photos_compared'> & { volunteers: number };
 
-/** What is remembered of a pair that its owner should hear of; null if there is none, or it was ruled out meanwhile. */
+/** The remembered match that its owner should hear of; null if there is none, or it was ruled out meanwhile. */
 export async function toldMatch(
   db: Database,
   pair: Pick<MatchPair, 'missing_case_id' | 'found_case_id'>,

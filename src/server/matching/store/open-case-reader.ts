@@ -150,7 +150,7 @@ export function caseFactsOf(
 /** Without the notes that something is held back: two reports that have them are not alike because of it. */
 const read = (text: string | null): string | null => text && withoutNotes(text);
 
-/** What the photos of one report contribute to matching. Photos that are almost the same count once. */
+/** The photos of one report, as they contribute to matching. Photos that are almost the same count once. */
 function photoFacts(embeddings: readonly Embedding[]): Pick<CaseFacts, 'photos' | 'detected'> {
   const vectors = distinctPhotos(embeddings.filter(({ vector }) => vector)).flatMap(({ vector }) => vector ?? []);
   const seen = embeddings.flatMap(({ detected }) => detected ?? []).sort((a, b) => b.score - a.score);
@@ -167,7 +167,7 @@ export async function shownCases(db: Database, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What a match shows of a case; all of it is public. */
+/** The part of a case that a match shows; all of it is public. */
 export type ShownCase = Awaited<ReturnType<typeof shownRows>>[number];
 
 function shownRows(db: Database) {

@@ -27,8 +27,8 @@ export const truth = sql`case
       and o.user_id = c.owner_user_id and o.user_id <> v.user_id) end`;
 
 /**
- * SQL condition: one of the two cases of `p` is or was the person's own, was merged with a report of theirs, or has them as
- * a helper. What they say is no word of somebody who looks from outside.
+ * SQL condition: one of the two cases of `p` is or was the person's own, was merged with a report of theirs, or has
+ * them as a helper. Their verdict is not that of somebody who looks from outside.
  */
 export const isParty = (p: string, userId: SQLWrapper | string): SQL => {
   const either = sql.raw(`in (${p}.missing_case_id, ${p}.found_case_id)`);
@@ -44,7 +44,7 @@ export const isParty = (p: string, userId: SQLWrapper | string): SQL => {
 /** SQL condition: `v` was said by somebody who is no party of the two cases. */
 export const byVolunteer = sql`not ${isParty('v', sql`v.user_id`)}`;
 
-/** What somebody said of the pair of a case with another one, and whether that rules it out. */
+/** The verdict of somebody on the pair of a case with another one, and whether that rules it out. */
 export type SaidOfCase = { other: string; user_id: string; verdict: Verdict; rules_out: boolean };
 
 export function saidOfCase(db: Database, caseId: string): Promise<SaidOfCase[]> {
@@ -59,8 +59,8 @@ export function saidOfCase(db: Database, caseId: string): Promise<SaidOfCase[]> 
 type Row = { missing: string; found: string; user_id: string; verdict: Verdict; volunteer: boolean };
 
 /**
- * What people said of found cases and missing ones, as evidence: the owners of the two, and volunteers who are matchers at
- * present, each as reliable as they were measured to be.
+ * The verdicts of people on pairs of found cases and missing ones, as evidence: of the owners of the two, and of
+ * volunteers who are matchers at present, each as reliable as they were measured to be.
  */
 export async function saidOfPairs(
   db: Database,
@@ -89,7 +89,7 @@ const worthOfAnother = 0.25;
 
 type Answered = { user_id: string; known: 'same' | 'different'; verdict: Verdict; times: number };
 
-/** What volunteers answered of pairs of which it is known, or said by another volunteer, whether they are one animal. */
+/** The answers of volunteers on pairs of which it is known, or said by others, whether they are one animal. */
 async function trackRecords(db: Database, userIds: readonly string[]): Promise<Map<string, TrackRecord>> {
   const records = new Map<string, TrackRecord>();
   if (userIds.length === 0) return records;

@@ -16,7 +16,7 @@ const { missing_case_id, found_case_id, user_id, verdict, created_at } = match_v
 const isPair = (pair: PairIds) => and(eq(missing_case_id, pair.missing_case_id), eq(found_case_id, pair.found_case_id));
 const isOf = (pair: PairIds, userId: string) => and(isPair(pair), eq(user_id, userId));
 
-/** What people have said of a pair, by person. */
+/** The verdicts of people on a pair, by person. */
 export async function verdictsOn(db: Database, pair: PairIds): Promise<Map<string, Verdict>> {
   const rows = await db.select({ user_id, verdict }).from(match_verdicts).where(isPair(pair));
   return new Map(rows.map((row) => [row.user_id, row.verdict]));

@@ -16,7 +16,8 @@ export type Compared = Pick<Comparison, 'own' | 'verdict' | 'their_verdict' | 't
 };
 
 /**
- * Puts a missing and a found case side by side, for anybody. What is more than public is added for who may see it.
+ * Puts a missing and a found case side by side, for anybody. Facts that are not public are added for those who may see
+ * them.
  * @throws NamedError `case_not_found`, `case_hidden`, `no_pair`
  */
 export async function compareCases(
@@ -40,7 +41,7 @@ async function matchOf(deps: MatchDeps, actor: Actor, caseId: string, { missing,
   return matches.find(({ shown }) => shown.id === otherId) ?? null;
 }
 
-/** What the two owners have said of the pair, and to each other, for the one who reads. */
+/** The verdicts of the two owners on the pair, and their words to each other, for the one who reads. */
 async function saidOf(
   { db }: Pick<MatchDeps, 'db'>,
   actor: Actor | null,

@@ -23,13 +23,13 @@ type Answer<Q extends keyof Questions> = Awaited<ReturnType<Questions[Q]>>;
 
 /** A finder gets an answer within this time, or is asked to try again. */
 const patienceMs = 20_000;
-/** Whoever asked when the thread ended is asked for once more; a question that ends it twice is not repeated. */
+/** A question that was under way when the thread ended is asked once more; one that ends it twice is not repeated. */
 const mostTries = 2;
 /** A thread that ended sooner after its start than this is started again only after a pause. */
 const soundAfterMs = 10_000;
 const pauseMs = 1000;
 const longestPauseMs = 30_000;
-/** What it allocates for a moment may take 4 MB, of which V8 counts three parts: docs/decisions/009. */
+/** Its allocations for a moment may take 4 MB, of which V8 counts three parts: docs/decisions/009. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 /** Long enough for a statement under way. */
 const closeWithinMs = 5000;
@@ -93,8 +93,8 @@ export class MatchThread implements OpenCaseMatcher {
   }
 
   /**
-   * Reloads all open cases with the embeddings of another photo model. Whatever is asked from `adopt` on is answered by
-   * the new model, because messages keep their order.
+   * Reloads all open cases with the embeddings of another photo model. Questions from `adopt` on are answered by the
+   * new model, because messages keep their order.
    */
   async changeModel(model: PhotoModel, adopt: () => void): Promise<void> {
     await this.#ask('prepareModel', model);
@@ -103,7 +103,7 @@ export class MatchThread implements OpenCaseMatcher {
     await adopted;
   }
 
-  /** Ends the thread. What is still asked is not answered. */
+  /** Ends the thread. Open questions are not answered. */
   async close(): Promise<void> {
     if (this.#closing.signal.aborted) return;
     const closed = within(closeWithinMs, this.#ask('close')).catch(() => {});

@@ -6,7 +6,7 @@ import type { PhotoModel } from '#server/photos/photo-analyzer.ts';
 import { answerParent } from '#server/platform/child/answer-parent.ts';
 import { connect, patience } from '#server/platform/database/connection/connect.ts';
 
-/** What the thread is started with. */
+/** The data that the thread is started with. */
 export type ThreadSettings = { databaseUrl: string };
 
 /** The questions to the thread; `loadOnce` also says that it is known which photo model is used. */

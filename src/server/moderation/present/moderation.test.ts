@@ -10,7 +10,7 @@ import {
 
 const at = new Date('2026-11-22T09:30:00Z');
 const when = at.toISOString();
-/** What tables hold besides: of the people concerned, of the case, and of who decided. */
+/** The columns that tables hold besides: of the people concerned, of the case, and of who decided. */
 const secrets = {
   ...{ email: 'wim@private.example', contact_email: 'wim@private.example', ip: '192.0.2.1', owner_user_id: 'olga' },
   ...{

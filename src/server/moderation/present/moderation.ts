@@ -64,7 +64,7 @@ export function presentReportedThread(messages: readonly ReportedMessage[]): Rep
   };
 }
 
-/** A decision, as told to the person whom it concerns. Who decided is not told. */
+/** A decision, as told to the person whom it concerns. It is not told who decided. */
 export function presentNotice(record: DecisionRecord): DecisionNotice {
   return {
     id: record.id,

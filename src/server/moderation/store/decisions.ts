@@ -14,7 +14,7 @@ type LogQuestion = { words?: readonly string[]; limit: number; after?: number | 
 export const readLog = (ask: Ask, { words = [], limit, after }: LogQuestion) =>
   ask<LogRow & { number: number }>({ text: logStatement, values: [limit, after ?? null, words] });
 
-/** What a person is told, newest first. */
+/** The notices to a person, newest first. */
 export const decisionsAbout = (ask: Ask, userId: string, limit: number) =>
   ask<DecisionRecord>({ name: 'decisions about', text: aboutStatement, values: [userId, limit] });
 
@@ -33,7 +33,7 @@ export async function addObjection(db: Database, decision_id: string): Promise<b
   return (await db.insert(objections).values({ decision_id }).onConflictDoNothing().returning()).length > 0;
 }
 
-/** SQL: the case that a line is about. What a report was merged into may itself have been merged since. */
+/** SQL: the case that a line is about. A report that others were merged into may itself have been merged since. */
 const itsCase = `left join case_merges g on l.act = 'merge' and g.merged_id::text = l.target_id
   left join cases c on c.id = coalesce(g.kept_id, l.case_id)`;
 

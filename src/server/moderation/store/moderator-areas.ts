@@ -29,8 +29,8 @@ export async function isWithin(ask: Ask, moderator: string, target: Target): Pro
 
 /**
  * SQL: whether something lies in the area of a moderator. Its place is that of the case; for an account, of the newest
- * case that its owner reported with one. What has no place is for admins and for moderators of everywhere. Nobody judges
- * their own things, nor reads who reported them.
+ * case that its owner reported with one. Things without a place are for admins and for moderators of everywhere. Nobody
+ * judges their own things, nor reads who reported them.
  * @param moderator placeholder of the moderator's id
  * @param of alias of the case, which may be missing
  * @param author SQL for the id of its author

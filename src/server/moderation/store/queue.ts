@@ -6,7 +6,7 @@ import { isWithinArea } from './moderator-areas.ts';
 import type { QueueQuestion, QueueRow, ReportedMessage } from './records.ts';
 import { heldText } from './targets.ts';
 
-/** What was reported: what has waited longest first, of what is decided the newest. */
+/** The reported things: those that have waited longest first, of the decided ones the newest. */
 export const queueItems = (ask: Ask, asked: QueueQuestion): Promise<QueueRow[]> =>
   ask<QueueRow>(query((put) => itemsStatement(put, asked)));
 

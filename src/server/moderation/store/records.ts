@@ -21,7 +21,7 @@ export type Target = TargetName & {
   gone: boolean;
 };
 
-/** What a moderator sees of a target. Times in it are texts of JSON. */
+/** The part of a target that a moderator sees. Times in it are texts of JSON. */
 export type QueueRow = Omit<Target, 'thread'> &
   Pick<QueueItem, 'excerpt' | 'photo_ids' | 'links_held' | 'author' | 'reports' | 'reasons' | 'words'> & {
     photo: { id: string; thumbhash: string | null; of_case: boolean } | null;

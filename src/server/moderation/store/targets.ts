@@ -43,7 +43,7 @@ const finders: Record<ReportedKind, string> = {
     where a.id in ($1, (select c.owner_user_id from cases c where c.id::text = $1)) for update of a`,
 };
 
-/** What was reported before it was deleted is still found, so that its reports can be decided about. */
+/** A thing that was reported before it was deleted is still found, so that its reports can be decided about. */
 const goneStatement = `select ${maybeCase}, r.author_user_id, false as hidden
   from reports r left join cases c on c.id = r.case_id
   where r.kind = $2 and r.target_id = $1 order by r.created_at desc limit 1`;

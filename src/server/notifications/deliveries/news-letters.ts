@@ -9,7 +9,7 @@ import type { DueNews } from '#server/notifications/store/due-deliveries.ts';
 
 type Written = NewsLetter & { footnote: string };
 
-/** What a mail names at the most; the site shows all. */
+/** The number of things that a mail names at the most; the site shows all. */
 const mostLines = 20;
 const mostPhotos = 2;
 

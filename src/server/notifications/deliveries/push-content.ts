@@ -10,8 +10,8 @@ import { hideLinks } from '#server/platform/texts/hide-links.ts';
 const mostLetters = 200;
 
 /**
- * What a device shows of news, in the words of the list of news. Links of strangers are left out, as in mails, and so are
- * all their words where nobody has asked to be written to.
+ * The text of news on a device, in the words of the list of news. Links of strangers are left out, as in mails, and so
+ * are all their words where nobody has asked to be written to.
  */
 export function pushContent(news: readonly DueNews[]): PushContent {
   const [first] = news as [DueNews];

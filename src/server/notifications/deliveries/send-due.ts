@@ -39,8 +39,8 @@ export async function sendDue(deps: SendDueDeps): Promise<void> {
 export const sendUrgent = (deps: SendDueDeps): Promise<void> => sendAll(deps, 'urgent');
 
 /**
- * What can wait comes together for each person and way. Each thing is taken before it is sent, so that it is never sent
- * twice.
+ * News that can wait come together for each person and way. Each thing is taken before it is sent, so that it is never
+ * sent twice.
  */
 async function sendAll(deps: SendDueDeps, urgency: Urgency): Promise<void> {
   for (;;) {
@@ -60,14 +60,14 @@ async function sendAll(deps: SendDueDeps, urgency: Urgency): Promise<void> {
   }
 }
 
-/** What can wait is one group for each person and way; everything else is alone. */
+/** News that can wait are one group for each person and way; all others are alone. */
 function together(due: readonly DueNews[]): DueNews[][] {
   const keyOf = ({ kind, way, subscriber_id, delivery_id }: DueNews) =>
     calmKinds.includes(kind) ? `${way} ${subscriber_id}` : delivery_id;
   return [...Map.groupBy(due, keyOf).values()];
 }
 
-/** Each topic has a mail of its own, because each can be stopped alone. What was sent of them is not sent again. */
+/** Each topic has a mail of its own, because each can be stopped alone. A mail that was sent is not sent again. */
 async function sendGroup(deps: SendDueDeps, group: DueNews[]): Promise<void> {
   const taken = await takeDue(deps.db, group);
   const topicOf = ({ kind, way }: DueNews) => way === 'mail' && notificationChoices[kind];

@@ -39,7 +39,7 @@ ${stop && markup`<p style="margin:0"><a class="quiet" href="${stop.url}" style="
   return html;
 }
 
-/** What lists of mails show beside the subject. It is not part of the mail itself. */
+/** The line that lists of mails show beside the subject. It is not part of the mail itself. */
 function preview(first: WrittenLetter['paragraphs'][number] = ''): Markup {
   const text = typeof first === 'string' ? first : first.said;
   return markup`<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden">${text}</div>`;

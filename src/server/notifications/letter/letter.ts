@@ -34,7 +34,7 @@ export type Action = { label: string; url: string };
 /** A photo that everybody may see. `url`: its path; `label`: whose it is, shown below where there are two. */
 export type LetterPhoto = { url: string; alt: string; label: string; width: number; height: number };
 
-/** What speaks for a match and what against it, strongest first. */
+/** The reasons for a match and those against it, strongest first. */
 export type Reasons = { supporting: readonly string[]; against: readonly string[] };
 
 /** The same with its links as they are sent, and what others wrote without theirs. */

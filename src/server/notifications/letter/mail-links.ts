@@ -5,7 +5,7 @@ import { signedLinks, signedTokens } from '#server/platform/signed-tokens.ts';
 /** Mails of one kind to one person. */
 export type Subscription = { userId: string; kind: MailKind };
 
-/** URLs that stop a kind of mail without signing in. Whoever received the mail may use them. */
+/** URLs that stop a kind of mail without signing in. Anybody who received the mail may use them. */
 export type UnsubscribeLinks = ReturnType<typeof unsubscribeLinks>;
 
 /**
@@ -31,7 +31,7 @@ export function unsubscribeLinks(secret: string, origin: string) {
   };
 }
 
-/** Links for people who get alerts by mail without an account. Whoever received the mail may use them. */
+/** Links for people who get alerts by mail without an account. Anybody who received the mail may use them. */
 export type AlertLinks = ReturnType<typeof alertLinks>;
 
 /** @param origin of the site, without a trailing slash */
@@ -50,7 +50,7 @@ export function alertLinks(secret: string, origin: string) {
 /** A case whose owner is asked for news. A token is void once the case belongs to somebody else. */
 type CheckedCase = { caseId: string; ownerId: string };
 
-/** Links with which an owner answers without signing in. Whoever received the mail may use them. */
+/** Links with which an owner answers without signing in. Anybody who received the mail may use them. */
 export type CheckLinks = ReturnType<typeof checkLinks>;
 
 /** @param origin of the site, without a trailing slash */

@@ -10,7 +10,7 @@ export function inMail(words: string): string {
   return isolated(hideLinks(words, m.mail_link_hidden()));
 }
 
-/** What a mail calls the pet of a report. */
+/** The name of a report's pet in a mail. */
 export function nameInMail({ pet_name }: { pet_name: string | null }): string {
   return pet_name ? inMail(pet_name) : m.mail_your_pet();
 }

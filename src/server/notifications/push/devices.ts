@@ -65,8 +65,8 @@ export async function addDevice(tx: Database, { userId, sessionId }: Actor, devi
 }
 
 /**
- * Whoever ends all sessions of an account also means the phone that was lost long ago: browsers without a session that
- * lasts are told no more.
+ * Somebody who ends all sessions of an account also means the phone that was lost long ago: browsers without a session
+ * that lasts are told no more.
  */
 export async function removeStrayDevices(db: Database, userId: string): Promise<void> {
   const lasting = db

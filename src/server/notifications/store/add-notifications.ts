@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/transact.ts';
 import type { LiveReader } from '#server/platform/events/live-events.ts';
 import { deliver, type ToldAccount } from './deliver.ts';
 
-/** What happened; without `about_id` it is about the case itself. */
+/** The event; without `about_id` it is about the case itself. */
 type Told = { kind: NotificationKind; case_id: string | null; about_id?: string };
 
 /** One thing that goes on: the latest news of it take the place of the earlier. */

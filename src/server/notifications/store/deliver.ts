@@ -9,7 +9,9 @@ import { whenColumns } from './subscribers.ts';
 /** An account that was told something, with the id of the notification. */
 export type ToldAccount = { id: string; user_id: string };
 
-/** What can wait for a digest or for the end of the quiet hours, and what is sent together. News of one's own pet cannot. */
+/**
+ * The kinds that can wait for a digest or the end of quiet hours, and are sent together. News of one's own pet cannot.
+ */
 export const calmKinds: readonly NotificationKind[] = ['near', 'update', 'status'];
 
 type Receiver = { id: string; user_id: string; when: When; mailed: boolean; pushed: boolean };
@@ -44,7 +46,10 @@ export async function deliverTold(tx: Transaction, kind: NotificationKind, caseI
   await deliver(tx, kind, rows);
 }
 
-/** Adds what is to be sent, once for each thing, person and way. What was told anew after it was sent is sent anew. */
+/**
+ * Adds what is to be sent, once for each thing, person and way. A thing that is told anew after it was sent is sent
+ * anew.
+ */
 export async function addDeliveries(
   tx: Transaction,
   about: 'notification_id' | 'case_id',

@@ -27,12 +27,12 @@ export type DueNews = NotificationRecord & {
 /** Longer than it takes to send a batch: what a worker had not sent when it died is sent by another one after that. */
 const leaseMinutes = 5;
 
-/** What can wait is sent to one person at most once in so many minutes, all of it together. */
+/** News that can wait are sent to one person at most once in so many minutes, all of them together. */
 const pauseMinutes = 15;
 
 const batch = 500;
 
-/** What cannot wait, or what can. */
+/** Whether news can wait: `calm` can, `urgent` cannot. */
 export type Urgency = 'urgent' | 'calm';
 
 /** Claims some of what is due for a few minutes, so that no other worker sends it. @returns their ids */
@@ -53,8 +53,8 @@ const pauseOver = sql.raw(`coalesce(case v.way when 'mail' then s.mailed_at else
   <= now() - interval '${pauseMinutes} minutes'`);
 
 /**
- * What is claimed, as far as it is still to be told: nobody hid or deleted it, it is still so, and the person still wants
- * it and has not seen it in the app.
+ * The claimed ones, as far as they are still to be told: nobody hid or deleted the thing, it is still so, and the
+ * person still wants it and has not seen it in the app.
  */
 export async function readDue(db: Database, ids: readonly string[]): Promise<DueNews[]> {
   const these = sql`v.id = any(${sql.param(ids)}::uuid[])`;
@@ -109,7 +109,7 @@ export async function takeDue(db: Database, news: readonly DueNews[]): Promise<D
 /** How often something is tried that certainly could not be sent: for about three days, as every job. */
 const mostFailures = 33;
 
-/** What certainly was not sent is tried again, later each time; in the end it is given up. */
+/** A message that certainly was not sent is tried again, later each time; in the end it is given up. */
 export async function putBack(db: Database, news: readonly DueNews[]): Promise<void> {
   const [{ subscriber_id, way }] = news as [DueNews];
   await db.execute(sql`

@@ -7,7 +7,7 @@ import { contact_messages } from '#server/platform/database/schema/threads.ts';
 /** The kinds of mail that strangers can cause; each is counted separately. */
 type LimitedMail = keyof typeof limits.mailsToOneReceiver;
 
-/** What mails of each kind are about, `m`, with its receiver: an account, or the address of a visitor. */
+/** The thing that mails of each kind are about, `m`, with its receiver: an account, or the address of a visitor. */
 const mailed = {
   messages: {
     table: contact_messages,

@@ -37,7 +37,7 @@ export type AccountReceiver = {
   mails: MailChoices;
 };
 
-/** What mails tell of an update. The text of a sighting is for the owner of its case alone. */
+/** The part of an update that mails tell. The text of a sighting is for the owner of its case alone. */
 export type MailedUpdate = Pick<
   typeof case_updates.$inferSelect,
   'kind' | 'update_text' | 'public_words' | 'seen_day' | 'town' | 'created_at'

@@ -62,7 +62,7 @@ export const columns = sql.raw(`n.id, n.kind, n.created_at::text, n.seen_at is n
   case when d.id is not null then json_build_object('act', d.act, 'kind', d.kind) end as decision,
   case when h.id is not null then json_build_object('id', h.id, 'email', h.email) end as offer`);
 
-/** What a list shows: all that the person chose to be told of, or everything about one case. */
+/** The notifications that a list shows: all that the person chose to be told of, or everything about one case. */
 type Which = { caseId?: string | undefined; after?: Cursor | undefined };
 
 /** A person's notifications that they may still read, newest first. */

@@ -34,7 +34,7 @@ const open = `c.status <> 'reunited'`;
 const openPair = `${own} and ${open} and o.status <> 'reunited' and o.owner_user_id <> n.user_id`;
 const follows = 'exists (select from case_followers f where f.case_id = c.id and f.user_id = n.user_id)';
 
-/** What has to be so for a notification of each kind to be shown: what it tells is still there, still true and readable. */
+/** The conditions under which a kind is shown: what it tells is still there, still true and readable. */
 const conditions: Record<(typeof notificationKinds)[number], string> = {
   match: openPair,
   volunteers: openPair,

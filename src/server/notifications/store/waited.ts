@@ -15,7 +15,8 @@ export type Waited = { owner: AccountReceiver; news: WaitedNews[] };
 const most = 100;
 
 /**
- * What an account was not mailed because its address was not confirmed yet, newest first; nothing of who was banned.
+ * The news that an account was not mailed because its address was not confirmed yet, newest first; nothing of people
+ * who were banned.
  * @returns null unless the address was confirmed later than the account was made, and its owner was not told yet
  */
 export async function waitedBy(db: Database, userId: string): Promise<Waited | null> {

@@ -6,7 +6,7 @@ import * as errors from '#server/photos/errors.ts';
 import type { RgbImage } from '#server/photos/photo-analyzer.ts';
 import type { SentPhoto } from '#server/photos/photo-deps.ts';
 
-/** What the header of a photo reveals about the work of decoding it. */
+/** The facts in the header of a photo about the work of decoding it. */
 export type PhotoHeader = {
   format: string;
   width: number;

@@ -24,7 +24,7 @@ import { networkOf } from '#server/platform/limits/limiter.ts';
 import { pictureReader } from './photo-files.ts';
 import { receivePhoto } from './receive-photo.ts';
 
-/** What can be wrong with a photo that was sent. */
+/** The faults that a sent photo can have. */
 export const unusable = [
   photoMissing(),
   photoTooLarge(),

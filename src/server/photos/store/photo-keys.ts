@@ -63,7 +63,7 @@ export function sourceOfJpeg(text: string): string | null {
   return text.endsWith(asJpeg) ? `${text.slice(0, -asJpeg.length)}.mid.webp` : null;
 }
 
-/** What a photo URL refers to. */
+/** The photo that a photo URL refers to. */
 type PhotoName = { id: string; size: PhotoSize };
 
 /** Reads the part after `/photos/`; null if it is not a valid photo name. */

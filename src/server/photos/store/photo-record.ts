@@ -14,10 +14,10 @@ export type PhotoRecord = {
   subject_box: FractionBox | null;
 };
 
-/** What everybody may know of a photo. */
+/** The facts of a photo that everybody may know. */
 export type ShownPhoto = Omit<PhotoRecord, 'key' | 'thumb_key'>;
 
-/** Who a photo of a sighting or of a loose pet is for, besides its sender. */
+/** The people for whom a photo of a sighting or of a loose pet is, besides its sender. */
 export type PhotoWithReaders = {
   photo: PhotoRecord;
   sender: string | null;
@@ -31,7 +31,7 @@ export type NewPhoto = Omit<PhotoRecord, 'id' | 'subject_box'> & { picture_hash:
 export type PhotoNote = (typeof photoNotes)[number];
 
 /**
- * What is stored of a photo's analysis: enough for matching and for the notes to its uploader, without analyzing the
+ * The stored part of a photo's analysis: enough for matching and for the notes to its uploader, without analyzing the
  * photo again.
  */
 export type PhotoEmbedding = {

@@ -5,7 +5,7 @@ import { inList } from '#server/platform/database/schema/columns.ts';
 /** SQL: whether a photo is held until a moderator has looked. Only its sender and the matcher may use it meanwhile. */
 export const isHeld = (photo: string): string => `${photo}.hidden_reason ${inList(holdReasons)}`;
 
-/** What photos are part of: a case, a sighting, a loose pet or a message. */
+/** The things that photos are part of: a case, a sighting, a loose pet or a message. */
 export type PhotoHolder = {
   case_id?: string | null;
   update_id?: string | null;

@@ -3,7 +3,7 @@ import type { SearchedShape } from '#core/contract/plan.ts';
 import type { Habitat, Temper } from '#core/plan/loss.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 
-/** What is kept of a plan besides its steps. */
+/** The kept parts of a plan besides its steps. */
 type PlanRecord = {
   lives: Habitat | null;
   behaves: Temper | null;
@@ -14,7 +14,7 @@ type PlanRecord = {
   asked: boolean;
 };
 
-/** What the owner told, where it went missing, and whether they were asked for news and have not answered. */
+/** The owner's answers, where the pet went missing, and whether they were asked for news and have not answered. */
 export async function planRecord(ask: Ask, caseId: string): Promise<PlanRecord | null> {
   const text = `select coalesce(l.lives, nullif(c.lifestyle, 'unknown')) as lives, l.behaves,
       coalesce(l.place_shared, false) as place_shared, c.point_precision,
@@ -26,7 +26,7 @@ export async function planRecord(ask: Ask, caseId: string): Promise<PlanRecord |
   return (await ask<PlanRecord>({ name: 'plan', text, values: [caseId] }))[0] ?? null;
 }
 
-/** Who did something; both are null once the account is deleted, and the name where none was given. */
+/** The person who did something; both are null once the account is deleted, and the name where none was given. */
 export type DoerRecord = { user_id: string | null; name: string | null };
 
 const doer = (id: string, profile: string) => `json_build_object('user_id', ${id}, 'name', ${profile}.display_name)`;
@@ -39,7 +39,7 @@ export type StepRecord = {
   done_at: Date | null;
 };
 
-/** The steps that somebody has taken on or done. Whom a moderator banned does none at present. */
+/** The steps that somebody has taken on or done. People whom a moderator banned do none at present. */
 export function stepsOf(ask: Ask, caseId: string): Promise<StepRecord[]> {
   const text = `select s.step, s.done_at,
       case when not exists (select from bans b where b.user_id = s.taken_by) then s.taken_at end as taken_at, ${doer('s.taken_by', 't')} as taken_by,
@@ -67,7 +67,7 @@ export function areasOf(ask: Ask, caseId: string): Promise<AreaRecord[]> {
 
 type HelperRecord = { id: string; user_id: string; name: string | null; created_at: Date };
 
-/** Who helps with a case, the longest first. Those whom a moderator banned do not. */
+/** The helpers of a case, the longest first. Those whom a moderator banned do not. */
 export function helpersIn(ask: Ask, caseId: string): Promise<HelperRecord[]> {
   const text = `select h.id, h.user_id, p.display_name as name, h.created_at
     from case_helpers h join profiles p on p.id = h.user_id

@@ -5,7 +5,7 @@ import { isFree } from '#server/platform/database/bans.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { case_plans, plan_steps, searched_areas } from '#server/platform/database/schema/plans.ts';
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export async function changePlanRow(tx: Database, caseId: string, change: PlanChange): Promise<void> {
   const row = { case_id: caseId, ...change };
   const set = { lives: sql`${case_plans.lives}`, ...change };

@@ -45,5 +45,5 @@ export const backupDescription = z.object({
   photo_files: z.number().int(),
 });
 
-/** What a backup says about itself. */
+/** The facts of a backup about itself. */
 export type BackupDescription = z.output<typeof backupDescription>;

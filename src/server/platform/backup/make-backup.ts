@@ -10,7 +10,7 @@ import { type ArchiveWriter, openArchive } from './archive-writer.ts';
 import { withBackupClient } from './backup-client.ts';
 import { addJobs, addTables, beginSnapshot, readSequences } from './copy-out.ts';
 
-/** What a backup is made of, and a restored site. */
+/** The parts of a backup, and of a restored site. */
 export type Site = {
   /** of the database */
   url: string;

@@ -5,7 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { migrations, oldestMajor } from '#server/platform/database/migrate.ts';
 import { broken, type Finding, type Install, ok, reasonOf, warn } from './finding.ts';
 
-/** What is said of a site that was never started, on the command line alone. */
+/** The finding about a site that was never started, on the command line alone. */
 export const noneYet = 'There is no database yet';
 const unknown = (error: unknown) => warn(m.checks_unknown({ reason: reasonOf(error) }), m.checks_unknown_todo());
 
@@ -46,7 +46,7 @@ export async function checkMigrations({ query }: Install): Promise<Finding> {
   }
 }
 
-/** What could not be done yet, and what is due; the rest is for a later day. */
+/** The jobs that could not be done yet, and those that are due; the rest is for a later day. */
 const waits = `(state = 'retry' or state = 'created' and start_after <= now())`;
 
 /** Letters fail silently: nobody sees a job that was tried for three days. */

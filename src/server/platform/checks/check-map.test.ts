@@ -10,7 +10,7 @@ import type { Install } from './finding.ts';
 const folder = await mkdtemp(join(tmpdir(), 'homeward-map-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What is said of a site with these settings; the check looks at nothing else of it. */
+/** The finding about a site with these settings; the check looks at nothing else of it. */
 async function said(settings: Record<string, string>): Promise<string> {
   const { state, says } = await checkMap({ config: readConfig(settings) } as Install);
   return `${state}: ${says}`;

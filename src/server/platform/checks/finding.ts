@@ -2,7 +2,7 @@ import type { CheckResult } from '#core/contract/admin.ts';
 import type { Config } from '#server/config.ts';
 import type { CheckedPhotoStore } from '#server/platform/files/create-photo-store.ts';
 
-/** What a check found, in the reader's language, and what to do about it. */
+/** The result of a check, in the reader's language, and what to do about it. */
 export type Finding = Omit<CheckResult, 'name'>;
 
 export const ok = (says: string): Finding => ({ state: 'ok', says, todo: null });
@@ -12,7 +12,10 @@ export const broken = (says: string, todo: string): Finding => ({ state: 'broken
 /** Reads rows; rejects while the database is not there. */
 type Query = <Row>(text: string) => Promise<Row[]>;
 
-/** What the checks look at. Each part is opened by the check that needs it, so that one in trouble hides no other. */
+/**
+ * The parts of a site that checks look at. Each part is opened by the check that needs it, so that one in trouble hides
+ * no other.
+ */
 export type Install = {
   config: Config;
   /** the checkout, with package.json and build/ */
@@ -27,7 +30,7 @@ export type Install = {
   request: { host: string | null; forwardedFor: string | null } | null;
 };
 
-/** What went wrong at first, without a stack and in one line: what wraps it tells less. */
+/** The first cause of an error, without a stack and in one line: what wraps it tells less. */
 export function reasonOf(error: unknown): string {
   const { message, code, cause } = error as NodeJS.ErrnoException;
   if (cause instanceof Error) return reasonOf(cause);

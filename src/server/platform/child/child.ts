@@ -41,7 +41,7 @@ export class Child<All extends Tasks> {
     }
   }
 
-  /** Ends it. What it was asked is not answered; the next question starts another one. */
+  /** Ends it. Its open questions are not answered; the next question starts another one. */
   async close(): Promise<void> {
     clearTimeout(this.#idle);
     const running = this.#running;

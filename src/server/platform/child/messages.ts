@@ -1,8 +1,8 @@
 import { NamedError } from '#server/platform/errors.ts';
 
 /**
- * What a child does, by name. Each task is given one thing and may `tell` its parent something before it answers; all of
- * that must survive structured cloning.
+ * The tasks of a child, by name. Each task is given one thing and may `tell` its parent something before it answers;
+ * all of that must survive structured cloning.
  */
 // biome-ignore lint/suspicious/noExplicitAny: each task has types of its own
 export type Tasks = Record<string, (input: any, tell: (news: any) => void) => unknown>;

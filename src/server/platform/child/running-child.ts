@@ -12,7 +12,7 @@ export class ChildLostError extends Error {
   }
 }
 
-/** What may go with a question. */
+/** The things that may go with a question. */
 export type AskOptions = {
   /** how long the answer may take; then the child is ended */
   mostMs?: number;

@@ -3,8 +3,8 @@ import type { Actor } from '#server/permissions.ts';
 import type { Logger } from '#server/platform/logger.ts';
 
 /**
- * Values that the middleware sets for the handlers of a request. What runs for every request reads them by `c.get`:
- * `c.var` copies all of them into a new object each time.
+ * Values that the middleware sets for the handlers of a request. Code that runs for every request reads them by
+ * `c.get`: `c.var` copies all of them into a new object each time.
  */
 export type AppEnv = {
   Variables: {

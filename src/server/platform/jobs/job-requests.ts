@@ -15,7 +15,7 @@ export interface JobRequests {}
 /** The payloads of a subject's jobs. */
 type Payloads = Record<string, z.ZodType>;
 
-/** What a subject adds to `JobRequests`. */
+/** The jobs that a subject adds to `JobRequests`. */
 export type RequestsOf<P extends Payloads> = { [N in keyof P]: z.input<P[N]> };
 
 /** The use cases of a subject's jobs. */

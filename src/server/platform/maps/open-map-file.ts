@@ -47,7 +47,7 @@ export async function openMapFile(
 }
 
 /**
- * What a map file holds, without keeping it open.
+ * The facts about a map file, without keeping it open.
  * @throws OperatorError if maps cannot be drawn from it
  */
 export async function inspectMapFile(path: string): Promise<MapHeader & { bytes: number }> {

@@ -6,7 +6,7 @@ import type { Bounds } from '#core/contract/page-data.ts';
 /** Length of a header in bytes. */
 const headerBytes = 127;
 
-/** What browsers can unpack without more code. */
+/** The compressions that browsers can unpack without more code. */
 const readable = [Compression.None, Compression.Gzip];
 
 export type MapHeader = { bounds: Bounds; minZoom: number; maxZoom: number };

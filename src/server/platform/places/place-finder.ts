@@ -4,7 +4,7 @@ import { readPoint, resolvePlace } from '#core/places/resolve-place.ts';
 import { townHolding } from '#core/places/town-radius.ts';
 import type { Logger } from '#server/platform/logger.ts';
 
-/** What is needed from the gazetteer. Where it knows nothing it returns null; it never fails. */
+/** The functions of the gazetteer that are needed. Where it knows nothing it returns null; it never fails. */
 export type PlaceFinder = ReturnType<typeof placeFinder>;
 
 /**

@@ -8,7 +8,7 @@ class Markup {
 
 export type { Markup };
 
-/** What may stand in a template: text is escaped, lists are joined, and what is not there is left out. */
+/** The values that may stand in a template: text is escaped, lists are joined, and what is not there is left out. */
 type Part = string | number | Markup | null | undefined | false | readonly Part[];
 
 /** A template of HTML: markup`<p>${text}</p>`. Text stays text, also within a quoted attribute. */

@@ -20,7 +20,7 @@ type Field = (typeof fields)[number];
 /** The texts of a case or an update, as far as there are any. */
 export type Texts = Partial<Record<Field, string | null>>;
 
-/** What was written, of the texts that others see without their links and numbers. */
+/** The written texts, those that others see without their links and numbers. */
 export type HeldTexts = Partial<Record<Field, string>>;
 /** The texts of a record are those that everybody may see; `written` has what is held back, if anything is. */
 export type Held = { links_held: boolean; written: HeldTexts | null };
@@ -71,8 +71,8 @@ export function withoutNotes(text: string): string {
 }
 
 /**
- * What waits in a text. Links may have long numbers in them, which are no telephone numbers. Numbers stay in the contact
- * that somebody chose to show: a number is what it is for.
+ * The parts of a text that wait. Links may have long numbers in them, which are no telephone numbers. Numbers stay in
+ * the contact that somebody chose to show: a number is what it is for.
  */
 function passagesOf(field: Field, text: string) {
   const links = linksIn(text);

@@ -38,7 +38,10 @@ import { publicKey } from './public-address.ts';
 import { renderPages } from './render-pages.ts';
 import { webManifestRoute } from './web-manifest.ts';
 
-/** A photo is streamed by its route, after its sender is known. What a mail program sends to unsubscribe is not read. */
+/**
+ * A photo is streamed by its route, after its sender is known. Bodies that mail programs send to unsubscribe are not
+ * read.
+ */
 const otherBodies = [
   photosPath,
   looksPath,

@@ -26,7 +26,7 @@ export function healthRoutes(
   });
 }
 
-/** What proxies add. Behind a proxy on the same machine, everybody comes from a loopback address. */
+/** The headers that proxies add. Behind a proxy on the same machine, everybody comes from a loopback address. */
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 /**

@@ -14,7 +14,7 @@ import { scheduleNames } from '#server/site/jobs/schedules.ts';
 import { openDatabase } from './open-database.ts';
 import { openPhotos } from './open-photos.ts';
 
-/** What the services of all subjects are built on. */
+/** The parts that the services of all subjects are built on. */
 export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>;
 
 /** How long running requests and jobs may take to finish after the app was told to stop. */

@@ -19,7 +19,7 @@ import { deleteIdempotencyKeys } from '#server/platform/database/idempotency-key
 import type { Logger } from '#server/platform/logger.ts';
 import type { JobDeps } from './jobs.ts';
 
-/** What all jobs and schedules need. */
+/** The parts that all jobs and schedules need. */
 export type Work = JobDeps & {
   sweep: SweepDeps & SweepLooksDeps;
   judging: JudgeOldDeps;
@@ -38,13 +38,13 @@ type Schedule = {
 /** Longer than anybody keeps retrying the same form. */
 const idempotencyKeyDays = 7;
 
-/** Who misses a pet reports it much sooner. */
+/** Somebody who misses a pet reports it much sooner. */
 const loosePetDays = 90;
 
 /** No poster hangs for longer. */
 const scanDays = 365;
 
-/** What is older is no news to anybody. */
+/** Older changes are no news to anybody. */
 const notificationDays = 180;
 
 /** Work at fixed times, done by one of the workers. */

@@ -25,7 +25,7 @@ export async function runJobs(infrastructure: Infrastructure, services: Services
   firstRound.catch((error) => logger.error({ err: error }, 'photos could not be read again'));
 }
 
-/** What the jobs need of the services. */
+/** The services that the jobs need. */
 function workOf({ config, database, mailer, logger, secrets }: Infrastructure, services: Services): Work {
   const { people, accounts, cases, matching, threads, handovers, photos, links } = services;
   const { db, ask } = accounts;
@@ -50,7 +50,7 @@ function workOf({ config, database, mailer, logger, secrets }: Infrastructure, s
   };
 }
 
-/** Whom push services write to: the operator, or else the site. */
+/** The address that push services write to: the operator's, or else the site's. */
 function pushSubject({ contactEmail, publicUrl }: Config): string {
   if (contactEmail) return `mailto:${contactEmail}`;
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:homeward@localhost.invalid';

@@ -11,7 +11,7 @@ import { SettingsSection } from '#web/ui/settings-section.tsx';
 const ways = { in_app: m.account_way_app, mails: m.account_way_mail, push: m.account_way_push };
 type Way = keyof typeof ways;
 
-/** What the person wants to be told of, in the app and by mail. Each switch saves immediately. */
+/** The news that the person wants to be told of, in the app and by mail. Each switch saves immediately. */
 export function NotificationSection({ user }: { user: Account }) {
   const { run, busy: saving } = useAction();
   const choose = (way: Way, kind: MailKind, wanted: boolean) =>

@@ -44,7 +44,7 @@ type AdminRoute<T> = {
   show: (read: T) => ReactNode;
 };
 
-/** What the module of an admin page exports: it reads in the browser, where the session is, and no search engine lists it. */
+/** The exports of an admin page: it reads in the browser, where the session is, and no search engine lists it. */
 export function adminRoute<T>({ title, text, failedText, roles, read, show }: AdminRoute<T>) {
   const clientLoader = ({ request }: { request: Request }) => readSignedIn(() => read(request));
   const heading = () => ({ title: title(), text: text() });

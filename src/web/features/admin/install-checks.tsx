@@ -7,7 +7,7 @@ import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { readChecks } from './admin-calls.ts';
 
-/** What is in order with this install and what is not: the lines of `npm run doctor`, the worst first. */
+/** The checks of this install: the lines of `npm run doctor`, the worst first. */
 export function InstallChecks() {
   const { answer, error, reading, again } = useAnswer('checks', readChecks);
   return (

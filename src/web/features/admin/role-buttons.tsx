@@ -17,7 +17,7 @@ import { useAction } from '#web/ui/over/use-action.ts';
 import { changeRole } from './admin-calls.ts';
 import { useAdminOutcome } from './use-admin-outcome.ts';
 
-/** What tells a user from others. */
+/** The name that tells a user from others. */
 export const nameOf = (user: AdminUser) => user.display_name ?? user.contact_email ?? user.email;
 
 type Areas = AdminUser['moderator_areas'];

@@ -26,7 +26,7 @@ export function hasWords(one: Shelter, words: string): boolean {
 
 const atFirst = 50;
 
-/** Whom the plans of missing pets name near by: added and removed here. */
+/** The shelters that the plans of missing pets name near by: added and removed here. */
 export function ShelterList({ shelters, q }: { shelters: readonly Shelter[]; q: string }) {
   const outcome = useAdminOutcome();
   const { few, more } = useFewFirst(shelters, atFirst);

@@ -4,7 +4,7 @@ import { isRefusal } from '#web/lib/api/api-error.ts';
 import type { Outcome } from '#web/ui/over/use-action.ts';
 
 /**
- * What is told of an admin's action, after which the page's data is read again.
+ * Tells the outcome of an admin's action, after which the page's data is read again.
  * @param onGone somebody else has deleted meanwhile what it was about
  */
 export function useAdminOutcome(onGone = () => {}) {

@@ -6,7 +6,7 @@ type StepId = 'calm' | 'hurt' | 'loose' | 'dead' | 'chip' | 'report' | 'local' |
 export type FinderStep = Step<StepId>;
 
 /**
- * What to do now, most urgent first.
+ * The steps for now, most urgent first.
  * @param localDuty the operator's words about the duties of a finder in the place; null if there are none
  */
 export function stepsFor({ state, species }: Situation, localDuty: string | null): FinderStep[] {

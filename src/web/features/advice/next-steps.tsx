@@ -16,7 +16,7 @@ type NextStepsProps = {
   children?: ReactNode;
 };
 
-/** What to do after a report or a sighting was sent, on the page that follows it: thanks, what happens now, what helps. */
+/** The next steps after a report or a sighting was sent: thanks, what happens now, what helps. */
 export function NextSteps({ after, of, children }: NextStepsProps) {
   const title = useId();
   const [done, setDone] = useState(false);

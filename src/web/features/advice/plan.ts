@@ -5,7 +5,7 @@ import { type Life, type Loss, lineIn, type Step } from './situation.ts';
 
 export type OwnerStep = Step<'now' | 'tonight' | 'tell' | 'call' | 'seen' | 'later' | 'never'>;
 
-/** What the owner of a missing pet does, in the order in which it helps. */
+/** The steps of the owner of a missing pet, in the order in which they help. */
 export function planFor(loss: Loss): OwnerStep[] {
   const { species } = loss;
   return [
@@ -31,11 +31,11 @@ const steps: readonly PlanStep[] = Object.values(planSteps);
 
 const linesOf = (fitting: readonly PlanStep[]): string[] => fitting.flatMap(({ lines }) => lines.map((line) => line()));
 
-/** What the plan of an owner has for the first hours. */
+/** The steps of an owner's plan for the first hours. */
 const firstLines = (phase: 'now' | 'tonight', { species, life }: Loss): string[] =>
   linesOf(steps.filter((step) => step.phase === phase && isFor(step, species) && holdsFor(step, life)));
 
-/** Who did not say how the animal lives gets what holds for all; who did gets that, too. */
+/** Owners who did not say how the animal lives get the steps that hold for all; those who did get theirs, too. */
 function holdsFor({ lives, behaves }: PlanStep, life: Life | null): boolean {
   const ways: readonly unknown[] = lives ?? behaves ?? [null];
   return ways.every((way) => way === null) || (life !== null && ways.includes(life));

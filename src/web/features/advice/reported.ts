@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { type Species, species } from '#core/pets/vocabulary.ts';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
 
-/** What somebody has just sent. A loose pet has no page, so the list of cases says what happens with it. */
+/** The thing that somebody has just sent. A loose pet has no page, so the list of cases says what happens with it. */
 const reports = ['missing', 'found', 'sighting', 'loose'] as const;
 export type Reported = (typeof reports)[number];
 
@@ -13,7 +13,7 @@ export function afterReport(reported: Reported, kind: Species | '' = ''): { stat
   return { state: { reported, species: kind || null } };
 }
 
-/** What was sent right before this page; null on all others. */
+/** The thing that was sent right before this page; null on all others. */
 export function useReported(): After | null {
   const { state } = useLocation();
   if (!hasShape<{ reported: string }>(state, { reported: isText })) return null;

@@ -30,7 +30,7 @@ export function advicePath({ species, state }: Partial<Situation>): string {
 const lives = { cat: ['indoor', 'outdoor'], dog: ['friendly', 'shy'] } as const;
 export type Life = (typeof lives)[keyof typeof lives][number];
 
-/** What an owner looks for; null where they did not say. */
+/** The kind of animal that an owner looks for; null where they did not say. */
 export type Loss = { species: Species | null; life: Life | null };
 
 /** The ways of life that are told apart for a species. */

@@ -19,7 +19,7 @@ export type AlertValues = WhenValues & {
   email: string;
 };
 
-/** What the page is about on which the form is opened. */
+/** The subject of the page on which the form is opened. */
 export type AlertStart = {
   place?: string;
   point?: Point | null;
@@ -41,7 +41,7 @@ export function valuesOf({ place, location, km, side, species }: Alert): AlertVa
 
 const kmOf = (km: string) => alertKms.find((one) => String(one) === km)!;
 
-/** What is sent for a new alert. */
+/** The fields that are sent for a new alert. */
 export function newAlertOf(values: AlertValues, signedIn: boolean, withWhen = true): NewAlert {
   const { place, point, km, side, species, email } = values;
   const { at, precision } = sentPoint(point);
@@ -52,7 +52,7 @@ export function newAlertOf(values: AlertValues, signedIn: boolean, withWhen = tr
   };
 }
 
-/** What is sent for a changed one: the place only if it is another. */
+/** The fields that are sent for a changed one: the place only if it is another. */
 export function changeOf(values: AlertValues, before: Alert): AlertChange {
   const { place, point, km, side, species } = newAlertOf(values, true);
   const wanted = { km, side, species };

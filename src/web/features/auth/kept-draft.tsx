@@ -12,7 +12,7 @@ import { clearDraft, readDraft } from '#web/lib/draft.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Note } from '#web/ui/note.tsx';
 
-/** What a person was filling in before signing in. */
+/** The form that a person was filling in before signing in. */
 type FormBefore = {
   /** the names of its drafts; photos are kept under the first */
   drafts: readonly [string, ...string[]];

@@ -44,7 +44,7 @@ export function RecoverForm({ email, token: opened, onChallenge }: Props) {
   );
 }
 
-/** What the link of a recovery letter carries. */
+/** The content of a recovery letter's link. */
 type RecoveryLink = { token: string; email: string };
 
 /** Takes the secret of a recovery letter out of the address, where a glance at the screen would find it; null for other visits. */

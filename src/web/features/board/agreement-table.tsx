@@ -11,7 +11,7 @@ import { readComparedPairs } from './board-calls.ts';
 
 type Measured = Agreement['together'];
 
-/** What is measured of volunteers: of all together, then of each. Every figure stands beside what it was counted from. */
+/** The figures about volunteers: of all together, then of each. Every figure stands beside what it was counted from. */
 export function AgreementTable({ of: { together, matchers } }: { of: Agreement }) {
   return (
     <>

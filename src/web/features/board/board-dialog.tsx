@@ -77,7 +77,7 @@ function useBoardKeys(answer: ((verdict: Verdict) => void) | null, undo: () => v
 
 type LastSaidProps = { last: LastAnswer | null; busy: boolean; onUndo: () => void };
 
-/** What was said of the pair before, with a way back. */
+/** The former verdict on the pair, with a way back. */
 export function LastSaid({ last, busy, onUndo }: LastSaidProps) {
   return (
     <span aria-live="polite" className="inline-flex items-center gap-1">

@@ -10,7 +10,7 @@ import { askForPair, giveBackPair, judgePair, type LentPair, takeBackJudgement }
 /** A pair is lent for ten minutes; who looks longer asks again in time. */
 const askAgainMs = 4 * 60_000;
 
-/** What was said last, to be taken back. */
+/** The last verdict, to be taken back. */
 export type LastAnswer = { pair: LentPair; verdict: Verdict };
 
 /**

@@ -31,7 +31,7 @@ export function CheckPanel({ token }: { token: string }) {
   );
 }
 
-/** Who comes by an old mail, or once more, is not asked about a pet that is home. */
+/** Owners who come by an old mail, or once more, are not asked about a pet that is home. */
 const knownAnswer = ({ status }: CaseCheck): CaseCheckAnswer | null => (status === 'reunited' ? 'home' : null);
 
 type QuestionProps = { of: CaseCheck; token: string; onAnswered: (answer: CaseCheckAnswer) => void };

@@ -17,8 +17,8 @@ import { numbered, SightingOrder } from './sighting-order.tsx';
 type LocationPanelProps = { of: PublicCase; updates: readonly CaseUpdate[] };
 
 /**
- * Where the animal was last seen or found: in words, and on a map where the site has streets. What everybody is told is
- * approximate, and the panel says so. Whoever may see where it was sighted gets those places in the order of time.
+ * Where the animal was last seen or found: in words, and on a map where the site has streets. The place for everybody
+ * is approximate, and the panel says so. People who may see where it was sighted get those places in the order of time.
  */
 export function LocationPanel({ of, updates }: LocationPanelProps) {
   const { streets } = useSite();

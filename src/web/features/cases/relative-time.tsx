@@ -42,7 +42,7 @@ function Ago({ ago = '', ...props }: AgoProps) {
   return <time {...props} data-ago={ago} aria-live="off" suppressHydrationWarning />;
 }
 
-/** The current minute; null on the server and during hydration. What depends on the clock is rendered afterwards. */
+/** The current minute; null on the server and during hydration. Words that depend on it are rendered afterwards. */
 function useMinute(): number | null {
   return useSyncExternalStore(everyMinute, currentMinute, () => null);
 }

@@ -26,7 +26,7 @@ const seenAt = ({ seen_at, created_at }: CaseUpdate): string => seen_at ?? creat
 
 type SightingOrderProps = { sightings: readonly NumberedSighting[]; from: Point | null };
 
-/** Where and when the animal was sighted, in the order of time. What the map shows is here in words. */
+/** Where and when the animal was sighted, in the order of time. The places of the map are here in words. */
 export function SightingOrder({ sightings, from }: SightingOrderProps) {
   if (sightings.length === 0) return null;
   return (

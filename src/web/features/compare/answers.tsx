@@ -72,7 +72,7 @@ export function Answers({ of, reader, onChanged, onClose }: AnswersProps) {
 
 type SaidProps = Pick<AnswersProps, 'of' | 'reader'> & { busy: boolean; onTakeBack: () => void };
 
-/** What both have said so far. */
+/** The answers of both so far. */
 function Said({ of: { verdict, their_verdict }, reader, busy, onTakeBack }: SaidProps) {
   const theirs = their_verdict && their_verdict !== 'unsure' && m.compare_they_said({ reader, verdict: their_verdict });
   return (

@@ -39,7 +39,7 @@ export function CompareDialog({ pair, onClose }: CompareDialogProps) {
 
 type FootProps = { of: Comparison; reader: Reader; onChanged: () => void; onClose: () => void };
 
-/** What the reader may do: nothing for two reports of strangers. */
+/** The actions that the reader may take: none for two reports of strangers. */
 function Foot({ of, reader, ...answering }: FootProps) {
   const { status } = useSession();
   const isOver = of.missing.status === 'reunited' || of.found.status === 'reunited';

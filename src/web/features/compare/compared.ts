@@ -4,7 +4,7 @@ import type { Comparison } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type Reader, readerOn } from '#web/features/matches/answer-text.tsx';
 
-/** What a comparison shows of one of the two animals. A report that is still being written has no page yet. */
+/** The part of one of the two animals that a comparison shows. A report that is still being written has no page yet. */
 export type ComparedAnimal = Pick<
   PublicCase,
   'title' | 'description' | 'species' | 'breed' | 'area_name' | 'last_seen_day' | 'photos'

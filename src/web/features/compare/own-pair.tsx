@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 type OwnPairProps = { of: Pick<Comparison, 'missing' | 'found'>; onClose: () => void };
 
-/** What follows when both reports are one's own and of one animal: it is home, or one report is too many. */
+/** The next step when both reports are one's own and of one animal: it is home, or one report is too many. */
 export function OwnPair({ of: { missing, found }, onClose }: OwnPairProps) {
   const { run, busy } = useCaseAction();
 

@@ -5,7 +5,7 @@ import { type FramePoint, mostZoom, moveBy, type View, zoomTo } from './zoom.ts'
 
 /** Two taps within this time are one double tap. */
 const doubleTapMs = 300;
-/** What a double tap, or Enter, zooms to. */
+/** The zoom of a double tap, or of Enter. */
 const closeUp = 2.5;
 
 /** However slowly: a shorter movement is none. */
@@ -19,8 +19,8 @@ type Gestures = {
 };
 
 /**
- * What fingers and the mouse do to a photo: two fingers (or Ctrl and the wheel) zoom, a double tap zooms in and out, one
- * finger moves a zoomed picture and swipes to another one otherwise.
+ * The gestures of fingers and the mouse on a photo: two fingers (or Ctrl and the wheel) zoom, a double tap zooms in and
+ * out, one finger moves a zoomed picture and swipes to another one otherwise.
  * @returns `frame`: for the element around the photo; the rest: props of the button over it
  */
 export function useGestures({ view, onView, onStep, onActive }: Gestures) {

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 /**
- * What the person told of other people's pets, with a way to add photos. Renders nothing without any.
+ * The sightings that the person sent of other people's pets, with a way to add photos. Renders nothing without any.
  * @param asOf changes whenever the dashboard is loaded again
  */
 export function SentSightings({ asOf }: { asOf: unknown }) {

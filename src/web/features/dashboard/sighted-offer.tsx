@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 
 type OffersProps = { cases: readonly OwnedCase[] };
 
-/** Offers to mark the pets as sighted that were seen since. What is new stands above: the sighting itself. */
+/** Offers to mark the pets as sighted that were seen since. The news stands above: the sighting itself. */
 export function SightedOffers({ cases }: OffersProps) {
   const { linked } = useLinked();
   const seen = cases.filter(({ id, status, seen_again }) => status === 'missing' && seen_again && id !== linked);

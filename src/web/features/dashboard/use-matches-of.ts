@@ -89,8 +89,8 @@ function openCases(cases: readonly OwnedCase[]): OwnedCase[] {
 const patienceMs = 4000;
 
 /**
- * The cases in the order in which they are shown: the one with the strongest match first. The order is decided once, so that
- * nothing moves that is being read: as soon as all answers are there, or after a few seconds. What is answered later follows
+ * The cases in the order in which they are shown: the one with the strongest match first. The order is decided once, so
+ * that nothing moves that is being read: as soon as all answers are there, or after a few seconds. Later answers follow
  * below, one case after another.
  * @returns null until the order is decided
  */

@@ -8,7 +8,9 @@ import { EmptyDraft } from './empty-draft.tsx';
 
 type Told = { id: string; title: string };
 
-/** What was being written of a case that was deleted or hidden meanwhile, to be copied. Nothing if nothing was. */
+/**
+ * The text that was being written of a case that was deleted or hidden meanwhile, to be copied. Nothing if nothing was.
+ */
 export function KeptWords({ of: { id, title } }: { of: Told }) {
   const drafts = [updateDraft(id), messageDraft(id)];
   const [words, setWords] = useState(() => drafts.map((draft) => readDraft<string>(draft)).filter(Boolean));

@@ -25,7 +25,7 @@ export function dropEdits(slug: string, base: EditableReport): void {
   clearDraft(editBaseDraft(slug));
 }
 
-/** A form without changes has no draft. What was just read is never older than what was read before. */
+/** A form without changes has no draft. A value that was just read is never older than one that was read before. */
 function goesOn(slug: string, earlier: EditableReport, opened: EditableReport): boolean {
   return earlier.revision !== opened.revision && readDraft(editDraft(slug, earlier)) !== null;
 }

@@ -36,7 +36,7 @@ const others: Record<string, () => string> = {
   hidden_update: m.dashboard_history_update,
 };
 
-/** What a field of a report or an event is called; its name in the API for one that this release does not know. */
+/** The name of a report's field or of an event; its name in the API for one that this release does not know. */
 export function fieldLabel(name: string): string {
   return rowOf(name)?.label() ?? others[name]?.() ?? name;
 }
@@ -62,7 +62,7 @@ function localDay(written: string): string {
   return precision === 'day' ? localeDate(at) : momentText(at);
 }
 
-/** What happened, in words; null for a changed field, of which the values are told. */
+/** The event, in words; null for a changed field, of which the values are told. */
 export function eventText({ field, after }: Pick<ReportChange, 'field' | 'after'>): string | null {
   if (isModeration(field))
     return after === null

@@ -9,7 +9,9 @@ import { eventText, fieldLabel, valueLabel } from './field-label.ts';
 
 type HistoryProps = { of: PublicCase; isOwn: boolean };
 
-/** What happened to a case and was changed in its report, when and by whom; only the owner and admins see it. Nothing while nothing was. */
+/**
+ * The events and changes of a case, when and by whom; only the owner and admins see them. Nothing while nothing was.
+ */
 export function History({ of, isOwn }: HistoryProps) {
   const changes = useRead(of, (signal) => readChanges(of.id, signal));
   if (changes.length === 0) return null;

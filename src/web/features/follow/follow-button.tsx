@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 const load = () => import('./following.tsx').then(({ Following }) => Following);
 
 /**
- * Follows a case, or no longer. A page with two buttons for it, for phones and for desktops, asks the server once. What
- * does it is loaded with the first tap, or for those who are signed in.
+ * Follows a case, or no longer. A page with two buttons for it, for phones and for desktops, asks the server once. Its
+ * work is loaded with the first tap, or for those who are signed in.
  * @returns `button`: props of its buttons; `following`: to be rendered once
  */
 export function useFollow(of: PublicCase) {

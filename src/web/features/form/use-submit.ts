@@ -15,7 +15,7 @@ type Sending = {
   signInFirst: ToastText;
 };
 
-/** What a form needs to ask for a sign-in in place. */
+/** The functions that a form needs to ask for a sign-in in place. */
 type SignInAsked = {
   message: ToastText;
   /** false once the person has closed the sheet: the form says beside its button what is missing */

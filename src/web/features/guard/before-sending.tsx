@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type BeforeSendingProps = { text: string; reader: Reader; sending: boolean; onChange: () => void };
 
-/** What a message holds that deserves a second look, before it is sent. Its submit button sends it as it is. */
+/** The parts of a message that deserve a second look, before it is sent. Its submit button sends it as it is. */
 export function BeforeSending({ text, reader, sending, onChange }: BeforeSendingProps) {
   const marks = riskMarks(text);
   return (
@@ -62,7 +62,7 @@ type RiskAdviceProps = Pick<ThreadMessage, 'marks'> & {
   sending?: boolean;
 };
 
-/** What is marked in a text, and what its reader can do about it, each kind once. */
+/** The marks in a text, and what its reader can do about them, each kind once. */
 export function RiskAdvice({ marks, reader, sending = false }: RiskAdviceProps) {
   const kinds = [...new Set(marks.map(({ kind }) => kind))];
   if (kinds.length === 0) return null;

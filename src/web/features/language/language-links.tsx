@@ -45,7 +45,7 @@ export function LanguageLinks({ className, rowClassName, noteClassName }: Langua
   );
 }
 
-/** Who is signed in has the choice kept with the account before the link is followed. */
+/** For signed-in people the choice is kept with the account before the link is followed. */
 function useKeepFirst() {
   const user = useUser();
   return (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => {

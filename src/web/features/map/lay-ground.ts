@@ -26,7 +26,7 @@ export function emptyMap(element: HTMLElement, options: MapOptions = {}): Leafle
 /** Shows all the world. */
 export const showWorld = (shown: LeafletMap): LeafletMap => shown.setView([25, 5], streetZooms.world);
 
-/** What lies under everything else on a map: the streets of the site's file, or raster tiles. */
+/** The ground under everything else on a map: the streets of the site's file, or raster tiles. */
 export function layGround(shown: LeafletMap, streets: Streets): void {
   if (streets.kind === 'tiles') {
     tileLayer(streets.url, { attribution: streets.attribution }).addTo(shown);

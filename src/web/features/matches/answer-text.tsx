@@ -3,7 +3,7 @@ import type { CaseSide } from '#core/cases/status.ts';
 import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 
-/** Who looks at the two: the owner of the missing pet, the finder, somebody who is both, or anybody else. */
+/** The person who looks at the two: the owner of the missing pet, the finder, somebody who is both, or anybody else. */
 export type Reader = 'owner' | 'finder' | 'both' | 'nobody';
 
 /** The owner of the case on this side. */

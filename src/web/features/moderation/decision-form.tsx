@@ -14,7 +14,7 @@ import { useAction } from '#web/ui/over/use-action.ts';
 import { sendDecision } from './moderation-calls.ts';
 import { reasonOptions } from './report-form.tsx';
 
-/** What is confirmed first, because it cannot be undone or is about a person as a whole. */
+/** The actions that are confirmed first, because they cannot be undone or are about a person as a whole. */
 type Confirmed = 'delete' | 'ban';
 
 /** As much of a thing as a decision about it takes; nobody need have reported it. */
@@ -111,7 +111,7 @@ function nameOf(act: ModerationAct, { held }: Decidable): string {
   return held && act === 'hide' ? m.moderation_keep_hidden() : m.moderation_act({ act });
 }
 
-/** What can be done with it now, the mildest first. */
+/** The actions that can be taken now, the mildest first. */
 function actsOn({ kind, hidden, held, gone, author, links_held }: Decidable, waits: boolean): ModerationAct[] {
   const onThing: ModerationAct[] = gone ? [] : [hidden ? 'restore' : 'hide', 'delete'];
   const onPerson: ModerationAct[] = author ? ['warn', author.banned ? 'unban' : 'ban'] : [];
@@ -121,7 +121,7 @@ function actsOn({ kind, hidden, held, gone, author, links_held }: Decidable, wai
   return all.filter((act) => isActOn(act, kind));
 }
 
-/** What a thing in the queue is called. */
+/** The name of a thing in the queue. */
 export function titleOf(of: Pick<Decidable, 'kind' | 'case' | 'author'>): string {
   return of.case?.title ?? of.author?.name ?? m.moderation_kind({ kind: of.kind });
 }

@@ -18,7 +18,7 @@ import { Dialog, DialogForm } from '#web/ui/over/dialog.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 import { listNotices, sendObjection } from './moderation-calls.ts';
 
-/** What moderators decided about the person's own things, with its reason and a way to object. Nothing if there is none. */
+/** Moderators' decisions about the person's own things, with reasons and a way to object. Nothing if there is none. */
 export function DecisionNotices() {
   const { answer: notices, again } = useAnswer('notices', listNotices);
   const [objecting, setObjecting] = useState<DecisionNotice | null>(null);

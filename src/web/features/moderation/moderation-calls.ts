@@ -7,7 +7,7 @@ export type QueueState = 'open' | 'decided';
 export const readQueue = (state: QueueState, cursor: string | null, signal?: AbortSignal) =>
   api.get('/api/moderation/queue', queuePage, { query: { state, cursor }, signal });
 
-/** What was written in a reported conversation. The log tells who read it. */
+/** The messages of a reported conversation. The log tells who read it. */
 export const readConversation = (threadId: string) =>
   api.get(`/api/moderation/threads/${encodeURIComponent(threadId)}`, reportedThread, {});
 
@@ -17,7 +17,7 @@ export const readLog = (q: string, cursor: string | null, signal?: AbortSignal) 
 
 export const sendDecision = (decision: NewDecision) => api.tell('/api/moderation/decisions', decision);
 
-/** What moderators decided about the person's own things, newest first. */
+/** The decisions of moderators about the person's own things, newest first. */
 export const listNotices = async (signal?: AbortSignal) =>
   (await api.get('/api/moderation/notices', decisionNotices, { signal })).notices;
 

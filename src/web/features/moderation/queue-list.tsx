@@ -7,7 +7,7 @@ import { useMoreRows } from '#web/ui/state/use-more-rows.ts';
 import { type QueueState, readQueue } from './moderation-calls.ts';
 import { QueueCard } from './queue-card.tsx';
 
-/** What was reported: one card for each thing, in two tabs. */
+/** The queue of reports: one card for each thing, in two tabs. */
 export function QueueList({ first, state }: QueueProps) {
   return (
     <>

@@ -21,7 +21,7 @@ export function ReportDialog({ of, updates, ...opened }: ReportDialogProps) {
 /** Enough to recognize an update. */
 const updateLength = 60;
 
-/** What can be reported on the page of a case, named `kind/id`. */
+/** The thing on the page of a case that can be reported, named `kind/id`. */
 function thingsOn(of: PublicCase, updates: readonly CaseUpdate[]): SelectOption[] {
   return [
     { value: `case/${of.id}`, label: m.moderation_report_what_case() },

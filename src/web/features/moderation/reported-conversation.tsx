@@ -10,7 +10,7 @@ import { CoveredPhotos } from './covered-photo.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { readConversation } from './moderation-calls.ts';
 
-/** What was written in a reported conversation, once a moderator asks for it: the log tells who read it. */
+/** The messages of a reported conversation, once a moderator asks for them: the log tells who read them. */
 export function ReportedConversation({ of }: { of: QueueItem }) {
   const [messages, setMessages] = useState<ReportedThread['messages'] | null>(null);
   const { run, busy } = useAction();

@@ -14,8 +14,8 @@ import { dropArrival } from './unseen.ts';
 const shownMs = 8000;
 
 /**
- * What has just arrived, over the logo: there it covers no heading and no button of the page. Nothing where the person is
- * looking at it already.
+ * The news that have just arrived, over the logo: there they cover no heading and no button of the page. Nothing where
+ * the person is looking at it already.
  */
 export function Arrival({ of }: { of: Notification }) {
   const { pathname } = useLocation();

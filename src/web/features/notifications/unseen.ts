@@ -17,7 +17,7 @@ export const dropArrival = () => show({ arrived: null });
 export const useNews = news.use;
 
 /**
- * Keeps it current while somebody is signed in; used once on each page. What it takes is loaded for them alone, since the
+ * Keeps it current while somebody is signed in; used once on each page. Its code is loaded for them alone, since the
  * header is on every page.
  */
 export function useNewsUpdates(): void {

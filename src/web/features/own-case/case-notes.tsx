@@ -38,7 +38,7 @@ type CaseNotesProps = {
   onUpdates: (own: OwnUpdates | null) => void;
 };
 
-/** What only the owner, a helper or an admin sees between the details and the updates of a case. */
+/** The notes between the details and the updates of a case that only the owner, a helper or an admin sees. */
 export function CaseNotes(props: CaseNotesProps) {
   const { of, standing } = props;
   useOwnUpdates(props);
@@ -74,7 +74,7 @@ function OwnerNotes({ of, photosHeld, seenAgain, newsFirst }: CaseNotesProps) {
   );
 }
 
-/** What somebody sees on the page of a case that they help with. */
+/** The notes on the page of a case for somebody who helps with it. */
 function HelperNotes({ of }: { of: PublicCase }) {
   return (
     <Card title={m.plan_helper_title()}>
@@ -88,7 +88,7 @@ function HelperNotes({ of }: { of: PublicCase }) {
   );
 }
 
-/** What an admin sees on the page of somebody else's case. */
+/** The notes on the page of somebody else's case for an admin. */
 function AdminNotes({ of }: { of: PublicCase }) {
   return (
     <>

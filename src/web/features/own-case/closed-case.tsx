@@ -52,7 +52,7 @@ export function TellStory({ of }: { of: PublicCase }) {
   );
 }
 
-/** What the owner told, links included; null if nothing, undefined while it is not known. */
+/** The owner's story, links included; null if there is none, undefined while it is not known. */
 function useOwnStory(of: PublicCase): CaseUpdate | null | undefined {
   const { answer } = useAnswer(of, (signal) => readUpdates(of.id, signal));
   return answer ? (answer.find(({ kind }) => kind === 'story') ?? null) : undefined;

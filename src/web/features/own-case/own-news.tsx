@@ -43,7 +43,7 @@ export function OwnNews({ of, seenAgain }: OwnNewsProps) {
   );
 }
 
-/** What to do, and who helps. */
+/** The things to do, and who helps. */
 function OwnPlanLink({ of }: { of: PublicCase }) {
   return (
     <ButtonLink icon={ListChecks} to={planPathOf(of)} variant="outline" className="justify-self-start">

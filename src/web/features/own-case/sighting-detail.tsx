@@ -9,10 +9,7 @@ import { RiskAdvice } from '#web/features/guard/before-sending.tsx';
 import { MapAppLink } from '#web/features/map/map-app-link.tsx';
 import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 
-/**
- * What the owner, helpers and admins see of a sighting besides its text: what in it is typical of frauds, its photos and point,
- * what everybody reads, and who sees it.
- */
+/** The part of a sighting besides its text that the owner, helpers and admins see, with signs of fraud. */
 export function SightingDetail({ of, update }: UpdateProps) {
   if (update.kind !== 'sighting' || !update.in_full) return null;
   const { location, public_words: words } = update;

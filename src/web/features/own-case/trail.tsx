@@ -12,7 +12,10 @@ import { ConfirmButton } from '#web/ui/over/confirm-button.tsx';
 
 type TrailProps = { of: PublicCase; standing: Standing };
 
-/** Who sees where the animal was sighted. Its owner opens it to everybody, once the reasons against it were shown. */
+/**
+ * The choice who sees where the animal was sighted. Its owner opens it to everybody, once the reasons against it were
+ * shown.
+ */
 export function Trail({ of, standing }: TrailProps) {
   const { run, busy } = useCaseAction();
   if (!of.trail_open && (standing !== 'owner' || !isSightable(of.status))) return null;

@@ -9,7 +9,7 @@ import { MorePhotos } from './more-photos.tsx';
 import { usePhotosCalledFor } from './sign-in-to-go-on.tsx';
 import { Trail } from './trail.tsx';
 
-/** What a report needs now and then, folded so that the news come first; open for who is asked for photos. */
+/** The care that a report needs now and then, folded below the news; open for owners who are asked for photos. */
 export function Upkeep({ of }: { of: PublicCase }) {
   const isCalledFor = usePhotosCalledFor();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ type Values = typeof blank;
 
 const papers = { a4: m.poster_paper_a4, letter: m.poster_paper_letter };
 
-/** What a printed code says of its place, and the sheet to print. */
+/** The words of a printed code about its place, and the sheet to print. */
 export function PlaceCodeForm() {
   const form = useDraftForm('place-code', blank, errorsOf);
   const [shown, setShown] = useState<string | null>(null);

@@ -36,7 +36,7 @@ export function PhotoPlaceOffer({ offered, take, drop }: ReturnType<typeof usePh
   );
 }
 
-/** What is taken over from a photo: `name` is that of the nearest place, or '' without a network. */
+/** The values that are taken over from a photo: `name` is that of the nearest place, or '' without a network. */
 export type PhotoPlace = Pick<PhotoOrigin, 'day' | 'time'> & { name: string; point: PlacePoint };
 
 /**

@@ -8,8 +8,8 @@ import { Note } from '#web/ui/note.tsx';
 import type { PlaceValues } from './place-field.tsx';
 
 /**
- * Above the place of a form that a printed code leads to: fills it in, and says so. What somebody has typed before is
- * left, and can be replaced.
+ * Above the place of a form that a printed code leads to: fills it in, and says so. A place that somebody has typed
+ * before is left, and can be replaced.
  */
 export function PlaceFromCode<V extends PlaceValues>({ form, name }: Pick<BoundProps<V>, 'form' | 'name'>) {
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PlaceSuggestion, Point, PointPrecision, placeSuggestions } from '#core/contract/place.ts';
 
-/** What the service knows of a typed place. */
+/** The facts that the service knows of a typed place. */
 export type PlaceAnswer = z.infer<typeof placeSuggestions>;
 
 /** The point of a place in a form and in its draft. */

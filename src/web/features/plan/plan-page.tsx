@@ -56,7 +56,7 @@ const titles: Record<Phase, () => string> = {
   day_28: () => m.plan_phase_day({ day: 28 }),
 };
 
-/** The steps by the time for which they are meant. What is due is open, the rest is one tap away. */
+/** The steps by the time for which they are meant. Steps that are due are open, the rest is one tap away. */
 function PhaseList({ plan, onChanged }: { plan: SearchPlan; onChanged: () => void }) {
   const current = phases.indexOf(phaseOn(plan.day));
   // what has to be done now is done in the night as well

@@ -13,7 +13,7 @@ export function PosterLink({ slug }: { slug: string }) {
   );
 }
 
-/** What a printed case is: its poster. It is on no screen, and only loaded by browsers that are about to print. */
+/** The print of a case: its poster. It is on no screen, and only loaded by browsers that are about to print. */
 export function PrintedPoster({ of }: { of: PublicCase }) {
   return (
     <img

@@ -20,7 +20,7 @@ type Props = {
   onPlace: (place: PosterBatch) => void;
 };
 
-/** What only the owner adds to a poster: a telephone number for the paper alone, and a place with a code of its own. */
+/** The owner's own additions to a poster: a telephone number for the paper, and a place with a code of its own. */
 export function OwnPoster({ of, places, phone, onPhone, onPlace }: Props) {
   return (
     <>

@@ -28,7 +28,7 @@ type PosterChoiceFormProps = { of: PublicCase; choice: PosterChoice; places: Pos
 /** The name of the form. */
 export const posterForm = 'poster';
 
-/** What can be chosen about a poster. It stands in the address of the page, so that the form works without scripts. */
+/** The choices of a poster. It stands in the address of the page, so that the form works without scripts. */
 export function PosterChoiceForm({ of, choice, places }: PosterChoiceFormProps) {
   const submit = useSubmit();
   return (

@@ -13,7 +13,7 @@ import { Link } from '#web/ui/link.tsx';
 import { PosterChoiceForm } from './poster-choice.tsx';
 import { PosterFile, PosterPreview } from './poster-preview.tsx';
 
-/** What is chosen, and how it will look. The owner also adds a telephone number and names places. */
+/** The choices, and how the poster will look. The owner also adds a telephone number and names places. */
 export function PosterPage({ of, choice }: { of: PublicCase; choice: PosterChoice }) {
   const isOwn = useStanding(of).standing === 'owner';
   const OwnPoster = useLoaded(isOwn, loadOwnPoster);

@@ -68,7 +68,7 @@ export function HomeAgainDialog(question: ReunionQuestion) {
 
 const stars = Array.from({ length: 18 }, (_, n) => n);
 
-/** The pet in its doorway, and paper stars that fall once. Whoever wants no motion sees the doorway alone. */
+/** The pet in its doorway, and paper stars that fall once. People who want no motion see the doorway alone. */
 function Celebration({ of }: { of: PublicCase }) {
   return (
     <div aria-hidden="true" className="relative mb-6 overflow-hidden rounded-card bg-reunited-soft py-5">

@@ -51,7 +51,7 @@ export function NamingTick({ of }: { of: Reunion }) {
   );
 }
 
-/** What a tick says, and what changes it: shown at once, and taken back if it could not be saved. */
+/** The state of a tick, and what changes it: shown at once, and taken back if it could not be saved. */
 function useTick(of: Reunion, name: 'agreed' | 'named', said: (ticked: boolean) => string) {
   const [ticked, setTicked] = useState(of[name]);
   const { run, busy } = useAction();

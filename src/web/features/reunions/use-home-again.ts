@@ -13,7 +13,7 @@ import { changeReunion, tellStory } from './reunion-calls.ts';
 import { askReunion, type ReunionQuestion } from './reunion-question.ts';
 import { type Bringer, canBeThanked, homeByOf } from './who-brought.tsx';
 
-/** What an owner tells of a pet that is home, and how it is sent: thanks, the pair of reports, then the story. */
+/** The story of an owner whose pet is home, and how it is sent: thanks, the pair of reports, then the story. */
 export function useHomeAgain({ of, story }: ReunionQuestion) {
   const [bringer, setBringer] = useState<Bringer>(null);
   const [thanks, setThanks] = useDraft(thanksDraft(of.id), '');

@@ -15,7 +15,7 @@ type WhoBroughtProps = {
   onChoose: (bringer: Bringer) => void;
 };
 
-/** Who brought a pet home: the reports that may be it and the people who wrote come first, with what is known of them. */
+/** Asks who brought a pet home: likely reports and the people who wrote come first, with what is known of them. */
 export function WhoBrought({ of, candidates, bringer, onChoose }: WhoBroughtProps) {
   const { rows } = useThreads(of.id);
   const isChosen = (kind: string, id?: string) =>
@@ -82,8 +82,8 @@ function Choice({ photo, checked, onChoose, children }: ChoiceProps) {
 }
 
 /**
- * Who brought a pet home, as the dialog asks: another report, somebody with whom there is a conversation, or how else it
- * happened; null while nothing is chosen.
+ * The chosen answer to who brought a pet home: another report, somebody with whom there is a conversation, or how else
+ * it happened; null while nothing is chosen.
  */
 export type Bringer = { kind: 'report'; id: string } | { kind: 'thread'; id: string } | { kind: HomeBy } | null;
 
@@ -91,7 +91,7 @@ export type Bringer = { kind: 'report'; id: string } | { kind: 'thread'; id: str
 export const canBeThanked = (bringer: Bringer): bringer is { kind: 'report' | 'thread'; id: string } =>
   bringer !== null && 'id' in bringer;
 
-/** What the story keeps of it. A report is kept as the pair of both. */
+/** The part of it that the story keeps. A report is kept as the pair of both. */
 export function homeByOf(bringer: Bringer): HomeBy | null | undefined {
   if (bringer === null) return undefined;
   if (bringer.kind === 'report') return null;

@@ -9,7 +9,7 @@ export const services: { name: keyof ShareLinks; label: string }[] = [
   { name: 'linkedin', label: 'LinkedIn' },
 ];
 
-/** What can be shared without scripts: links to the services. Browsers with scripts show nothing of it. */
+/** The ways to share without scripts: links to the services. Browsers with scripts show nothing of it. */
 export function ShareFallback({ links }: { links: ShareLinks }) {
   return (
     <noscript>

@@ -5,7 +5,7 @@ import { sharedKey } from '#web/lib/session/shared-device.ts';
 import { themeKey } from '#web/lib/theme.ts';
 import { firstPaintScript } from './first-paint.ts';
 
-/** What the style sheet is told by a browser with passkeys. */
+/** The attributes that a browser with passkeys gives the style sheet. */
 function paint(
   stored: Record<string, string>,
   ofTab: Record<string, string> = {},

@@ -84,7 +84,7 @@ function twinOf(element: Element): Element | undefined {
   );
 }
 
-/** What stands where something was; null where nothing does, or where it is only disabled. */
+/** The element that stands where another one was; null where there is none, or where it is only disabled. */
 function standIn({ element, before, next }: Place, around: Element): Element | null {
   if (element.isConnected) return isShown(element) ? null : next;
   if (!before) return around.firstElementChild;
@@ -92,10 +92,10 @@ function standIn({ element, before, next }: Place, around: Element): Element | n
   return now?.isConnected ? now : null;
 }
 
-/** What is not shown cannot take the focus. */
+/** A hidden element cannot take the focus. */
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
-/** What is no control only takes the focus when it may, and should not for longer. */
+/** An element that is no control only takes the focus when it may, and should not for longer. */
 function focusOn(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;

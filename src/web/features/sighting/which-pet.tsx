@@ -66,7 +66,7 @@ function ListedPet({ form, list, onLoose }: WhichPetProps & { onLoose: () => voi
   );
 }
 
-/** What is asked of a loose pet that nobody has reported missing, in place of the choice of a case. */
+/** The questions about a loose pet that nobody has reported missing, in place of the choice of a case. */
 function LoosePetFields({ form }: { form: DraftForm<SightingValues> }) {
   return (
     <FieldPair>

@@ -8,7 +8,7 @@ import { reunionText } from './came-home.ts';
 
 type ToldStoryProps = { of: PublicCase; updates: readonly CaseUpdate[] };
 
-/** What the owner of a pet tells of the reunion, on the page of the case. Nothing if there is nothing to read or to see. */
+/** The owner's words about the reunion, on the page of the case. Nothing if there is nothing to read or to see. */
 export function ToldStory({ of, updates }: ToldStoryProps) {
   const story = of.status === 'reunited' && updates.find(({ kind }) => kind === 'story');
   if (!story || (!story.update_text && story.photos.length === 0)) return null;

@@ -31,7 +31,7 @@ type ComposeProps = {
 /** On a bad line people go on writing while a message is sent: what they add after it is their next one. */
 const writtenSince = (sent: string, now: string) => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
 
-/** Writes a message. What frauds often begin with is shown to its writer first, who may send it anyway. */
+/** Writes a message. Words with which frauds often begin are shown to their writer first, who may send them anyway. */
 export function Compose({ draft, reader, ask, upload, onSend }: ComposeProps) {
   const [text, setText] = useDraft(draft, '');
   const { tray, photos, note } = usePhotoTray(draft, true, { upload, most: limits.photosPerMessage });

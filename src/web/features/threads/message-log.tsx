@@ -48,7 +48,7 @@ export function MessageLog({ thread, onEarlier, ...reporting }: ThreadProps & { 
   );
 }
 
-/** What reports of messages need. */
+/** The parts that reports of messages need. */
 type Reporting = Pick<ThreadProps, 'calls' | 'act'>;
 
 function Entry({ message, thread, ...reporting }: { message: ThreadMessage; thread: Thread } & Reporting) {

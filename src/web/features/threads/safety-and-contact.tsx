@@ -9,7 +9,7 @@ import type { ThreadProps } from './thread-calls.ts';
 
 const loadShareDialog = () => import('./share-contact-dialog.tsx').then(({ ShareContactDialog }) => ShareContactDialog);
 
-/** What the other one shares, and what one shares oneself. */
+/** The contacts that the other one shares, and those that one shares oneself. */
 export function SharedContacts({ thread: { their_contact, my_contact }, calls, act }: ThreadProps) {
   if (!their_contact && !my_contact.shown) return null;
   return (
@@ -75,7 +75,7 @@ export function SafetyActions({ thread, calls, act }: ThreadProps) {
   );
 }
 
-/** What one has done about the other one, and the way back. */
+/** The actions that one has taken about the other one, and the way back. */
 export function SafetyNotes({ thread, calls, act }: ThreadProps) {
   return (
     <>

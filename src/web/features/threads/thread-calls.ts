@@ -54,7 +54,7 @@ export function threadCalls(id: string, key: string | null) {
 /** Runs a call that changes the conversation, and shows its answer. @throws ApiError */
 export type Act = (change: () => Promise<Thread>) => Promise<void>;
 
-/** What the parts of a conversation's page share. */
+/** The data that the parts of a conversation's page share. */
 export type ThreadProps = { thread: Thread; calls: ThreadCalls; act: Act };
 
 /** The id of the conversation that a live event is about; null for other events. */

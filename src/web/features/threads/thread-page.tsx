@@ -79,7 +79,7 @@ function ThreadHeading({ thread, isVisitor, children }: HeadingProps) {
   );
 }
 
-/** What stands below the messages: what is to be done, and where one writes. */
+/** The parts below the messages: the next step, and where one writes. */
 function ThreadFoot(props: ThreadProps) {
   const { thread, calls, act } = props;
   const canWrite = !thread.blocked && (thread.other === 'here' || thread.other === 'invited');

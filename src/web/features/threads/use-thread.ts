@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { followLive, setLiveTicket } from '#web/lib/api/live-stream.ts';
 import { type Act, threadCalls, threadOf } from './thread-calls.ts';
 
-/** A conversation that is kept current while its page is open. What arrives while somebody looks counts as read. */
+/** A conversation that is kept current while its page is open. Messages that arrive meanwhile count as read. */
 export function useThread(id: string, visitorKey: string | null) {
   const calls = useMemo(() => threadCalls(id, visitorKey), [id, visitorKey]);
   const [thread, setThread] = useState<Thread | null>(null);

@@ -6,7 +6,7 @@ import { isAsleep } from './sleeps.ts';
 import wakeText from './wake.ts?inline-script';
 
 /**
- * What ends a page: the router's scripts, and the script that decides when they load the app (docs/decisions/032).
+ * The end of a page: the router's scripts, and the script that decides when they load the app (docs/decisions/032).
  * Decided by the page that was loaded, because a visit goes on from there without loading another.
  */
 export function PageScripts() {

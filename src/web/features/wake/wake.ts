@@ -16,7 +16,7 @@ const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin
 const ownClicks = 'popover' in HTMLElement.prototype ? '[type=submit],[popovertarget]' : '[type=submit]';
 const heldClicks = `button:not(${ownClicks}),[data-held]:not(select,input)`;
 
-/** What repeats it, by element, so that an impatient second tap does not close again what the first one opens. */
+/** The functions that repeat it, by element: an impatient second tap does not close again what the first opens. */
 const held = new Map<HTMLElement, () => void>();
 const chosen = new DataTransfer();
 const answering = new AbortController();

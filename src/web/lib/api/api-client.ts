@@ -135,8 +135,8 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * What the API is asked for, which has no address of its own in each language: that of the page, as it is spoken where the
- * browser is from ("es-MX").
+ * The language of questions to the API, whose addresses have none of their own: that of the page, as it is spoken where
+ * the browser is from ("es-MX").
  */
 export function askedLanguage(): string {
   const [region = ''] = /-[A-Z]{2}\b/.exec(navigator.language ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** What the API client needs from the session: the token to send, and a callback if it is refused. */
+/** The parts of the session that the API client needs: the token to send, and a callback if it is refused. */
 type BearerSource = {
   /** the current token; null if signed out */
   token: () => string | null;

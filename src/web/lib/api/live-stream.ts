@@ -12,7 +12,7 @@ type Listener = {
 };
 
 const listeners = new Set<Listener>();
-/** What opens the news of single people, by whom they are for. */
+/** The tickets that open the news of single people, by whom they are for. */
 const tickets = new Map<string, string>();
 let source: EventSource | null = null;
 let askAgain: ReturnType<typeof setTimeout> | undefined;

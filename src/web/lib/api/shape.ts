@@ -1,4 +1,4 @@
-/** What each field of an object has to be. */
+/** The type that each field of an object has to have. */
 export type Shape<T> = { [Field in keyof T]-?: (value: unknown) => value is T[Field] };
 
 /**

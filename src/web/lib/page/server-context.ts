@@ -2,7 +2,7 @@ import { createContext, type RouterContext } from 'react-router';
 import type { PublicReads, SiteFacts } from '#core/contract/page-data.ts';
 import type { Locale } from '#core/paraglide/runtime.js';
 
-/** What the server provides to the loaders of each request: `context.get(serverContext)`. */
+/** The functions that the server provides to the loaders of each request: `context.get(serverContext)`. */
 export type ServerContext = {
   reads: PublicReads;
   site: SiteFacts;

@@ -2,7 +2,7 @@
 const isCancelled = (error: unknown) =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
-/** What went wrong on the device itself; its name is one of WebAuthn's, such as `InvalidStateError`. */
+/** A failure on the device itself; its name is one of WebAuthn's, such as `InvalidStateError`. */
 export class DeviceError extends Error {
   override readonly name = 'DeviceError';
   readonly reason: string;

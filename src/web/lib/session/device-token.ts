@@ -6,7 +6,7 @@ const byteLength = 32;
 let memory: string | null = null;
 
 /**
- * What this browser calls itself when it signs in: 256 random bits, which it keeps also when it signs out. By it an account
+ * The name of this browser when it signs in: 256 random bits, which it keeps also when it signs out. By it an account
  * knows the device again, and does not keep it waiting when strangers guess at the password. It opens nothing.
  */
 export function deviceHeaders(): Record<string, string> {

@@ -13,7 +13,7 @@ export function useSession(): Session {
 }
 
 /**
- * Who is signed in; null on the server and until hydration. For what is the same for everybody else: unlike
+ * The person who is signed in; null on the server and until hydration. For what is the same for everybody else: unlike
  * `useSession`, it does not render a visitor's page again once it is known that there is no session.
  */
 export function useUser(): Account | null {

@@ -37,11 +37,7 @@ export default function EditCase({ loaderData, params: { slug } }: Route.Compone
   return (
     <SignedInPage from={loaderData} heading={heading()} refusal={refusal}>
       {({ opened, owner, title }, { user: { id: userId }, onReload }) => (
-        <EditPage
-          key={`${slug} ${opened.revision}`}
-          {...{ slug, title, opened, onReload }}
-          isOwn={owner === userId}
-        />
+        <EditPage key={`${slug} ${opened.revision}`} {...{ slug, title, opened, onReload }} isOwn={owner === userId} />
       )}
     </SignedInPage>
   );

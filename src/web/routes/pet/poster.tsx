@@ -19,7 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({ of, choice }, { status: of ? 200 : read === 'hidden' ? 410 : 404 });
 }
 
-/** What the form leaves open is empty. */
+/** Choices that the form leaves open are empty. */
 const chosenIn = (query: URLSearchParams) => Object.fromEntries([...query].filter(([, value]) => value));
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {

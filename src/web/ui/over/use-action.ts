@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { type ToastText, toastError, toastSuccess } from './toast.ts';
 
-/** What is told of an action, and what follows it. */
+/** The message of an action, and what follows it. */
 export type Outcome = {
   /** the title of the toast after it worked; without it there is none */
   done?: string | ToastText | undefined;

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What is said of a lost part of a page. */
+/** The message about a lost part of a page. */
 async function saidWhere(site: () => Promise<Response>) {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', site);

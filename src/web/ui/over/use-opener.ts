@@ -6,7 +6,7 @@ import { type LoadComponent, useLoaded } from '#web/lib/use-loaded.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { toastError } from './toast.ts';
 
-/** What a dialog that is loaded when it is needed gets from {@link useOpener}. */
+/** The props that a dialog that is loaded when it is needed gets from {@link useOpener}. */
 export type Opened = {
   open: boolean;
   onClose: () => void;

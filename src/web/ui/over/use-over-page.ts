@@ -19,7 +19,7 @@ export function useBackOnce(): () => void {
 }
 
 /**
- * What lies over a page, such as a dialog, as an entry of the browser's history: going back closes it, and the page stays
+ * A layer over a page, such as a dialog, as an entry of the browser's history: going back closes it, and the page stays
  * as it is.
  * @param name which of the things that may lie over the page
  * @returns `shown`: what was asked for, null for nothing

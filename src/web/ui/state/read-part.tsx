@@ -12,7 +12,7 @@ type Props<T> = {
   children: (answer: T) => ReactNode;
 };
 
-/** What a part of a page has read for itself (`useAnswer`): not to be had, being read, or there. */
+/** The state of a part of a page that reads for itself (`useAnswer`): not to be had, being read, or there. */
 export function ReadPart<T>({ of: { answer, error, again }, failed, className, children }: Props<T>) {
   if (error !== null) return <NotLoaded onRetry={again}>{failed}</NotLoaded>;
   return answer === null ? <Skeleton className={className} /> : children(answer);

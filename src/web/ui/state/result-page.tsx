@@ -5,8 +5,8 @@ import { useSeenFromTop } from './use-seen-from-top.ts';
 type Props = { icon: LucideIcon; title: string; text: string; children?: ReactNode };
 
 /**
- * A page that says one thing, such as where a link of a mail leads; `children` are its buttons. What comes in place of a
- * question is another page: it is read from its top.
+ * A page that says one thing, such as where a link of a mail leads; `children` are its buttons. A step that comes in
+ * place of a question is another page: it is read from its top.
  */
 export function ResultPage({ icon: Sign, title, text, children }: Props) {
   const shown = useSeenFromTop<HTMLDivElement>(title);

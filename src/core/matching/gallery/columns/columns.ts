@@ -156,7 +156,7 @@ export class PackedVectors {
     return this.#block.subarray(slot * this.dimension, (slot + 1) * this.dimension);
   }
 
-  /** The block grows by a quarter more than is needed. What is not used yet takes no memory of the machine. */
+  /** The block grows by a quarter more than is needed. A part that is not used yet takes no memory of the machine. */
   #takeSlot(): number {
     const slot = this.#freeSlots.pop() ?? this.#steps.push(0) - 1;
     const needed = this.#steps.length * this.dimension;

@@ -3,7 +3,7 @@ import { authPaths } from '#server/accounts/routes/auth-paths.ts';
 /** Signs in with a code from the mail; the first code of a new address opens its account. */
 export const codeSignInPath = '/sign-in/email-otp';
 
-/** What a device is asked before somebody signs in with a passkey. */
+/** The path of the options for a device before somebody signs in with a passkey. */
 export const passkeyOptionsPath = '/passkey/options';
 /** Signs in with the answer of the device. */
 export const passkeySignInPath = '/sign-in/passkey';

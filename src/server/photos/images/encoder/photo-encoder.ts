@@ -35,7 +35,7 @@ const heavy: LaneOptions = {
 /** A photo with a higher estimate is heavy. */
 const lightSeconds = 1.2;
 
-/** What is charged for a photo that has to be started again, in seconds. */
+/** The charge for a photo that has to be started again, in seconds. */
 const overrunSeconds = 5;
 /** When to retry an upload that failed because the process did not start. */
 const startSeconds = 30;

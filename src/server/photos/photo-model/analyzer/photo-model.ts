@@ -98,7 +98,7 @@ const { size, layers } = mobilenetShape;
 /** The judgement does not depend on the weights of places, but the network wants some. */
 const evenly = new Map([[layers.top, [new Float32Array(layers.top ** 2).fill(1)]]]);
 
-/** What the whole picture shows, by the own top layer of the network that describes animals. */
+/** The content of the whole picture, by the own top layer of the network that describes animals. */
 export async function judgePicture(mobilenet: InferenceSession, image: RgbImage): Promise<SafetyScores> {
   const outputs = await runOnPictures(mobilenet, [await squarePicture(image, size)], size, evenly);
   const { data } = outputs[safetyOutput]!;

@@ -120,7 +120,7 @@ async function putInPlace(draft: string, folder: string): Promise<void> {
 const fullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const accessCodes = ['EACCES', 'EPERM', 'EROFS'];
 
-/** What went wrong, as the operator is told it. */
+/** The failure, as the operator is told it. */
 function toldError(error: unknown, folder: string): ModelFetchError {
   if (error instanceof ModelFetchError) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;

@@ -6,7 +6,7 @@ import {
 } from '#server/photos/photo-model/own-model/own-model-description.ts';
 import { ModelFetchError } from './model-fetch-error.ts';
 
-/** What is known about a network from elsewhere, because its file does not tell. */
+/** The facts about a network that are known from elsewhere, because its file does not tell them. */
 export type NetworkHints = {
   size?: number;
   scale?: number;

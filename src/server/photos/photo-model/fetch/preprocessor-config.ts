@@ -15,7 +15,7 @@ const preprocessorConfig = z.object({
   size: side.optional(),
 });
 
-/** What a preprocessor_config.json beside a network says about its pictures; nothing if there is none. */
+/** The facts in a preprocessor_config.json beside a network about its pictures; nothing if there is none. */
 export async function readPreprocessorConfig(folder: string): Promise<NetworkHints> {
   const text = await readFile(path.join(folder, 'preprocessor_config.json'), 'utf8').catch(() => null);
   if (text === null) return {};

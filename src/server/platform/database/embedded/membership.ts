@@ -2,7 +2,8 @@ import { Client } from 'pg';
 
 /**
  * PostgreSQL itself knows who uses the cluster: each app holds a shared advisory lock as long as it runs. A killed app
- * loses its lock with its connection, so the count is always right. Whoever gets the exclusive lock is the last user.
+ * loses its lock with its connection, so the count is always right. The process that gets the exclusive lock is the
+ * last user.
  */
 const memberLock = 7_405_112_018;
 

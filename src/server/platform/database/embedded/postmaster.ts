@@ -146,7 +146,7 @@ function isPassing(log: string): boolean {
   return isPortTaken(log) || /lock file "postmaster.pid"|shared memory block|shutdown request/.test(log);
 }
 
-/** What it gave up for. On a full disk nothing can be logged either. */
+/** The reason why it gave up. On a full disk nothing can be logged either. */
 function reasonIn(log: string): string {
   const [, reason] = /.*(?:FATAL|PANIC): +(.*)/s.exec(log) ?? [];
   return reason?.split('\n')[0] ?? 'its log does not say why (is the disk full?)';
@@ -186,7 +186,7 @@ const Mb = 1024 * 1024;
 
 /**
  * PostgreSQL's memory for pages, as one of its settings: an eighth of the machine's, between its own default and what a
- * search of a million cases gains from (docs/decisions/033). What is not used takes none.
+ * search of a million cases gains from (docs/decisions/033). A part that is not used takes none.
  * @param limit of the container in bytes; 0 or more than there is without one
  */
 export function sharedBuffers(machine = totalmem(), limit = process.constrainedMemory()): string {

@@ -20,7 +20,7 @@ export const user = pgTable('user', {
 /** A row that is deleted with an account. */
 export const accountId = (column: string) => text(column).references(() => user.id, { onDelete: 'cascade' });
 
-/** Who did something; null for nobody, and after their account was deleted. */
+/** The person who did something; null for nobody, and after their account was deleted. */
 export const personId = (column: string) => text(column).references(() => user.id, { onDelete: 'set null' });
 
 export const session = pgTable(

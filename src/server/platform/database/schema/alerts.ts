@@ -14,7 +14,7 @@ const box = customType<{ data: Bounds; driverData: string }>({
   toDriver: ({ west, south, east, north }) => `((${east},${north}),(${west},${south}))`,
 });
 
-/** Who is sent alerts and news of followed cases, an account or an address without one, and when. */
+/** The receiver of alerts and news of followed cases, an account or an address without one, and when they are sent. */
 export const subscribers = pgTable(
   'subscribers',
   {
@@ -58,7 +58,7 @@ export const claimed_subscribers = pgTable(
   (t) => [index('claimed_subscribers_user').on(t.user_id)],
 );
 
-/** What people asked to be told of: new reports within a circle. Of the place, only the middle of its cell is kept. */
+/** The alerts that people asked for: new reports within a circle. Of the place, only the middle of its cell is kept. */
 export const alerts = pgTable(
   'alerts',
   {

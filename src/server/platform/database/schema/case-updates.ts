@@ -7,7 +7,7 @@ import { accountId, personId } from './accounts.ts';
 import { caseId } from './cases.ts';
 import { createdAt, hiding, holding, moment, oneOf, point, publicPoint, rowId } from './columns.ts';
 
-/** What was changed in a report, one row a field. Values of private fields are not kept, only that they changed. */
+/** The changes of a report, one row a field. Values of private fields are not kept, only that they changed. */
 export const case_changes = pgTable(
   'case_changes',
   {
@@ -61,7 +61,7 @@ export const case_updates = pgTable(
   ],
 );
 
-/** Who wants the news of a case that is somebody else's. */
+/** The people who want the news of a case that is somebody else's. */
 export const case_followers = pgTable(
   'case_followers',
   {

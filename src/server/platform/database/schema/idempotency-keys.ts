@@ -3,7 +3,9 @@ import { accountId } from './accounts.ts';
 import { caseId } from './cases.ts';
 import { createdAt } from './columns.ts';
 
-/** What a request with an idempotency key created, so that repeating it creates nothing more. Deleted after a week. */
+/**
+ * The thing that a request with an idempotency key created: repeating it creates nothing more. Deleted after a week.
+ */
 export const idempotency_keys = pgTable(
   'idempotency_keys',
   {

@@ -6,7 +6,7 @@ import { accountId, personId } from './accounts.ts';
 import { caseId } from './cases.ts';
 import { createdAt, moment, now, oneOf, point, rowId } from './columns.ts';
 
-/** What a row is about. What it names may have been deleted since, so that there is no foreign key. */
+/** The thing that a row is about. The thing may have been deleted since, so that there is no foreign key. */
 const target = () => ({
   kind: text('kind', { enum: reportedKinds }).notNull(),
   target_id: text('target_id').notNull(),
@@ -14,7 +14,7 @@ const target = () => ({
   case_id: uuid('case_id'),
 });
 
-/** What people reported, and what the service itself put into the queue. */
+/** The reports of people, and what the service itself put into the queue. */
 export const reports = pgTable(
   'reports',
   {
@@ -102,7 +102,7 @@ export const moderator_areas = pgTable(
   (t) => [index('moderator_areas_user').on(t.user_id)],
 );
 
-/** What is known of an open case's owner: when they last gave news, and since when they have been asked for some. */
+/** The facts about an open case's owner: when they last gave news, and since when they have been asked for some. */
 export const case_checks = pgTable('case_checks', {
   case_id: caseId('case_id').primaryKey(),
   /** the owner said that it is still so; posting updates is news, too */

@@ -7,8 +7,8 @@ import { caseId } from './cases.ts';
 import { createdAt, moment, oneOf, rowId } from './columns.ts';
 
 /**
- * What an account was told in the app, once for each thing. A row holds no content: whether its receiver may read what
- * it points to is asked whenever it is read.
+ * The news that an account was told in the app, once for each thing. A row holds no content: whether its receiver may
+ * read what it points to is asked whenever it is read.
  */
 export const notifications = pgTable(
   'notifications',
@@ -53,8 +53,8 @@ export const push_devices = pgTable(
 );
 
 /**
- * What is to be sent to somebody once, or was. Of an account it is a notification; of an address without one, a case that
- * is near. A row that was taken is never sent again, even if the process died while it was sent.
+ * A thing that is to be sent to somebody once, or was. Of an account it is a notification; of an address without one, a
+ * case that is near. A row that was taken is never sent again, even if the process died while it was sent.
  */
 export const deliveries = pgTable(
   'deliveries',

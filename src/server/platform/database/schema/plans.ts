@@ -6,7 +6,7 @@ import { accountId, personId } from './accounts.ts';
 import { caseId } from './cases.ts';
 import { createdAt, moment, oneOf, point, rowId } from './columns.ts';
 
-/** What the owner of a case told for its plan, which nobody but them and their helpers reads. */
+/** The answers of a case's owner for its plan, which nobody but them and their helpers reads. */
 export const case_plans = pgTable(
   'case_plans',
   {
@@ -61,7 +61,7 @@ export const searched_areas = pgTable(
   ],
 );
 
-/** Who helps with a case that is somebody else's. */
+/** The helpers of cases that are somebody else's. */
 export const case_helpers = pgTable(
   'case_helpers',
   {

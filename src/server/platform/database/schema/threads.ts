@@ -28,7 +28,7 @@ export const threads = pgTable(
 /** A row that is deleted with a conversation. */
 export const threadId = (column: string) => uuid(column).references(() => threads.id, { onDelete: 'cascade' });
 
-/** What each of the two people of a conversation has done in it. Nothing of it is shown to the other one as it is. */
+/** The actions of each of the two people of a conversation in it. Nothing of it is shown to the other one as it is. */
 export const thread_sides = pgTable(
   'thread_sides',
   {

@@ -5,7 +5,9 @@ import { accountId, personId } from './accounts.ts';
 import { caseId, cases } from './cases.ts';
 import { createdAt, moment, oneOf } from './columns.ts';
 
-/** What people say of a pair of cases, one row a person. An owner's "different" hides the pair from both of its sides. */
+/**
+ * People's verdicts on a pair of cases, one row a person. An owner's "different" hides the pair from both of its sides.
+ */
 export const match_verdicts = pgTable(
   'match_verdicts',
   {
@@ -46,7 +48,7 @@ export const board_pairs = pgTable(
 
 /**
  * Whether a row of `match_verdicts` rules its pair out: the owner of one of the two cases said that they are different
- * animals. What others say hides nothing.
+ * animals. Verdicts of others hide nothing.
  */
 export const rulesOut: SQL = sql`${match_verdicts.verdict} = 'different' and exists (select from ${cases}
   where ${cases.id} in (${match_verdicts.missing_case_id}, ${match_verdicts.found_case_id})

@@ -29,7 +29,7 @@ export const creates = <S extends z.ZodType>(schema: S, description: string, ...
   ...refused(...refusals, rateLimited(0)),
 });
 
-/** What a route answers that sends a photo. */
+/** The answer of a route that sends a photo. */
 export const picture = z.instanceof(Uint8Array<ArrayBuffer>);
 
 /** The responses of such a route. */
@@ -80,7 +80,7 @@ export const caseParam = z.object({
   idOrSlug: z.string().max(64).meta({ description: 'The id of a case (a UUID), or its slug' }),
 });
 
-/** What the routes share by which somebody changes a case. */
+/** The parts that routes share by which somebody changes a case. */
 export const changesCase = { limit: 'change', params: caseParam } as const;
 
 export type Security = Record<string, string[]>[];

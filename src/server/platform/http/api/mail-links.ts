@@ -7,7 +7,7 @@ import type { Api } from './member-routes.ts';
 /** The token of a mail identifies what it is about, and authorises stopping it. */
 export const ofMail = z.object({ token: z.string().max(300) });
 
-/** What a GET of an address does that mail programs post to (List-Unsubscribe). */
+/** Answers a GET of an address that mail programs post to (List-Unsubscribe). */
 export function leadToPage(
   { app }: Api,
   path: string,

@@ -50,7 +50,7 @@ type Route<Caller, P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
   ) => Promise<z.input<A>>;
 };
 
-/** What came with a request. `country`: in the browser's first language; `header` reads any other. */
+/** The parts of a request. `country`: in the browser's first language; `header` reads any other. */
 type RequestParts<P, Q, B> = {
   params: P;
   query: Q;
@@ -60,7 +60,7 @@ type RequestParts<P, Q, B> = {
   header: (name: string) => string | undefined;
 };
 
-/** What the routes of a subject share. */
+/** The parts that the routes of a subject share. */
 type Common = { tags: string[]; refusals?: Refusals; signIn?: () => string };
 
 /**

@@ -24,8 +24,8 @@ export function routedMethods(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Refuses U+0000 in URLs, because PostgreSQL cannot store it in text and nobody types it. Whoever opens a page with it is
- * led to the page without it. In bodies the schemas drop it: core/text/text.ts.
+ * Refuses U+0000 in URLs, because PostgreSQL cannot store it in text and nobody types it. A browser that opens a page
+ * with it is led to the page without it. In bodies the schemas drop it: core/text/text.ts.
  * @throws NamedError `malformed`
  */
 export const refuseNul: MiddlewareHandler = async (c, next) => {

@@ -3,7 +3,7 @@ import { matchedRoutes } from 'hono/route';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 
-/** What monitoring watches besides requests. */
+/** The figures that monitoring watches besides requests. */
 export type Figures = {
   /** jobs by name and state: `waiting`, `retrying` or `failed` for good in the last week */
   jobs: { name: string; state: 'waiting' | 'retrying' | 'failed'; count: number }[];

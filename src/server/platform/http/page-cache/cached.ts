@@ -7,7 +7,7 @@ import { escapeMarkup } from '#server/platform/texts/markup.ts';
 import { type Entry, entryFrom, replaceAnswer, sendEntry } from './entry.ts';
 import type { PageCache, PageKey } from './page-cache.ts';
 
-/** Whoever has a copy asks each time whether it is current, unless the route says otherwise. */
+/** A browser that has a copy asks each time whether it is current, unless the route says otherwise. */
 const caching = { 'cache-control': 'no-cache' };
 
 /**
@@ -64,8 +64,8 @@ function sendStale(c: Context<AppEnv>, { headers, body, madeAt }: Entry): void {
 }
 
 /**
- * The page with a line at the top about the time it is from. React leaves the line alone, as it did not render it. What
- * is not a document stays as it is.
+ * The page with a line at the top about the time it is from. React leaves the line alone, as it did not render it. An
+ * answer that is no document stays as it is.
  */
 function withNotice(body: Uint8Array<ArrayBuffer>, at: Date): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(body);

@@ -17,7 +17,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 type Cached = { key: PageKey; entry: Entry; isCurrent: boolean };
 type Making = { key: PageKey; entry: Promise<Entry> };
 
-/** What an entry takes beside its body: its compressed form of a third, and about 2 kB of headers and objects. */
+/** The bytes of an entry beside its body: its compressed form of a third, and about 2 kB of headers and objects. */
 const bytesOf = ({ body }: Entry): number => body.byteLength * 1.33 + 2_000;
 
 /**
@@ -89,7 +89,7 @@ export function createPageCache(events: LiveEvents, budget: number) {
   }
 
   return {
-    /** What would be made now, if it is cached. */
+    /** The entry that would be made now, if it is cached. */
     current(key: PageKey): Entry | undefined {
       const one = events.connected() ? use(key.name) : undefined;
       return one?.isCurrent ? one.entry : undefined;

@@ -9,7 +9,7 @@ import { useLaterValue } from '#web/ui/fields/use-later-value.ts';
 import { LinkTab, LinkTabList } from '#web/ui/link-tabs.tsx';
 import { type CaseQuery, casesPath } from './case-query.ts';
 
-/** What the form of words and species leaves as it is. */
+/** The filters that the form of words and species leaves as they are. */
 const kept = ['status', 'near', 'place', 'view'] as const;
 
 /** Id of the tab of a status. */

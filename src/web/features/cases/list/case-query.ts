@@ -5,7 +5,7 @@ import type { Species } from '#core/pets/vocabulary.ts';
 import { lengthText } from '#core/text/format.ts';
 import { addressHere } from '#core/text/language-address.ts';
 
-/** What the address of /cases says: which cases, and how they are shown. */
+/** The choices in the address of /cases: which cases, and how they are shown. */
 export type CaseQuery = {
   status: CaseStatus | null;
   species: Species | null;
@@ -40,7 +40,7 @@ export const usualRadius = 20;
 /** A circle as the address has it: "51.752,-1.258,20". */
 export const circleText = ({ lat, lng }: Point, km: number): string => `${lat},${lng},${km}`;
 
-/** What `circleText` wrote. */
+/** Reads a circle that `circleText` wrote. */
 export function circleOf(near: string): { point: Point; km: number } {
   const [lat, lng, km] = near.split(',').map(Number);
   return { point: { lat: lat!, lng: lng! }, km: km! };

@@ -7,8 +7,8 @@ const { status, species, q, near } = caseFilters.shape;
 const place = anyLine(limits.shortText);
 
 /**
- * Reads the query of /cases with the same rules as the API. What it does not understand is left out, and named in
- * `refused`, so that the page can say so.
+ * Reads the query of /cases with the same rules as the API. A value that it does not understand is left out, and named
+ * in `refused`, so that the page can say so.
  */
 export function readCaseQuery(params: URLSearchParams): { query: CaseQuery; refused: string[] } {
   const given = (name: string) => (params.get(name) ?? '').trim() || undefined;

@@ -2,8 +2,8 @@ import { useNavigation } from 'react-router';
 import type { CaseQuery } from './case-query.ts';
 
 /**
- * What was asked for last, also while its list is under way: on a slow line the next choice adds to it. Its values come
- * from the links and forms of the page, which know the closed lists.
+ * The filters that were asked for last, also while their list is under way: on a slow line the next choice adds to
+ * them. Its values come from the links and forms of the page, which know the closed lists.
  * @param shown the query of the list that is shown
  */
 export function useAskedQuery(shown: CaseQuery): CaseQuery {

@@ -3,7 +3,7 @@ import type { CaseFeature } from '#core/contract/case.ts';
 import type { Bounds } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 
-/** What stands at one spot of the map: a case, or several that are too near to each other to be told apart. */
+/** The marker at one spot of the map: a case, or several that are too near to each other to be told apart. */
 export type Spot = {
   /** the same as long as it shows the same */
   key: string;

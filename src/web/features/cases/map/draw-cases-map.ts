@@ -107,7 +107,7 @@ function labelOf(count: number, opensAt: number | null, cases: Spot['cases']): s
   return opensAt === null ? m.cases_map_same_place({ count }) : m.cases_map_cluster({ count });
 }
 
-/** What is in view, and beyond it a part of its width. */
+/** The part of the map that is in view, and beyond it a part of its width. */
 function areaOf(shown: LeafletMap, beyond: number): Bounds {
   const bounds = shown.getBounds().pad(beyond);
   return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() };

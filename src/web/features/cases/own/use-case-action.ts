@@ -8,11 +8,11 @@ import { useAction } from '#web/ui/over/use-action.ts';
 
 type Outcome = { done: string | ToastText; failed: (error: unknown) => string };
 
-/** What failed, and why if the site refused it: it would refuse it again. */
+/** The failed action, and why if the site refused it: it would refuse it again. */
 export const withReason = (failed: string) => (error: unknown) =>
   isRefusal(error) ? `${failed.replace(/\.$/, '')}. ${messageOf(error)}` : failed;
 
-/** What is told of a changed status: a pet that is not home after all has no story. */
+/** The message about a changed status: a pet that is not home after all has no story. */
 export function statusChanged(title: string, before: CaseStatus, now: CaseStatus): ToastText {
   const isReopened = before === 'reunited' && now !== 'reunited';
   return isReopened ? { title, description: m.dashboard_status_reopened() } : { title };

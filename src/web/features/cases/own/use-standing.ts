@@ -7,12 +7,13 @@ import { useUser } from '#web/lib/session/use-session.ts';
 import { loadPatiently } from '#web/lib/use-loaded.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 
-/** What somebody is to a case; null for everybody else. */
+/** The role of somebody in a case; null for everybody else. */
 export type Standing = 'owner' | 'admin' | 'helper' | null;
 
 /**
- * What the signed-in person is to a case, and how many of its photos are held back. The page is the same for everyone,
- * so the browser asks the API, again when the photos change. Null and none until it has answered, and if it cannot.
+ * The role of the signed-in person in a case, and how many of its photos are held back. The page is the same for
+ * everyone, so the browser asks the API, again when the photos change. Null and none until it has answered, and if it
+ * cannot.
  */
 export function useStanding({ id, slug, image_version, status }: PublicCase) {
   const userId = useUser()?.id;

@@ -44,7 +44,7 @@ export function NewsItem({ of, lead, isReading, isOfCase, onMark }: NewsItemProp
   );
 }
 
-/** What happened, when, and the button that marks it. */
+/** The event, when it was, and the button that marks it. */
 function Head({ of, onMark, children }: Pick<NewsItemProps, 'of' | 'onMark'> & { children?: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-1 items-start gap-1">

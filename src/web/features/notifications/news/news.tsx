@@ -18,7 +18,7 @@ type NewsProps = {
   isOfCase?: boolean;
 };
 
-/** What is new around one's cases, newest first; what was seen already is folded below. */
+/** The news around one's cases, newest first; those that were seen already are folded below. */
 export function News({ notifications, leads, isReading = false, isOfCase = false }: NewsProps) {
   const { rows, failed, retry, mark } = notifications;
   const heading = useId();
@@ -63,7 +63,7 @@ export function News({ notifications, leads, isReading = false, isOfCase = false
   );
 }
 
-/** What was new when it came stays where it is while the page is open, so that nothing jumps when it is marked. */
+/** New ones stay where they are while the page is open, so that nothing jumps when they are marked. */
 function useFresh(rows: readonly Notification[] | null): [Notification[], Notification[]] {
   const wasNew = useRef(new Set<string>());
   for (const { id, seen } of rows ?? []) if (!seen) wasNew.current.add(id);

@@ -21,7 +21,7 @@ import {
   type WaitingReport,
 } from './waiting-reports.ts';
 
-/** What waits on this device to be sent, to be looked at, changed or thrown away. Nothing where nothing waits. */
+/** The reports that wait on this device, to be looked at, changed or thrown away. Nothing where nothing waits. */
 export function WaitingList() {
   const reports = useWaiting();
   const { user } = useSession();

@@ -90,7 +90,7 @@ async function prepared(photo: Blob): Promise<Blob> {
 /** The code for it may come over a slow line. */
 const preparingMs = 120_000;
 
-/** What waits on this device, also as other tabs and the service worker change it; null until it is read. */
+/** The reports that wait on this device, also as other tabs and the worker change them; null until they are read. */
 export function useWaiting(): WaitingReport[] | null {
   const { answer, again } = useAnswer('waiting', () => listWaiting().catch(() => []));
   useEffect(() => onWaitingNews(again), [again]);

@@ -41,7 +41,9 @@ export const isDoubtful = ({ tried }: WaitingReport): boolean => tried !== null 
 export const isOpenTo = (userId: string | null, report: WaitingReport): boolean =>
   report.userId === null || report.userId === userId;
 
-/** What may be known of here: another account's stay hidden until it is back. @param userId null while signed out */
+/**
+ * The ones that may be known here: another account's stay hidden until it is back. @param userId null while signed out
+ */
 export const knownTo = (userId: string | null, reports: readonly WaitingReport[]): WaitingReport[] =>
   reports.filter((report) => userId === null || isOpenTo(userId, report));
 
@@ -85,7 +87,7 @@ export async function dropWaitingOf(userId: string): Promise<void> {
   for (const report of await listWaiting()) if (report.userId === userId) await dropWaiting(report.key);
 }
 
-/** What other tabs and the service worker say: something has changed, and perhaps what was sent, or whose something is. */
+/** A word of other tabs and the service worker: something changed, and perhaps what was sent, or whose it is. */
 type WaitingNews = { sent?: Pick<WaitingReport, 'form' | 'about'>; claimed?: true };
 
 const channel = 'homeward.waiting';

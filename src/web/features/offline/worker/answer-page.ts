@@ -6,7 +6,7 @@ import { keepPage } from './keep.ts';
 import { appCache, fieldPaths, keepOwnFiles } from './own-files.ts';
 import type { FetchOf } from './scope.ts';
 
-/** Who has seen a page before is not kept waiting longer than this by a bad line. */
+/** People who have seen a page before wait no longer than this on a bad line. */
 const patienceMs = 4000;
 /** A proxy says so while the site cannot be reached. */
 const away = new Set([502, 503, 504]);

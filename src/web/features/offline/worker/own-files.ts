@@ -15,8 +15,8 @@ export const appCache = `homeward-app-${version}`;
 const wholeMark = (language: string) => `${language}/homeward-whole`;
 
 /**
- * Loads what the pages for the field need, once in each language in which the site is visited. What a bad line loses on the
- * way is no reason to fail, and is loaded with the next visit.
+ * Loads what the pages for the field need, once in each language in which the site is visited. A file that a bad line
+ * loses on the way is no reason to fail, and is loaded with the next visit.
  * @param language the beginning of its addresses: "/es", or nothing
  */
 export async function keepOwnFiles(language: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a service worker is given; this project's types only include those of pages. */
+/** The scope of a service worker; this project's types only include those of pages. */
 export type Scope = {
   location: Location;
   registration: ServiceWorkerRegistration & { navigationPreload?: { enable: () => Promise<void> } };

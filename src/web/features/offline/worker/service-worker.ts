@@ -67,7 +67,7 @@ async function asItIs(photo: Blob): Promise<Blob> {
   return photo;
 }
 
-/** What the server draws itself (files, feeds, frames, the API) is no page. */
+/** A path that the server draws itself (files, feeds, frames, the API) is no page. */
 const isPagePath = (path: string) => !/\.\w+$|^\/(?:api|embed|photos|p)\//.test(path);
 
 /** Their names change with what is in them. */

@@ -5,9 +5,10 @@ import type { FetchOf } from './scope.ts';
 export const sharePath = '/shared-photo';
 
 /**
- * A photo of the gallery that was shared with the installed app: kept for the page that asks what it shows. What cannot be
- * read or kept leads there as well, where photos can be chosen, and so does what another website sent. Workers are shown
- * no Sec-Fetch-Site, but the origin of a form; a page that hides its own ("null") cannot be told from a share.
+ * A photo of the gallery that was shared with the installed app: kept for the page that asks what it shows. A photo
+ * that cannot be read or kept leads there as well, where photos can be chosen, and so does one that another website
+ * sent. Workers are shown no Sec-Fetch-Site, but the origin of a form; a page that hides its own ("null") cannot be
+ * told from a share.
  */
 export async function takeShared({ request }: FetchOf): Promise<Response> {
   const { pathname, origin } = new URL(request.url);

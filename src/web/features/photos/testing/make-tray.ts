@@ -4,7 +4,7 @@ import { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import type { TrayParts } from '#web/features/photos/tray/tray-photo.ts';
 
 let count = 0;
-/** What the service answers to an upload. */
+/** The answer of the service to an upload. */
 export function storedPhoto(thumbhash: string | null = null): UploadedPhoto {
   count += 1;
   const id = `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;

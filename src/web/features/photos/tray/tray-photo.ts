@@ -119,7 +119,7 @@ export type Uploader = (
   options: { onProgress: (fraction: number) => void; signal: AbortSignal; look?: OpenedLook },
 ) => Promise<UploadedPhoto>;
 
-/** What a tray works with. */
+/** The functions that a tray works with. */
 export type TrayParts = {
   upload: Uploader;
   keeper: PhotoKeeper;

@@ -46,5 +46,5 @@ export const readInvitation = (token: string, signal?: AbortSignal) =>
 
 export const joinAsHelper = (token: string) => api.post('/api/invitation', { token }, invitedCase);
 
-/** What somebody is called among those who search. */
+/** The name of somebody among those who search. */
 export const nameOf = ({ name, me }: Doer): string => (me ? m.plan_you() : (name ?? m.plan_somebody()));

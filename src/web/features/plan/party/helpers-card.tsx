@@ -11,7 +11,7 @@ import { InvitationLink } from './invitation-link.tsx';
 
 type CardProps = { plan: SearchPlan; onChanged: () => void };
 
-/** Who helps to search. The owner invites and removes people here, and a helper leaves. */
+/** The people who help to search. The owner invites and removes people here, and a helper leaves. */
 export function HelpersCard({ plan, onChanged }: CardProps) {
   const { own, helpers } = plan;
   const isClosed = plan.case.status === 'reunited';

@@ -25,7 +25,7 @@ export function areaOf(way: MarkWay, values: MarkValues, corners: readonly Point
   return { shape: { kind: 'circle', centre, radius: Number(radius) }, words: words ?? (place || undefined) };
 }
 
-/** What is missing, by field. */
+/** The missing values, by field. */
 export function errorsOf(way: MarkWay, values: MarkValues, corners: readonly Point[] | null): FieldErrors {
   if (way === 'shape') return (corners?.length ?? 0) < 3 ? { corners: m.plan_corners_few() } : {};
   if (way === 'words') return values.words.trim() ? {} : { words: m.plan_words_missing() };

@@ -69,7 +69,7 @@ export function SearchGround({ plan, onChanged }: { plan: SearchPlan; onChanged:
 
 type SearchMapProps = SearchMapContent & { streets: Streets; onTap: (at: Point) => void };
 
-/** The map of a search. What it shows stands below it in words, and what is drawn on it can be typed as well. */
+/** The map of a search. All that it shows stands below it in words, and can be typed as well. */
 function SearchMap({ streets, onTap, ...content }: SearchMapProps) {
   const tapped = useEffectEvent(onTap);
   const { frame, map } = useDrawnMap(streets, async () => {

@@ -91,7 +91,7 @@ const fewest = 6;
 
 const loadReading = () => import('./chip-reading.tsx').then(({ ChipReading }) => ChipReading);
 
-/** What a chip's number tells, below the field where it is typed. The table of codes is loaded with the first number. */
+/** The facts in a chip's number, below its field. The table of codes is loaded with the first number. */
 export function ChipTells({ entry }: { entry: string }) {
   const rested = useDebounced(entry, restMs);
   const isNumber = countDigits(rested) >= fewest;

@@ -6,7 +6,7 @@ import { getLocale } from '#core/paraglide/runtime.js';
 import { countryName } from '#core/places/area-name.ts';
 import { useSite } from '#web/lib/page/site.ts';
 
-/** What a chip's number tells, and who can be asked whose it is. Nothing is sent. */
+/** The facts that a chip's number tells, and who can be asked whose it is. Nothing is sent. */
 export function ChipReading({ entry }: { entry: string }) {
   const read = readChip(entry);
   if (!read) return null;

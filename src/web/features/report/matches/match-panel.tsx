@@ -184,7 +184,7 @@ function RuledOut({ count, onRestore }: { count: number; onRestore: () => void }
   );
 }
 
-/** What the photo model noticed, as advice. */
+/** The photo model's remarks, as advice. */
 const noteTexts: Record<(typeof photoNotes)[number], () => string> = {
   no_animal: m.forms_note_no_animal,
   several_animals: m.forms_note_several_animals,

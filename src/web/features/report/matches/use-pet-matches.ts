@@ -58,7 +58,7 @@ export function usePetMatches(probe: Probe | null, complete: boolean, onLookOver
   return { phase, answer: last?.answer ?? null, soFar: !complete || last?.question !== question, retry: again };
 }
 
-/** What is shown was right a moment ago: once there is an answer to the question, a later failure is no news. */
+/** The shown answer was right a moment ago: once there is an answer to the question, a later failure is no news. */
 function phaseOf(asked: string | null, last: Answered | null, error: unknown): PetMatches['phase'] {
   if (asked === null) return 'idle';
   if (last?.question === asked) return 'done';

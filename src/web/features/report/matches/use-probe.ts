@@ -10,8 +10,8 @@ import { useAnswer } from '#web/lib/use-read.ts';
 type Photos = { tray: PhotoTray; photos: readonly TrayPhoto[] };
 
 /**
- * What a report that is being written is compared by: its uploads and fields, or for people without an account its first
- * photo and the fields.
+ * The parts by which a report that is being written is compared: its uploads and fields, or for people without an
+ * account its first photo and the fields.
  */
 export function useProbe<V extends Record<string, unknown>>(
   { probeOf }: ReportDescription<V>,

@@ -10,7 +10,7 @@ import { type FieldErrors, fieldErrors } from '#web/lib/form-fields.ts';
 import { animalRequest, blankAnimal, blankFields, type DraftFacts, pick, sentFields } from './animal-values.ts';
 import type { PhotoProbe } from './report-calls.ts';
 
-/** What the form asks besides the fields of every animal, as it is sent. */
+/** The questions of the form besides the fields of every animal, as their answers are sent. */
 export const ownOfFound = {
   description: '',
   location_name: '',
@@ -96,7 +96,7 @@ export function foundFacts(values: FoundValues): DraftFacts {
   };
 }
 
-/** What the finder says of missing pets while the report is being written. */
+/** The finder's answers about missing pets while the report is being written. */
 export type DraftAnswers = {
   said: Readonly<Record<string, Verdict>>;
   say: (petId: string, verdict: Verdict) => void;

@@ -8,7 +8,7 @@ import { type FieldErrors, fieldErrors } from '#web/lib/form-fields.ts';
 import { animalRequest, blankAnimal, blankFields, type DraftFacts, pick, sentFields } from './animal-values.ts';
 import type { DuplicateProbe } from './report-calls.ts';
 
-/** What the form asks besides the fields of every animal, as it is sent. */
+/** The questions of the form besides the fields of every animal, as their answers are sent. */
 export const ownOfMissing = {
   pet_name: '',
   distinctive_markings: '',

@@ -12,7 +12,7 @@ import type { newCase } from '#core/contract/report.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { idempotencyHeader } from '#web/lib/api/idempotency-keys.ts';
 
-/** What a found animal is compared by: with uploads, or with the photo of a look. */
+/** The photos by which a found animal is compared: with uploads, or with the photo of a look. */
 export type PhotoProbe = z.input<typeof matchPetRequest>;
 export type LookProbe = z.input<typeof lookRequest>;
 export type Probe = PhotoProbe | LookProbe;

@@ -52,7 +52,7 @@ export type ReportDescription<V extends Record<string, unknown>> = {
   editing?: Editing;
 };
 
-/** What differs when a form edits a report. */
+/** The differences of a form that edits a report. */
 type Editing = {
   save: (report: Parameters<typeof createCase>[0]) => Promise<{ slug: string }>;
   /** that the case has already */

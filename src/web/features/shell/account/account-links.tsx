@@ -19,7 +19,7 @@ export function AccountLinks({ className, onNavigate }: AccountLinksProps) {
 type AccountLinksProps = { className: string; onNavigate: () => void };
 type OwnLinksProps = AccountLinksProps & { user: NonNullable<Session['user']> };
 
-/** What a signed-in person has in the mobile menu. */
+/** The links of a signed-in person in the mobile menu. */
 function OwnLinks({ user, className, onNavigate }: OwnLinksProps) {
   const signOut = useSignOut();
   const link = (to: string, label: string) => (
