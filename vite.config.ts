@@ -20,6 +20,7 @@ export default defineConfig(({ command }) => ({
   plugins: [inlineScript(), tailwindcss(), reactRouter(), serviceWorker(), languageFiles()],
   // all packages are found at the start, because finding one later makes an open page reload
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.*'] },
+  resolve: { alias: [{ find: /^zod$/, replacement: '/src/web/lib/zod-without-eval.ts' }] },
   build: { reportCompressedSize: false, rolldownOptions: { checks } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
