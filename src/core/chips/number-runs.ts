@@ -1,4 +1,4 @@
-import { plainDigits } from '#core/text/plain-digits.ts';
+import { plainDigits } from '#core/text/digits.ts';
 
 /** Adjacent digits or letters in the form used for comparison: digits of every script as 0-9, letters in upper case. */
 export type Atom = { value: string; digits: boolean; start: number; end: number };

@@ -1,5 +1,4 @@
-import { inPlainDigits } from './digits.ts';
-import { kept } from './kept.ts';
+import { inPlainDigits, kept } from './kept.ts';
 
 /**
  * How long ago something was: the one place with the thresholds of the specification. It needs no messages, so that the

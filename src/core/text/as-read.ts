@@ -1,4 +1,4 @@
-import { plainDigits } from './plain-digits.ts';
+import { plainDigits } from './digits.ts';
 import type { Span } from './replace-spans.ts';
 
 /** A text as its readers see it, and where its signs stand in what was written. */

@@ -1,4 +1,4 @@
-import { inPlainDigits } from './digits.ts';
+import { inPlainDigits } from './kept.ts';
 import { perLocale } from './per-locale.ts';
 
 /** Numbers, times and lengths as the reader’s language writes them. Dates and "2 days ago": ago.ts; lists: lists.ts. */

@@ -10,3 +10,6 @@ export function kept<Key extends string[], T>(make: (...key: Key) => T): (...key
     return made.get(name)!;
   };
 }
+
+/** The locale with the numbers of the texts (0-9): in Arabic some browsers, unlike the server, count in digits of their own. */
+export const inPlainDigits = (locale: string): string => `${locale}-u-nu-latn`;

@@ -5,7 +5,6 @@ import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useFewFirst } from '#web/ui/state/few-first.tsx';
 import { MomentDay, RelativeTime } from './relative-time.tsx';
 
 type UpdatesListProps = { of: PublicCase; updates: readonly CaseUpdate[] } & WithDetail;
@@ -17,7 +16,6 @@ const atFirst = 20;
 export function UpdatesList({ of, updates: all, Detail }: UpdatesListProps) {
   // a story stands on its own, while the pet is home
   const updates = all.filter(({ kind }) => kind !== 'story');
-  const { few, more } = useFewFirst(updates, atFirst);
   return (
     <Card title={m.cases_updates()}>
       {updates.some(({ in_full }) => !in_full) && (
@@ -31,14 +29,16 @@ export function UpdatesList({ of, updates: all, Detail }: UpdatesListProps) {
           {isSightable(of.status) && <p className="text-muted text-sm">{m.cases_updates_none_text()}</p>}
         </div>
       ) : (
-        // new ones are told; the owner's, which take the place of everybody's, are another list
-        <ol key={Detail ? 'own' : 'public'} className="mt-5 space-y-6 border-line border-s-2 ps-5" aria-live="polite">
-          {few.map((update) => (
-            <Update key={update.id} of={of} update={update} Detail={Detail} />
-          ))}
-        </ol>
+        <UpdateLines of={of} updates={updates.slice(0, atFirst)} Detail={Detail} />
       )}
-      {more && <div className="mt-5">{more}</div>}
+      {updates.length > atFirst && (
+        <details className="mt-5">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-link text-sm">
+            {m.forms_show_more({ count: updates.length - atFirst })}
+          </summary>
+          <UpdateLines of={of} updates={updates.slice(atFirst)} Detail={Detail} />
+        </details>
+      )}
     </Card>
   );
 }
@@ -48,6 +48,17 @@ type WithDetail = {
   /** what the owner, helpers and admins see below an update; its code is loaded for them only */
   Detail?: ComponentType<UpdateProps> | null;
 };
+
+/** New ones are told; the owner's, which take the place of everybody's, are another list. */
+function UpdateLines({ of, updates, Detail }: UpdatesListProps) {
+  return (
+    <ol key={Detail ? 'own' : 'public'} className="mt-5 space-y-6 border-line border-s-2 ps-5" aria-live="polite">
+      {updates.map((update) => (
+        <Update key={update.id} of={of} update={update} Detail={Detail} />
+      ))}
+    </ol>
+  );
+}
 
 function Update({ of, update, Detail }: UpdateProps & WithDetail) {
   const More = Detail ?? OnTrail;

@@ -1,5 +1,5 @@
 import { baseLocale } from '#core/paraglide/runtime.js';
-import { inPlainDigits } from '#core/text/digits.ts';
+import { inPlainDigits } from '#core/text/kept.ts';
 import { addressIn, languageOf, readAddress } from '#core/text/language-address.ts';
 import { keptAtHeader, pagesCache } from '#web/lib/kept-pages.ts';
 import { keepPage } from './keep.ts';
