@@ -115,13 +115,17 @@ export function PhotoList({ tray, photos, marksMain = false }: PhotoListProps) {
   );
 }
 
-/** One file input for all ways: `capture` is only set while the camera button is used. */
+/** One file input for all ways: a button says what may be chosen before it opens it. */
 function PhotoChooser({ id, tray, over, first }: { id: string; tray: PhotoTray; over: boolean; first: boolean }) {
   const input = useRef<HTMLInputElement>(null);
-  const open = (camera: boolean) => {
-    if (camera) input.current?.setAttribute('capture', 'environment');
-    else input.current?.removeAttribute('capture');
-    input.current?.click();
+  const open = (from: 'files' | 'camera' | 'video') => {
+    const { current } = input;
+    if (!current) return;
+    current.accept = from === 'video' ? 'video/*' : 'image/*';
+    current.multiple = from !== 'video';
+    if (from === 'camera') current.setAttribute('capture', 'environment');
+    else current.removeAttribute('capture');
+    current.click();
   };
   return (
     <div
@@ -154,14 +158,14 @@ function PhotoChooser({ id, tray, over, first }: { id: string; tray: PhotoTray; 
           icon={Camera}
           variant="secondary"
           className="hidden! pointer-coarse:inline-flex!"
-          onClick={() => open(true)}
+          onClick={() => open('camera')}
         >
           {m.forms_photo_camera()}
         </Button>
-        <Button icon={ImagePlus} variant="secondary" onClick={() => open(false)}>
+        <Button icon={ImagePlus} variant="secondary" onClick={() => open('files')}>
           {first ? m.forms_photo_choose() : m.forms_photo_add()}
         </Button>
-        <Button icon={Film} variant="outline" onClick={() => chooseVideo((video) => void tray.addVideo(video))}>
+        <Button icon={Film} variant="outline" onClick={() => open('video')}>
           {m.forms_video_choose()}
         </Button>
       </div>
@@ -204,19 +208,4 @@ function usePastedImages(onFiles: (files: File[]) => void): void {
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, []);
-}
-
-/**
- * Lets the person choose a video. Its input is made for this one choice: that of the form takes images only.
- * Does nothing if the choice is cancelled.
- */
-function chooseVideo(onChosen: (video: File) => void): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = 'video/*';
-  input.addEventListener('change', () => {
-    const [video] = input.files ?? [];
-    if (video) onChosen(video);
-  });
-  input.click();
 }
