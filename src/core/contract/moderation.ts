@@ -92,7 +92,6 @@ export const queueQuery = z.object({
   cursor: z.string().max(200).optional(),
 });
 export const queuePage = z.object({ items: z.array(queueItem), next_cursor: z.string().nullable() });
-export type QueuePage = z.infer<typeof queuePage>;
 
 /** GET /api/moderation/threads/{threadId}: what was written until it was reported, oldest first. */
 export const reportedThread = named('ReportedThread', {
@@ -177,7 +176,6 @@ export const logQuery = z.object({
 });
 export type LogQuery = z.infer<typeof logQuery>;
 export const logPage = z.object({ lines: z.array(logLine), next_cursor: z.string().nullable() });
-export type LogPage = z.infer<typeof logPage>;
 
 /** Where a moderator acts: a circle around a place. */
 export type ModeratorArea = { place: string; point: Point; km: number };

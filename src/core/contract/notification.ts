@@ -74,7 +74,6 @@ export const notificationPage = z.object({
   notifications: z.array(notification),
   next_cursor: z.string().nullable(),
 });
-export type NotificationPage = z.infer<typeof notificationPage>;
 
 /** GET /api/notifications/unseen: how many were not seen yet, and the ticket for one's live events. */
 export const unseenNotifications = z.object({ unseen: z.int(), live_ticket: z.string() });

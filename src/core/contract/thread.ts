@@ -98,7 +98,6 @@ export const threadRow = named('ThreadRow', {
 export type ThreadRow = z.infer<typeof threadRow>;
 
 export const threadPage = z.object({ threads: z.array(threadRow), next_cursor: z.string().nullable() });
-export type ThreadPage = z.infer<typeof threadPage>;
 
 /** POST /api/threads/{threadId}/messages: words, photos that were uploaded for the conversation, or both. */
 export const threadText = z

@@ -10,13 +10,17 @@ import { ownedCasePage, type PublicCase } from '#core/contract/case.ts';
 import { type NewShelter, shelter, shelters } from '#core/contract/plan.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
+const userPage = adminUsers.transform(({ users, next_cursor: next }) => ({ rows: users, next }));
+
 /** A page of the profiles that these words are found in, or of all, newest first. */
 export const listUsers = (q: string, cursor: string | null, signal?: AbortSignal) =>
-  api.get('/api/admin/users', adminUsers, { query: { q: q || null, cursor }, signal });
+  api.get('/api/admin/users', userPage, { query: { q: q || null, cursor }, signal });
+
+const casePage = ownedCasePage.transform(({ cases, next_cursor: next }) => ({ rows: cases, next }));
 
 /** A page of the cases that these words are found in, or of all, newest first, also of those that lists do not show. */
 export const listCases = (q: string, cursor: string | null, signal?: AbortSignal) =>
-  api.get('/api/cases', ownedCasePage, { query: { owner: 'all', q: q || null, cursor }, signal });
+  api.get('/api/cases', casePage, { query: { owner: 'all', q: q || null, cursor }, signal });
 
 export const listConnections = async (signal?: AbortSignal) =>
   (await api.get('/api/admin/social', socialConnections, { signal })).connections;

@@ -1,11 +1,12 @@
 import { Merge, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { localeDate } from '#core/cases/relative-time.ts';
-import type { OwnedCase, OwnedCasePage } from '#core/contract/case.ts';
+import type { OwnedCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { deleteCase } from '#web/features/cases/own/own-case-calls.ts';
 import { statusChanged } from '#web/features/cases/own/use-case-action.ts';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
+import type { RowPage } from '#web/lib/api/use-live-rows.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -21,9 +22,9 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { useAdminOutcome } from './use-admin-outcome.ts';
 
 /** Cases, each with a toggle between reunited and missing and buttons to merge it and to delete it. */
-export function CasesTable({ first, q }: { first: OwnedCasePage; q: string }) {
+export function CasesTable({ first, q }: { first: RowPage<OwnedCase>; q: string }) {
   const read = (cursor: string) => listCases(q, cursor);
-  const { rows, patch, ...more } = useMoreRows({ first, read, rowsOf, failed: m.admin_load_failed() });
+  const { rows, patch, ...more } = useMoreRows({ first, read, failed: m.admin_load_failed() });
   if (rows.length === 0) return <EmptyState title={m.admin_cases_empty()} />;
   return (
     <>
@@ -36,8 +37,6 @@ export function CasesTable({ first, q }: { first: OwnedCasePage; q: string }) {
     </>
   );
 }
-
-const rowsOf = (page: OwnedCasePage) => ({ rows: page.cases, next: page.next_cursor });
 
 const columns = () => [
   m.admin_cases_column_case(),

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import type { Role } from '#core/accounts/roles.ts';
 import { localeDate } from '#core/cases/relative-time.ts';
-import type { AdminUser, adminUsers } from '#core/contract/admin.ts';
+import type { AdminUser } from '#core/contract/admin.ts';
 import type { ModerationAct } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { RowPage } from '#web/lib/api/use-live-rows.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LoadMore } from '#web/ui/state/load-more.tsx';
 import { useMoreRows } from '#web/ui/state/use-more-rows.ts';
@@ -13,12 +13,10 @@ import { DecideButton } from './decide-button.tsx';
 import { RoleBadges } from './role-badges.tsx';
 import { AdminButton, MatcherButton, ModeratorButton } from './role-buttons.tsx';
 
-type UserPage = z.infer<typeof adminUsers>;
-
 /** Users, each with buttons that grant or remove roles, and one to warn or block them. */
-export function UsersTable({ first, q }: { first: UserPage; q: string }) {
+export function UsersTable({ first, q }: { first: RowPage<AdminUser>; q: string }) {
   const read = (cursor: string) => listUsers(q, cursor);
-  const { rows, patch, ...more } = useMoreRows({ first, read, rowsOf, failed: m.admin_users_load_failed() });
+  const { rows, patch, ...more } = useMoreRows({ first, read, failed: m.admin_users_load_failed() });
   return (
     <>
       <Table label={m.admin_users_table()} columns={columns()}>
@@ -43,8 +41,6 @@ const moderatorIn = (row: AdminUser, areas: AdminUser['moderator_areas'] | undef
 });
 
 const isBanned = (row: AdminUser, act: ModerationAct) => act === 'ban' || (act !== 'unban' && row.banned);
-
-const rowsOf = (page: UserPage) => ({ rows: page.users, next: page.next_cursor });
 
 const columns = () => [
   m.admin_users_column_name(),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { OwnedCase } from '#core/contract/case.ts';
-import type { NotificationPage } from '#core/contract/notification.ts';
+import type { Notification } from '#core/contract/notification.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
@@ -11,6 +11,7 @@ import { News } from '#web/features/notifications/news/news.tsx';
 import { useNotifications } from '#web/features/notifications/use-notifications.ts';
 import { HelpedCases } from '#web/features/plan/helped-cases.tsx';
 import { ReunionNotes } from '#web/features/reunions/reunion-notes.tsx';
+import type { RowPage } from '#web/lib/api/use-live-rows.ts';
 import { rememberOwnPages } from '#web/lib/session/own-pages.ts';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
@@ -26,7 +27,7 @@ type TabName = 'cases' | 'matches';
 type DashboardProps = {
   cases: readonly OwnedCase[];
   /** as they were when the page was loaded; null if they could not be read */
-  news: NotificationPage | null;
+  news: RowPage<Notification> | null;
   /** the last reload failed, so they may be out of date */
   stale: boolean;
 };

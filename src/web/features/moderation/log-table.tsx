@@ -1,6 +1,7 @@
-import type { LogLine, LogPage } from '#core/contract/moderation.ts';
+import type { LogLine } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
+import type { RowPage } from '#web/lib/api/use-live-rows.ts';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LoadMore } from '#web/ui/state/load-more.tsx';
@@ -9,9 +10,9 @@ import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
 import { readLog } from './moderation-calls.ts';
 
 /** Everything that moderators and admins did, newest first. */
-export function LogTable({ first, q }: { first: LogPage; q: string }) {
+export function LogTable({ first, q }: { first: RowPage<LogLine>; q: string }) {
   const read = (cursor: string) => readLog(q, cursor);
-  const { rows, ...more } = useMoreRows({ first, read, rowsOf, failed: m.admin_load_failed() });
+  const { rows, ...more } = useMoreRows({ first, read, failed: m.admin_load_failed() });
   if (rows.length === 0) return <EmptyState title={m.moderation_log_empty()} />;
   return (
     <>
@@ -24,12 +25,6 @@ export function LogTable({ first, q }: { first: LogPage; q: string }) {
     </>
   );
 }
-
-/** Rows are told apart by the line, not by what it is about. */
-const rowsOf = (page: LogPage) => ({
-  rows: page.lines.map((line) => ({ ...line, id: line.line })),
-  next: page.next_cursor,
-});
 
 const columns = () => [
   m.moderation_log_at(),

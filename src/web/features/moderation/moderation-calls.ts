@@ -3,17 +3,25 @@ import { api } from '#web/lib/api/api-client.ts';
 
 export type QueueState = 'open' | 'decided';
 
+const reportedPage = queuePage.transform(({ items, next_cursor: next }) => ({ rows: items, next }));
+
 /** A page of what was reported. */
 export const readQueue = (state: QueueState, cursor: string | null, signal?: AbortSignal) =>
-  api.get('/api/moderation/queue', queuePage, { query: { state, cursor }, signal });
+  api.get('/api/moderation/queue', reportedPage, { query: { state, cursor }, signal });
 
 /** The messages of a reported conversation. The log tells who read it. */
 export const readConversation = (threadId: string) =>
   api.get(`/api/moderation/threads/${encodeURIComponent(threadId)}`, reportedThread, {});
 
+/** Rows are told apart by the line, not by what it is about. */
+const linePage = logPage.transform(({ lines, next_cursor: next }) => ({
+  rows: lines.map((line) => ({ ...line, id: line.line })),
+  next,
+}));
+
 /** A page of what moderators and admins did and these words are found in, or of all. */
 export const readLog = (q: string, cursor: string | null, signal?: AbortSignal) =>
-  api.get('/api/moderation/log', logPage, { query: { q: q || null, cursor }, signal });
+  api.get('/api/moderation/log', linePage, { query: { q: q || null, cursor }, signal });
 
 export const sendDecision = (decision: NewDecision) => api.tell('/api/moderation/decisions', decision);
 

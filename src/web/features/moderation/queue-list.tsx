@@ -1,5 +1,6 @@
-import type { QueuePage } from '#core/contract/moderation.ts';
+import type { QueueItem } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { RowPage } from '#web/lib/api/use-live-rows.ts';
 import { LinkTab, LinkTabList, LinkTabPanel } from '#web/ui/link-tabs.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LoadMore } from '#web/ui/state/load-more.tsx';
@@ -26,11 +27,11 @@ export function QueueList({ first, state }: QueueProps) {
   );
 }
 
-type QueueProps = { first: QueuePage; state: QueueState };
+type QueueProps = { first: RowPage<QueueItem>; state: QueueState };
 
 function Rows({ first, state }: QueueProps) {
   const { rows, patch, ...more } = useMoreRows({
-    ...{ first, rowsOf, failed: m.moderation_load_failed() },
+    ...{ first, failed: m.moderation_load_failed() },
     read: (cursor) => readQueue(state, cursor),
   });
   const isEmpty = rows.length === 0;
@@ -53,5 +54,3 @@ function Rows({ first, state }: QueueProps) {
     </>
   );
 }
-
-const rowsOf = (page: QueuePage) => ({ rows: page.items, next: page.next_cursor });

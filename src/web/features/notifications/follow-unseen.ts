@@ -33,5 +33,5 @@ export function followUnseen(show: Show, over: AbortSignal): void {
 
 async function newest(over: AbortSignal): Promise<Notification | null> {
   const page = await listNotifications({}, over).catch(() => null);
-  return page?.notifications.find(({ seen }) => !seen) ?? null;
+  return page?.rows.find(({ seen }) => !seen) ?? null;
 }

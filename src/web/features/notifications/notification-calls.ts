@@ -1,18 +1,14 @@
-import {
-  type NotificationPage,
-  notificationPage,
-  type SeenChange,
-  seenAnswer,
-  unseenNotifications,
-} from '#core/contract/notification.ts';
+import { notificationPage, type SeenChange, seenAnswer, unseenNotifications } from '#core/contract/notification.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
+
+const newsPage = notificationPage.transform(({ notifications, next_cursor: next }) => ({ rows: notifications, next }));
 
 type Which = { cursor?: string | null; case?: string | undefined };
 
 /** GET /api/notifications: newest first. */
-export const listNotifications = (which: Which = {}, signal?: AbortSignal): Promise<NotificationPage> =>
-  api.get('/api/notifications', notificationPage, { query: which, signal });
+export const listNotifications = (which: Which, signal?: AbortSignal) =>
+  api.get('/api/notifications', newsPage, { query: which, signal });
 
 /** GET /api/notifications/unseen */
 export const countUnseen = (signal: AbortSignal) =>

@@ -1,23 +1,22 @@
-import type { NotificationPage } from '#core/contract/notification.ts';
+import type { Notification } from '#core/contract/notification.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { useLiveRows } from '#web/lib/api/use-live-rows.ts';
+import { type RowPage, useLiveRows } from '#web/lib/api/use-live-rows.ts';
 import { toastError } from '#web/ui/over/toast.ts';
 import { changeSeen, isNotificationsEvent, listNotifications } from './notification-calls.ts';
 
 /**
  * The person's notifications, or those about one case, kept current while the page is open.
  * @param asOf changes when they should be read again
- * @param first what was read with the page already
+ * @param begin what was read with the page already
  */
-export function useNotifications(caseId?: string, asOf?: unknown, first: NotificationPage | null = null) {
+export function useNotifications(caseId?: string, asOf?: unknown, begin: RowPage<Notification> | null = null) {
   const { patch, ...list } = useLiveRows({
-    read: async (cursor, signal) => rowsOf(await listNotifications({ cursor, case: caseId }, signal)),
+    read: (cursor, signal) => listNotifications({ cursor, case: caseId }, signal),
     concerns: isNotificationsEvent,
     // what can no longer be read is gone
     afresh: (_known, page) => page,
-    asOf,
-    begin: first && rowsOf(first),
+    ...{ asOf, begin },
   });
 
   /** Shown at once, and taken back if it could not be saved. */
@@ -34,5 +33,3 @@ export function useNotifications(caseId?: string, asOf?: unknown, first: Notific
 
   return { ...list, mark };
 }
-
-const rowsOf = ({ notifications, next_cursor }: NotificationPage) => ({ rows: notifications, next: next_cursor });

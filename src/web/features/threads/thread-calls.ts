@@ -1,17 +1,15 @@
 import { type UploadedPhoto, uploadedPhoto } from '#core/contract/photo.ts';
-import { type Thread, type ThreadPage, type ThreadReport, thread, threadPage } from '#core/contract/thread.ts';
+import { type Thread, type ThreadReport, thread, threadPage } from '#core/contract/thread.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { idempotencyHeader } from '#web/lib/api/idempotency-keys.ts';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
 import { uploadFile } from '#web/lib/api/upload.ts';
 
+const rowPage = threadPage.transform(({ threads, next_cursor: next }) => ({ rows: threads, next }));
+
 /** A page of one's conversations, or of those about one case. */
-export function listThreads(
-  query: { cursor?: string | null; case?: string },
-  signal?: AbortSignal,
-): Promise<ThreadPage> {
-  return api.get('/api/threads', threadPage, { query, signal });
-}
+export const listThreads = (query: { cursor: string | null; case: string | undefined }, signal?: AbortSignal) =>
+  api.get('/api/threads', rowPage, { query, signal });
 
 type ThreadCalls = ReturnType<typeof threadCalls>;
 

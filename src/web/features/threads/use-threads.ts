@@ -5,10 +5,7 @@ import { listThreads, threadOf } from './thread-calls.ts';
 /** One's conversations, or those about a case, kept current while the page is open. */
 export function useThreads(caseId?: string) {
   const list = useLiveRows({
-    read: async (cursor, signal) => {
-      const { threads, next_cursor } = await listThreads({ cursor, ...(caseId && { case: caseId }) }, signal);
-      return { rows: threads, next: next_cursor };
-    },
+    read: (cursor, signal) => listThreads({ cursor, case: caseId }, signal),
     concerns: (event) => threadOf(event) !== null,
     // reading the first page again leaves the place of those that follow
     afresh: (known, page) => (known ? { rows: newestFirst([...known.rows, ...page.rows]), next: known.next } : page),

@@ -2,19 +2,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isSignedOut } from './api-error.ts';
 import { followLive } from './live-stream.ts';
 
-type Page<Row> = { rows: readonly Row[]; next: string | null };
+/** A part of a long list, and where the next one begins; null at the end. */
+export type RowPage<Row> = { rows: readonly Row[]; next: string | null };
 
 type Live<Row> = {
   /** reads the first page, or the one at a cursor */
-  read: (cursor: string | null, signal?: AbortSignal) => Promise<Page<Row>>;
+  read: (cursor: string | null, signal?: AbortSignal) => Promise<RowPage<Row>>;
   /** whether a live event has the first page read again */
   concerns: (event: unknown) => boolean;
   /** what is shown once the first page was read again */
-  afresh: (known: Page<Row> | null, first: Page<Row>) => Page<Row>;
+  afresh: (known: RowPage<Row> | null, first: RowPage<Row>) => RowPage<Row>;
   /** changes when the first page should be read again */
   asOf?: unknown;
   /** what was read with the page already */
-  begin?: Page<Row> | null;
+  begin?: RowPage<Row> | null;
 };
 
 /** A list of one's own that is read page by page, and kept current while it is shown. */

@@ -10,7 +10,6 @@ const route = searchedList({
   placeholder: m.cases_search_placeholder,
   none: m.cases_empty,
   read: (q, signal) => listCases(q, null, signal),
-  resultsOf: ({ cases, next_cursor }) => ({ count: cases.length, hasMore: next_cursor !== null }),
   show: (cases, q) => <CasesTable first={cases} q={q} />,
 });
 

@@ -10,7 +10,6 @@ const route = searchedList({
   placeholder: m.moderation_log_search,
   none: m.moderation_log_none,
   read: (q, signal) => readLog(q, null, signal),
-  resultsOf: ({ lines, next_cursor }) => ({ count: lines.length, hasMore: next_cursor !== null }),
   show: (log, q) => <LogTable first={log} q={q} />,
 });
 

@@ -1,4 +1,3 @@
-import type { QueuePage } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
 import { adminRoute } from '#web/features/admin/admin-route.tsx';
 import { type QueueState, readQueue } from '#web/features/moderation/moderation-calls.ts';
@@ -14,8 +13,8 @@ const route = adminRoute({
   show: ({ state, first }) => <QueueList first={first} state={state} />,
 });
 
-async function readState({ url, signal }: Request): Promise<{ state: QueueState; first: QueuePage }> {
-  const state = new URL(url).searchParams.get('state') === 'decided' ? 'decided' : 'open';
+async function readState({ url, signal }: Request) {
+  const state: QueueState = new URL(url).searchParams.get('state') === 'decided' ? 'decided' : 'open';
   return { state, first: await readQueue(state, null, signal) };
 }
 

@@ -9,9 +9,8 @@ const route = searchedList({
   text: m.admin_shelters_text,
   placeholder: m.admin_shelters_search,
   none: m.admin_shelters_none,
-  read: async (q, signal) => (await listShelters(signal)).filter((one) => hasWords(one, q)),
-  resultsOf: (shelters) => ({ count: shelters.length, hasMore: false }),
-  show: (shelters, q) => <ShelterList shelters={shelters} q={q} />,
+  read: async (q, signal) => ({ rows: (await listShelters(signal)).filter((one) => hasWords(one, q)), next: null }),
+  show: ({ rows }, q) => <ShelterList shelters={rows} q={q} />,
 });
 
 export const { clientLoader, fallback: HydrateFallback, meta } = route;

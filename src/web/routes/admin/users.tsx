@@ -11,7 +11,6 @@ const route = searchedList({
   placeholder: m.admin_users_search_placeholder,
   none: m.admin_users_none,
   read: (q, signal) => listUsers(q, null, signal),
-  resultsOf: ({ users, next_cursor }) => ({ count: users.length, hasMore: next_cursor !== null }),
   show: (users, q) => <UsersTable first={users} q={q} />,
 });
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 
-/** How long a list is, as far as it was read. */
-export type Results = { count: number; hasMore: boolean };
-
-type ResultsToldProps = Results & {
+type ResultsToldProps = {
   /** what the list is narrowed by */
   by: string;
+  /** how long it is, as far as it was read */
+  count: number;
+  hasMore: boolean;
 };
 
 /** Tells screen readers how long a list is once it is narrowed by something else; nothing when it is first shown. */

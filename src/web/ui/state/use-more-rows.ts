@@ -1,13 +1,11 @@
 import { useState } from 'react';
+import type { RowPage } from '#web/lib/api/use-live-rows.ts';
 import { toastError } from '#web/ui/over/toast.ts';
 
-type Page<Row> = { rows: readonly Row[]; next: string | null };
-
-type More<P, Row> = {
+type More<Row> = {
   /** the first page, which may be reloaded */
-  first: P;
-  read: (cursor: string) => Promise<P>;
-  rowsOf: (page: P) => Page<Row>;
+  first: RowPage<Row>;
+  read: (cursor: string) => Promise<RowPage<Row>>;
   /** what is said if a page cannot be read */
   failed: string;
 };
@@ -16,9 +14,8 @@ type More<P, Row> = {
  * A list that grows page by page. Rows of later pages stay as they were loaded; `patch` changes one of them after an action,
  * or removes it (with null).
  */
-export function useMoreRows<P, Row extends { id: string }>({ first: loaded, read, rowsOf, failed }: More<P, Row>) {
-  const first = rowsOf(loaded);
-  const [more, setMore] = useState<Page<Row> | null>(null);
+export function useMoreRows<Row extends { id: string }>({ first, read, failed }: More<Row>) {
+  const [more, setMore] = useState<RowPage<Row> | null>(null);
   const [loading, setLoading] = useState(false);
   const next = more ? more.next : first.next;
 
@@ -26,7 +23,7 @@ export function useMoreRows<P, Row extends { id: string }>({ first: loaded, read
     if (next === null) return;
     setLoading(true);
     try {
-      const page = rowsOf(await read(next));
+      const page = await read(next);
       // with the first page, out of which new rows may push others when it is reloaded
       setMore((known) => ({ rows: [...joined(first.rows, known?.rows ?? []), ...page.rows], next: page.next }));
     } catch {
