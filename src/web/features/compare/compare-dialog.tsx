@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
 import { comparePath } from '#core/cases/slug.ts';
 import type { Comparison } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Reader } from '#web/features/matches/answer-text.tsx';
 import { isFinal } from '#web/lib/api/api-error.ts';
-import { followLive } from '#web/lib/api/live-stream.ts';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
+import { useLiveNews } from '#web/lib/api/use-live-news.ts';
 import { useTitle } from '#web/lib/page/use-title.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession, useUser } from '#web/lib/session/use-session.ts';
@@ -74,11 +73,7 @@ function useComparison({ own, other }: ComparedPair) {
     readComparison(own, other, signal),
   );
   const read = isFinal(error) ? null : answer;
-  const concerns = useEffectEvent(
-    (event: unknown) =>
-      hasShape<{ slug: string }>(event, { slug: isText }) &&
-      (event.slug === read?.missing.slug || event.slug === read?.found.slug),
-  );
-  useEffect(() => followLive({ event: (event) => concerns(event) && again(), gap: again }), [again]);
+  const shown = [read?.missing.slug, read?.found.slug];
+  useLiveNews((event) => hasShape<{ slug: string }>(event, { slug: isText }) && shown.includes(event.slug), again);
   return { read, error, again };
 }

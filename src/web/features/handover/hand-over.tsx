@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { localeDate } from '#core/cases/relative-time.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { Handover } from '#core/contract/handover.ts';
 import { m } from '#core/paraglide/messages.js';
 import { isNotificationsEvent } from '#web/features/notifications/notification-calls.ts';
-import { followLive } from '#web/lib/api/live-stream.ts';
+import { useLiveNews } from '#web/lib/api/use-live-news.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +20,7 @@ export function HandOver({ of }: { of: PublicCase }) {
   const { answer: offer, again } = useAnswer(of.id, (signal) => readOffer(of.id, signal));
   const { button, Dialog, opened } = useOpener(loadDialog);
   // it may be declined while the page is open, which its owner is told
-  useEffect(() => followLive({ event: (event) => void (isNotificationsEvent(event) && again()), gap: again }), [again]);
+  useLiveNews(isNotificationsEvent, again);
   if (!sendsMail) return null;
   return (
     <Card title={m.handover_title()}>
