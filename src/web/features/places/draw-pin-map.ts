@@ -16,7 +16,7 @@ import { onSpot } from '#web/features/map/on-spot.ts';
 import { cornersOf, streetsAt } from '#web/features/map/streets-at.ts';
 import type { PlacePoint } from './place-point.ts';
 
-export type DrawnPinMap = {
+type DrawnPinMap = {
   /** moves the pin, or removes it */
   show: (point: Point | null) => void;
   /** moves the map to a place, if there are streets */

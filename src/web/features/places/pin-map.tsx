@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import { m } from '#core/paraglide/messages.js';
 import { streetsAt } from '#web/features/map/streets-at.ts';
+import { useDrawnMap } from '#web/features/map/use-drawn-map.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type DrawnPinMap, drawPinMap } from './draw-pin-map.ts';
+import { drawPinMap } from './draw-pin-map.ts';
 import type { PlacePoint } from './place-point.ts';
 
 type PinMapProps = {
@@ -17,27 +18,21 @@ type PinMapProps = {
 
 /** A map on which a tap sets the pin. With the keyboard, the arrow keys move the map, and Enter or a button sets the pin. */
 export function PinMap({ streets, point, centre, onPin }: PinMapProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const drawn = useRef<DrawnPinMap | null>(null);
   const pin = useEffectEvent(onPin);
-  const start = useEffectEvent(() => point ?? centre);
+  const place = point ?? centre;
+  const { frame, map } = useDrawnMap(
+    streets,
+    async () => (element) => drawPinMap(element, { start: place, streets, onPin: (at) => pin(at) }),
+  );
 
-  useEffect(() => {
-    if (!frame.current) return;
-    const map = drawPinMap(frame.current, { start: start(), streets, onPin: (at) => pin(at) });
-    drawn.current = map;
-    return () => map.remove();
-  }, [streets]);
-
-  useEffect(() => drawn.current?.show(point), [point]);
+  useEffect(() => map?.show(point), [map, point]);
 
   // If another town is entered the map moves there, unless a pin is set.
   const { lat, lng } = centre ?? {};
   useEffect(() => {
-    if (!point && lat !== undefined && lng !== undefined) drawn.current?.goTo({ lat, lng });
-  }, [point, lat, lng]);
+    if (!point && lat !== undefined && lng !== undefined) map?.goTo({ lat, lng });
+  }, [map, point, lat, lng]);
 
-  const place = point ?? centre;
   const isOutside = place !== null && !streetsAt(streets, place);
 
   return (
@@ -51,7 +46,7 @@ export function PinMap({ streets, point, centre, onPin }: PinMapProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-muted text-sm">{isOutside ? m.forms_place_map_outside() : m.forms_place_map_hint()}</p>
-        <Button variant="outline" size="sm" onClick={() => drawn.current && onPin(drawn.current.middle())}>
+        <Button variant="outline" size="sm" onClick={() => map && onPin(map.middle())}>
           {m.forms_place_pin_middle()}
         </Button>
       </div>
