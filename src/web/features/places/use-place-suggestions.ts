@@ -3,6 +3,7 @@ import { type PlaceSuggestion, type Point, placeSuggestions } from '#core/contra
 import { afterPress } from '#web/lib/after-press.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import type { Suggestion } from '#web/ui/fields/combobox.tsx';
 import { foundPoint, type PlaceAnswer, type PlacePoint, type TypedPoint } from './place-point.ts';
@@ -10,9 +11,7 @@ import { foundPoint, type PlaceAnswer, type PlacePoint, type TypedPoint } from '
 const restMs = 200;
 const shortest = 2;
 
-/** The answer for one text. */
-type SuggestionsFor = PlaceAnswer & { text: string };
-const unanswered: SuggestionsFor = { places: [], text: '' };
+const unanswered: PlaceAnswer & { text: string } = { places: [], text: '' };
 
 /**
  * Suggests places for the typed text. Of "Mill Lane, Oxford" only the town is searched, and the text before it is kept.
@@ -20,8 +19,14 @@ const unanswered: SuggestionsFor = { places: [], text: '' };
  */
 export function usePlaceSuggestions(text: string, near: Point | null) {
   const asked = useDebounced(text, restMs);
-  const [answer, setAnswer] = useState(unanswered);
   const { lat, lng } = near ?? {};
+  const question = asked.trim().length >= shortest && JSON.stringify([asked, lat, lng]);
+  const { answer: last, error } = useAnswer(question, async (signal) => {
+    const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return { ...(await readPlaces({ q: asked, whole: asked.trim(), lat, lng, tz }, signal)), text: asked };
+  });
+  // suggestions are optional: without an answer this is a plain text field
+  const answer = (error === null && last) || unanswered;
 
   // Has the server read its places before somebody types one: that takes it seconds the first time. A comma names no
   // place, and the browser keeps the answer for a day.
@@ -33,21 +38,6 @@ export function usePlaceSuggestions(text: string, near: Point | null) {
       abort.abort();
     };
   }, []);
-
-  useEffect(() => {
-    if (asked.trim().length < shortest) {
-      setAnswer(unanswered);
-      return;
-    }
-    const abort = new AbortController();
-    const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    // Suggestions are optional: without an answer this is a plain text field.
-    readPlaces({ q: asked, whole: asked.trim(), lat, lng, tz }, abort.signal).then(
-      (found) => setAnswer({ ...found, text: asked }),
-      () => !abort.signal.aborted && setAnswer(unanswered),
-    );
-    return () => abort.abort();
-  }, [asked, lat, lng]);
 
   const [nearest] = answer.places;
   return {
