@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import type { Alert } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -9,6 +9,7 @@ import { useSubmit } from '#web/features/form/use-submit.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Note, Problem } from '#web/ui/note.tsx';
@@ -69,21 +70,14 @@ function AlertForm({ start = {}, edited, onSaved, onAsked, onClose }: AlertFormP
   const known = user !== null || edited !== undefined;
   const [blank] = useState(() => (edited ? valuesOf(edited.alert) : valuesFrom(start)));
   const form = useDraftForm(edited ? `alert ${edited.alert.id}` : 'alert', blank, known ? errorsIn : errorsWithAddress);
-  const [timesKnown, setTimesKnown] = useState(!user);
+  const [readsTimes] = useState(user !== null && !edited);
   // what was chosen before must not be lost with the next alert
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form is opened
-  useEffect(() => {
-    if (!user || edited || !form.ready) return;
-    const abort = new AbortController();
-    readAlerts(null, abort.signal).then(
-      ({ when }) => {
-        form.set(quietChoices(when));
-        setTimesKnown(true);
-      },
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [form.ready]);
+  const { answer: own } = useAnswer(readsTimes && form.ready, async (signal) => {
+    const read = await readAlerts(null, signal);
+    form.set(quietChoices(read.when));
+    return read;
+  });
+  const timesKnown = !readsTimes || own !== null;
   const { submit, sending, problem, signIn } = useSubmit({
     send: async () => {
       if (!form.check()) return;
