@@ -1,8 +1,9 @@
 import { Share2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { posterPath } from '#core/cases/poster.ts';
 import { type SharedCase, shareTexts } from '#core/cases/share.ts';
 import { m } from '#core/paraglide/messages.js';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAction } from '#web/ui/over/use-action.ts';
 
@@ -15,7 +16,7 @@ export function NativeShare({ shared }: { shared: SharedCase }) {
 
   const open = () => {
     const text = shareTexts(shared).short;
-    return navigator.share(picture.current ? { text, files: [picture.current] } : { text });
+    return navigator.share(picture ? { text, files: [picture] } : { text });
   };
   const failed = (error: unknown) => (isClosed(error) ? null : m.share_native_failed());
 
@@ -30,20 +31,12 @@ export function NativeShare({ shared }: { shared: SharedCase }) {
 const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Read before it is needed: browsers open the sheet only right after a tap. */
-function useSquarePicture(slug: string) {
-  const picture = useRef<File | null>(null);
+function useSquarePicture(slug: string): File | null {
   const [takesFiles] = useState(() => navigator.canShare?.({ files: [asFile(new Blob(), slug)] }) ?? false);
-  useEffect(() => {
-    if (!takesFiles) return;
-    const abort = new AbortController();
-    fetch(posterPath(slug, '.jpg', { format: 'square' }), { signal: abort.signal }).then(
-      async (answer) => {
-        if (answer.ok) picture.current = asFile(await answer.blob(), slug);
-      },
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [slug, takesFiles]);
+  const { answer: picture } = useAnswer(takesFiles && slug, async (signal) => {
+    const answer = await fetch(posterPath(slug, '.jpg', { format: 'square' }), { signal });
+    return answer.ok ? asFile(await answer.blob(), slug) : null;
+  });
   return picture;
 }
 
