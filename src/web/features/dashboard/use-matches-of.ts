@@ -4,6 +4,7 @@ import type { OwnedCase } from '#core/contract/case.ts';
 import type { CaseMatches } from '#core/contract/match.ts';
 import { readCaseMatches } from '#web/features/matches/read-case-matches.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 
 /** The matches of one of the person's open cases. */
 export type MatchesOfCase = {
@@ -37,18 +38,14 @@ export function useMatchesOf(cases: readonly OwnedCase[]) {
       return new Map([...before, ...marked]);
     });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `next` is identified by its key; `asked` triggers a repeat
-  useEffect(() => {
-    if (!next) return;
-    const abort = new AbortController();
-    const key = keyOf(next);
-    readCaseMatches(next.id, abort.signal).then(
-      (answer) => !abort.signal.aborted && mark([key], 'read', answer),
+  useAnswer(next ? `${keyOf(next)} ${asked}` : false, async (signal) => {
+    const key = keyOf(next!);
+    await readCaseMatches(next!.id, signal).then(
+      (answer) => signal.aborted || mark([key], 'read', answer),
       // after "too many requests" the remaining cases are not tried either
-      (error) => !abort.signal.aborted && mark(isTooMuch(error) ? keys.filter(isWanted) : [key], 'failed'),
+      (error) => signal.aborted || mark(isTooMuch(error) ? keys.filter(isWanted) : [key], 'failed'),
     );
-    return () => abort.abort();
-  }, [next && keyOf(next), asked]);
+  });
 
   const isWanted = (key: string) => (held.get(key) ?? wanted).state === 'wanted';
 
