@@ -5,7 +5,8 @@ import { CodeField } from '#web/features/auth/auth-fields.tsx';
 import { AuthFormFrame, useAuthForm } from '#web/features/auth/auth-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { ActButton } from '#web/ui/over/act-button.tsx';
+import { toastSuccess } from '#web/ui/over/toast.ts';
 import { finishEnrolment } from './account-calls.ts';
 
 const side = 200;
@@ -69,20 +70,16 @@ export function BackupCodes({ codes, onKept }: { codes: string[]; onKept: () => 
         ))}
       </ul>
       <CardActions>
-        <Button icon={Copy} variant="secondary" onClick={() => copy(codes)}>
+        <ActButton
+          icon={Copy}
+          variant="secondary"
+          onPress={() => navigator.clipboard.writeText(codes.join('\n'))}
+          told={{ done: m.account_backup_codes_copied(), failed: () => m.account_backup_codes_copy_failed() }}
+        >
           {m.account_backup_codes_copy()}
-        </Button>
+        </ActButton>
         <Button onClick={onKept}>{m.account_backup_codes_kept()}</Button>
       </CardActions>
     </section>
   );
-}
-
-async function copy(codes: string[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toastSuccess({ title: m.account_backup_codes_copied() });
-  } catch {
-    toastError({ description: m.account_backup_codes_copy_failed() });
-  }
 }
