@@ -5,8 +5,8 @@ import type { Photo } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
 import { gallerySizes, sourcesOf } from '#web/features/photos/photo-sources.ts';
+import { EnlargeButton, EnlargedPhotos } from '#web/features/photos/viewer/enlarged-photos.tsx';
 import type { ViewedPhoto } from '#web/features/photos/viewer/photo-viewer.tsx';
-import { EnlargeButton, usePhotoViewer } from '#web/features/photos/viewer/use-photo-viewer.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PhotoPlaceholder } from './case-photo.tsx';
@@ -17,7 +17,6 @@ import { PhotoPlaceholder } from './case-photo.tsx';
 export function PhotoGallery({ of }: { of: PublicCase }) {
   const [chosen, setChosen] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
-  const PhotoViewer = usePhotoViewer(enlarged);
   const viewed = viewedPhotos(of);
   const at = chosen < viewed.length ? chosen : 0;
   const count = viewed.length;
@@ -41,7 +40,7 @@ export function PhotoGallery({ of }: { of: PublicCase }) {
       )}
       {count > 1 && <Thumbnails of={of} chosen={at} onChoose={setChosen} />}
       <noscript>{import.meta.env.SSR && count > 1 ? <PhotoLinks of={of} viewed={viewed} /> : null}</noscript>
-      {PhotoViewer && <PhotoViewer photos={viewed} shown={enlarged ? at : null} onShow={onShow} title={of.title} />}
+      <EnlargedPhotos photos={viewed} shown={enlarged ? at : null} onShow={onShow} title={of.title} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import type { PhotoFocus } from '#core/photos/focus.ts';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
-import { EnlargeButton, usePhotoViewer } from '#web/features/photos/viewer/use-photo-viewer.tsx';
+import { EnlargeButton, EnlargedPhotos } from '#web/features/photos/viewer/enlarged-photos.tsx';
 
 type MatchPhotoProps = { url: string | null; focus: PhotoFocus; title: string };
 
@@ -11,7 +11,6 @@ type MatchPhotoProps = { url: string | null; focus: PhotoFocus; title: string };
 export function MatchPhoto({ url, focus, title }: MatchPhotoProps) {
   const [broken, setBroken] = useState(false);
   const [shown, setShown] = useState<number | null>(null);
-  const PhotoViewer = usePhotoViewer(shown !== null);
   if (!url || broken) return <PhotoPlaceholder species={null} className="size-24! max-w-full shrink-0 rounded-xl" />;
   const alt = m.cases_photo_of({ title });
   return (
@@ -24,7 +23,7 @@ export function MatchPhoto({ url, focus, title }: MatchPhotoProps) {
         className={`size-full object-cover ${focusClass(focus, squareFrame)}`}
       />
       <EnlargeButton photo={alt} onPress={() => setShown(0)} />
-      {PhotoViewer && <PhotoViewer photos={[{ url, alt }]} shown={shown} onShow={setShown} title={alt} />}
+      <EnlargedPhotos photos={[{ url, alt }]} shown={shown} onShow={setShown} title={alt} />
     </div>
   );
 }

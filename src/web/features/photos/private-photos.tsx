@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Photo } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
 import { usePictures } from './use-pictures.ts';
-import { EnlargeButton, usePhotoViewer } from './viewer/use-photo-viewer.tsx';
+import { EnlargeButton, EnlargedPhotos } from './viewer/enlarged-photos.tsx';
 
 type PrivatePhotosProps = {
   photos: readonly Photo[];
@@ -14,7 +14,6 @@ type PrivatePhotosProps = {
 /** Small photos that only some people may see, in a row; a tap opens the full screen. Renders nothing without any. */
 export function PrivatePhotos({ photos, title, headers }: PrivatePhotosProps) {
   const [shown, setShown] = useState<number | null>(null);
-  const PhotoViewer = usePhotoViewer(shown !== null);
   const small = usePictures(
     photos.map(({ thumb_url }) => thumb_url),
     headers,
@@ -39,7 +38,7 @@ export function PrivatePhotos({ photos, title, headers }: PrivatePhotosProps) {
           </li>
         ))}
       </ul>
-      {PhotoViewer && <PhotoViewer photos={viewed} shown={shown} onShow={setShown} title={title} />}
+      <EnlargedPhotos photos={viewed} shown={shown} onShow={setShown} title={title} />
     </>
   );
 }

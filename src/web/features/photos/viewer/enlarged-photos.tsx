@@ -1,15 +1,17 @@
 import { Maximize2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
+import type { PhotoViewer } from './photo-viewer.tsx';
 
 const load = () => import('./photo-viewer.tsx').then(({ PhotoViewer }) => PhotoViewer);
 
-/** The full-screen viewer, loaded once the page has nothing else to do or when it is `wanted`; null until then. */
-export function usePhotoViewer(wanted: boolean) {
+/** The full-screen viewer, loaded once the page has nothing else to do or when a photo is `shown`. */
+export function EnlargedPhotos(props: ComponentProps<typeof PhotoViewer>) {
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
-  return useLoaded(wanted, load);
+  const Viewer = useLoaded(props.shown !== null, load);
+  return Viewer && <Viewer {...props} />;
 }
 
 /**
