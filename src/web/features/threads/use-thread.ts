@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Thread, ThreadMessage } from '#core/contract/thread.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { followLive, setLiveTicket } from '#web/lib/api/live-stream.ts';
+import { setLiveTicket } from '#web/lib/api/live-stream.ts';
+import { useLiveNews } from '#web/lib/api/use-live-news.ts';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { type Act, threadCalls, threadOf } from './thread-calls.ts';
 
 /** A conversation that is kept current while its page is open. Messages that arrive meanwhile count as read. */
@@ -15,27 +17,15 @@ export function useThread(id: string, visitorKey: string | null) {
     setProblem(null);
     setLiveTicket(`conversation ${id}`, visitorKey === null ? null : next.live_ticket);
   }
-  const load = useEffectEvent(async (signal?: AbortSignal) => {
+  const { again } = useAnswer(id, async (signal) => {
     try {
       show(await calls.read({}, signal));
     } catch (error) {
-      if (!signal?.aborted) setProblem(problemOf(error));
+      if (!signal.aborted) setProblem(problemOf(error));
     }
   });
-
-  useEffect(() => {
-    const abort = new AbortController();
-    void load(abort.signal);
-    const stop = followLive({
-      event: (event) => void (threadOf(event) === id && load(abort.signal)),
-      gap: () => void load(abort.signal),
-    });
-    return () => {
-      stop();
-      abort.abort();
-      setLiveTicket(`conversation ${id}`, null);
-    };
-  }, [id]);
+  useLiveNews((event) => threadOf(event) === id, again);
+  useEffect(() => () => setLiveTicket(`conversation ${id}`, null), [id]);
 
   const newest = thread?.messages.findLast(({ mine }) => !mine)?.id;
   useEffect(() => {
@@ -52,7 +42,7 @@ export function useThread(id: string, visitorKey: string | null) {
     setThread((known) => known && { ...known, ...joined(earlier, known), has_earlier: earlier.has_earlier });
   }
 
-  return { thread, problem, calls, act, showEarlier, retry: () => void load() };
+  return { thread, problem, calls, act, showEarlier, retry: again };
 }
 
 type Messages = Pick<Thread, 'messages' | 'has_earlier'>;
