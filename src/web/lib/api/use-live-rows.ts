@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useAnswer } from '#web/lib/use-read.ts';
 import { isSignedOut } from './api-error.ts';
-import { followLive } from './live-stream.ts';
+import { useLiveNews } from './use-live-news.ts';
 
 /** A part of a long list, and where the next one begins; null at the end. */
 export type RowPage<Row> = { rows: readonly Row[]; next: string | null };
@@ -21,6 +22,7 @@ type Live<Row> = {
 /** A list of one's own that is read page by page, and kept current while it is shown. */
 export function useLiveRows<Row>({ read, concerns, afresh, asOf, begin = null }: Live<Row>) {
   const [shown, setShown] = useState(begin);
+  const [isDue, setDue] = useState(!begin);
   const [failed, setFailed] = useState(false);
   const [loading, setLoading] = useState(false);
 
@@ -35,27 +37,17 @@ export function useLiveRows<Row>({ read, concerns, afresh, asOf, begin = null }:
       if (!signal?.aborted && !isSignedOut(error)) setFailed(true);
     }
   }
-  const refresh = useEffectEvent((signal: AbortSignal) => void show(null, signal));
-  const isMeant = useEffectEvent(concerns);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asOf` has the list read again
-  useEffect(() => {
-    const abort = new AbortController();
-    if (!begin) refresh(abort.signal);
-    const stop = followLive({
-      event: (event) => void (isMeant(event) && refresh(abort.signal)),
-      gap: () => refresh(abort.signal),
-    });
-    return () => {
-      stop();
-      abort.abort();
-    };
-  }, [asOf]);
+  const { again } = useAnswer(isDue && (asOf ?? true), (signal) => show(null, signal));
+  function refresh(): void {
+    setDue(true);
+    again();
+  }
+  useLiveNews(concerns, refresh);
 
   return {
     rows: shown?.rows ?? null,
     failed,
-    retry: () => void show(null),
+    retry: refresh,
     hasMore: Boolean(shown?.next),
     loading,
     async loadMore(): Promise<void> {
