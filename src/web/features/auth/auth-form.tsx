@@ -3,6 +3,7 @@ import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
 import { type FieldErrors, focusFirstInvalid, typedBefore } from '#web/lib/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dropToasts, toastError } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { problemFrom, problemOf } from './auth-errors.ts';
 
 export type AuthForm<F extends string> = {
@@ -39,7 +40,7 @@ export function useAuthForm<F extends string>({
 }: Setup<F>): AuthForm<F> {
   const [values, setValues] = useState(() => ({ ...blank, ...(draft && readDraft<typeof blank>(draft)) }));
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useAction();
   const formRef = useRef<HTMLFormElement>(null);
 
   function take(change: Partial<Record<F, string>>): void {
@@ -65,15 +66,13 @@ export function useAuthForm<F extends string>({
     dropToasts();
     const problem = problemOf(values, required);
     if (problem) return show(problem);
-    setBusy(true);
-    try {
-      await send(values);
-      if (draft) clearDraft(draft);
-    } catch (error) {
-      show(problemFrom(error));
-      onRefused?.(error);
-    }
-    setBusy(false);
+    await run(() => send(values), { failed, after: () => draft && clearDraft(draft) });
+  }
+
+  function failed(error: unknown): null {
+    show(problemFrom(error));
+    onRefused?.(error);
+    return null;
   }
 
   return {
