@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { isFinal, isSignedOut } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { dropToasts, type ToastText, toastError } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 
 type Sending = {
   send: () => Promise<void>;
@@ -29,36 +30,32 @@ type SignInAsked = {
  */
 export function useSubmit({ send, failed, signInFirst }: Sending) {
   const { signedIn } = useSession();
-  const busy = useRef(false);
-  const [sending, setSending] = useState(false);
+  const { run, busy: sending } = useAction();
   const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState<'open' | 'closed' | null>(null);
 
-  function tell(error: unknown): void {
+  function tell(error: unknown): null {
     if (isSignedOut(error)) setAsked('open');
     else setProblem(failed(error));
+    return null;
   }
 
-  async function run(): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
-    setSending(true);
+  function attempt(): Promise<void> {
     setProblem(null);
     setAsked(null);
     dropToasts();
-    await send().catch(tell);
-    busy.current = false;
-    setSending(false);
+    return send();
   }
+  const trySending = () => void run(attempt, { failed: tell });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only signing in sends again, and with the newest values
   useEffect(() => {
-    if (signedIn && asked === 'open') void run();
+    if (signedIn && asked === 'open') trySending();
   }, [signedIn]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void run();
+    trySending();
   }
 
   const signIn: SignInAsked | null = asked && {
