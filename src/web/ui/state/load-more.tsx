@@ -1,7 +1,7 @@
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 
-export type LoadMoreProps = { hasMore: boolean; loading: boolean; loadMore: () => Promise<void> };
+export type LoadMoreProps = { hasMore: boolean; loading: boolean; loadMore: () => Promise<unknown> };
 
 /** The end of a list that has more pages. Renders nothing if there are none. */
 export function LoadMore({ hasMore, loading, loadMore }: LoadMoreProps) {

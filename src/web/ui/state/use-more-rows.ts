@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RowPage } from '#web/lib/api/use-live-rows.ts';
-import { toastError } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 
 type More<Row> = {
   /** the first page, which may be reloaded */
@@ -16,21 +16,14 @@ type More<Row> = {
  */
 export function useMoreRows<Row extends { id: string }>({ first, read, failed }: More<Row>) {
   const [more, setMore] = useState<RowPage<Row> | null>(null);
-  const [loading, setLoading] = useState(false);
+  const { run, busy: loading } = useAction();
   const next = more ? more.next : first.next;
 
-  async function loadMore(): Promise<void> {
+  async function readMore(): Promise<void> {
     if (next === null) return;
-    setLoading(true);
-    try {
-      const page = await read(next);
-      // with the first page, out of which new rows may push others when it is reloaded
-      setMore((known) => ({ rows: [...joined(first.rows, known?.rows ?? []), ...page.rows], next: page.next }));
-    } catch {
-      toastError({ description: failed });
-    } finally {
-      setLoading(false);
-    }
+    const page = await read(next);
+    // with the first page, out of which new rows may push others when it is reloaded
+    setMore((known) => ({ rows: [...joined(first.rows, known?.rows ?? []), ...page.rows], next: page.next }));
   }
 
   function patch(id: string, change: (row: Row) => Row | null): void {
@@ -39,6 +32,7 @@ export function useMoreRows<Row extends { id: string }>({ first, read, failed }:
     );
   }
 
+  const loadMore = () => run(readMore, { failed: () => failed });
   return { rows: joined(first.rows, more?.rows ?? []), hasMore: next !== null, loading, loadMore, patch };
 }
 
