@@ -6,7 +6,7 @@ import { noAnswer } from '#web/lib/api/api-error.ts';
 import { isReachable } from '#web/lib/api/is-reachable.ts';
 import { type Packed, unpack } from '#web/lib/page/packed.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { toastError } from '#web/ui/over/toast.ts';
+import { useAction } from '#web/ui/over/use-action.ts';
 import { type CaseQuery, casesPath } from './case-query.ts';
 
 type MoreCasesProps = {
@@ -63,14 +63,12 @@ export function useMoreCases(query: CaseQuery, first: ListedCases) {
     if (more.cases.length > 0) left.set(key, more);
   }, [key, more]);
   const { list, willGrow } = useFocusOnAdded(more);
-  const [loading, setLoading] = useState(false);
+  const { run, busy: loading } = useAction();
   async function loadMore(): Promise<void> {
-    setLoading(true);
     willGrow();
     // the router would put an error in the place of the whole list
-    if (await isReachable()) await fetcher.load(casesPath(query, more.next_cursor));
-    else toastError({ description: noAnswer().message });
-    setLoading(false);
+    if (!(await isReachable())) throw noAnswer();
+    await fetcher.load(casesPath(query, more.next_cursor));
   }
   return {
     cases: uniqueById([...first.cases, ...more.cases]),
@@ -79,7 +77,7 @@ export function useMoreCases(query: CaseQuery, first: ListedCases) {
     /** address of the next page; null at the end */
     next: more.next_cursor && casesPath(query, more.next_cursor),
     loading,
-    loadMore: () => void loadMore(),
+    loadMore: () => void run(loadMore),
   };
 }
 
