@@ -33,7 +33,9 @@ const oneAndOther =
 function tellsApart(sentence: string): boolean {
   const words = wordsOf(sentence);
   if (namesPart(words) || words.some(isCollarWord)) return false;
-  return [...sentence.matchAll(oneAndOther)].some(([, ...both]) => both.every((word) => isColour(wordsOf(word)[0]!)));
+  return [...sentence.matchAll(oneAndOther)].some(([, ...both]) =>
+    both.every((word) => isColour(wordsOf(word)[0] ?? '')),
+  );
 }
 
 /** Nobody describes an animal in more words before naming it. */
