@@ -19,11 +19,14 @@ const tellsOfSeveral = (sentence: string, species: string | null): boolean =>
   countsAnimals(sentence, species) || tellsApart(sentence) || namesTwo(wordsOf(sentence));
 
 const counted =
-  /(?<!\b(?:of|with|has|have|had|other|than|by|to|at|from|like|live)\s+(?:(?:my|our|the)\s+)?)\b(?:[2-9]|two|three|four|five|six|both)\s+(?:\p{L}+\s+){0,2}?(cats|dogs|kittens|kitties|puppies|pups)\b/giu;
+  /(?<!\b(?:of|with|has|have|had|other|than|by|to|at|from|like|live)\s(?:(?:my|our|the)\s)?)\b(?:[2-9]|two|three|four|five|six|both)\s+(?:\p{L}+\s+){0,2}?(cats|dogs|kittens|kitties|puppies|pups)\b/giu;
 
 /** "Two dogs missing", but not "one of two cats". */
 function countsAnimals(sentence: string, species: string | null): boolean {
-  return [...sentence.matchAll(counted)].some(([, animals]) => isAnimal(wordsOf(animals!)[0]!, species));
+  // a pattern that looks behind over many spaces takes the square of their number
+  return [...sentence.replace(/\s+/g, ' ').matchAll(counted)].some(([, animals]) =>
+    isAnimal(wordsOf(animals!)[0]!, species),
+  );
 }
 
 const oneAndOther =
