@@ -65,9 +65,9 @@ export function PhotoField({
   );
 }
 
-/** Videos are told from photos by their type; a file without one is taken for a photo. */
-function addAny(tray: PhotoTray, files: File[]): void {
-  const isVideo = ({ type }: File) => type.startsWith('video/');
+/** Videos are told from photos by their type; a file without one is what was asked for. */
+export function addAny(tray: Pick<PhotoTray, 'add' | 'addVideo'>, files: File[], asked = 'image/*'): void {
+  const isVideo = ({ type }: File) => (asked === 'video/*' ? !type.startsWith('image/') : type.startsWith('video/'));
   const others = files.filter((file) => !isVideo(file));
   if (others.length > 0) tray.add(others);
   for (const video of files.filter(isVideo)) void tray.addVideo(video);
@@ -146,9 +146,9 @@ function PhotoChooser({ id, tray, over, first }: { id: string; tray: PhotoTray; 
         aria-describedby={`${id}-hint`}
         className="sr-only"
         data-held=""
-        onChange={(event) => {
-          addAny(tray, [...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
+        onChange={({ currentTarget: chosen }) => {
+          addAny(tray, [...(chosen.files ?? [])], chosen.accept);
+          chosen.value = '';
         }}
       />
       {/* as wide as each other where they stand below each other */}
