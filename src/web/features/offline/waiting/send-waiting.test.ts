@@ -208,6 +208,9 @@ test('a photo that this device has lost keeps its report, and holds up nothing b
   const readBytes = async (photo: Blob) => new Blob([await photo.arrayBuffer()]);
   expect(await sendAll(readBytes)).toBe('done');
   expect([...kept.values()]).toMatchObject([{ key: 'key', refused: expect.stringContaining('damaged') }]);
+  waiting({ language: 'es-MX', photos: [{ key: 'a', file: lost }] });
+  await sendAll();
+  expect(kept.get('key')).toMatchObject({ refused: expect.stringContaining('dañada') });
 });
 
 test('what waits goes with its account, and what is somebody else’s stays', async () => {

@@ -1,5 +1,6 @@
 import type { UploadedPhoto } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
+import { isLocale } from '#core/paraglide/runtime.js';
 import { ApiError, errorFromAnswer, isFinal, isSignedOut } from '#web/lib/api/api-error.ts';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
 import type { Sender } from '#web/lib/session/sender.ts';
@@ -83,14 +84,18 @@ type Sending = { report: WaitingReport; sender: Sender; prepare: Prepare };
 async function uploaded(photo: WaitingPhoto, { report, sender, prepare }: Sending): Promise<WaitingPhoto> {
   if (photo.stored || !photo.file) return photo;
   const body = new FormData();
-  body.append('file', await prepare(await inMemory(photo.file)));
+  body.append('file', await prepare(await inMemory(photo.file, report)));
   return { ...photo, stored: await post<UploadedPhoto>('/api/photos', { body, language: report.language }, sender) };
 }
 
-/** One that a device has lost would look like a lost network, and be tried for ever. */
-async function inMemory(photo: Blob): Promise<Blob> {
+/**
+ * One that a device has lost would look like a lost network, and be tried for ever. A service worker speaks no language of
+ * its own.
+ */
+async function inMemory(photo: Blob, { language = '' }: WaitingReport): Promise<Blob> {
   const bytes = await photo.arrayBuffer().catch(() => {
-    throw new ApiError({ code: 'photo_damaged', message: m.rule_photo_damaged(), status: 422 });
+    const locale = language.split('-').find(isLocale);
+    throw new ApiError({ code: 'photo_damaged', message: m.rule_photo_damaged({}, { locale }), status: 422 });
   });
   return new Blob([bytes], { type: photo.type });
 }
