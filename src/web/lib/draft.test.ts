@@ -3,12 +3,14 @@ import {
   clearDrafts,
   draftTurns,
   leaveDrafts,
+  leftKey,
   readDraft,
   readDrafts,
   requestOf,
   turnDraftsTo,
   writeDraft,
 } from './draft.ts';
+import { sharedKey } from './session/shared-device.ts';
 
 /** As much of a browser's storage as drafts use. */
 function storageOf(kept: Record<string, string>) {
@@ -72,6 +74,16 @@ test('pages begin anew when one person makes place for another, and not when som
   expect(turnsOf(() => turnDraftsTo('bea'))).toBe(1);
   expect(turnsOf(leaveDrafts)).toBe(1);
   expect(turnsOf(() => turnDraftsTo('ana'))).toBe(0);
+});
+
+test('other tabs hide their drafts, too, but not when a guest leaves the tab that was theirs alone', () => {
+  const told = vi.fn();
+  vi.stubGlobal('localStorage', { setItem: told, removeItem: () => {} });
+  leaveDrafts();
+  expect(told).toHaveBeenCalledWith(leftKey, '');
+  sessionStorage.setItem(sharedKey, '1');
+  leaveDrafts();
+  expect(told).toHaveBeenCalledOnce();
 });
 
 test('emptying takes nothing from others', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isSharedDevice } from './session/shared-device.ts';
 import { sharedValue } from './shared-value.ts';
 
 /**
@@ -45,9 +46,13 @@ function takeOverTyped(): void {
 /** Written to local storage for a moment when somebody signs out, so that other tabs hide their drafts, too. */
 export const leftKey = 'homeward.left';
 
-/** Hides the drafts of somebody who signs out until they are back, in all tabs. */
+/**
+ * Hides the drafts of somebody who signs out until they are back, in all tabs. On somebody else's device each tab has a
+ * session of its own, and others stay signed in.
+ */
 export function leaveDrafts(): void {
   turnDraftsTo(null);
+  if (isSharedDevice()) return;
   try {
     localStorage.setItem(leftKey, '');
     localStorage.removeItem(leftKey);

@@ -6,6 +6,7 @@ import { forgetKeptPages } from '#web/lib/kept-pages.ts';
 import { rememberSender } from './sender.ts';
 import { browserSessionStorage, isAccount, sessionKey } from './session-storage.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
+import { isSharedDevice } from './shared-device.ts';
 
 const confirmEveryMs = 10 * 60_000;
 
@@ -21,7 +22,7 @@ function begin(): void {
   setBearerSource({ token: () => session.get().token, refused: (token) => session.close(token) });
   addEventListener('storage', (event) => {
     if (event.key === sessionKey || event.key === null) session.load();
-    if (event.key === leftKey) turnDraftsTo(null);
+    if (event.key === leftKey && !isSharedDevice()) turnDraftsTo(null);
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
   addEventListener('focus', check);
@@ -38,7 +39,7 @@ function takeDrafts(): void {
 
 /**
  * Once signed out, here or from another device, which pages were seen here is nobody's business any more, nothing is sent in
- * their name, and no news of theirs is shown.
+ * their name, and no news of theirs is shown. On somebody else's device what waits and the news are its owner's, and stay.
  */
 function followToken(): void {
   let { token } = session.get();
@@ -48,14 +49,16 @@ function followToken(): void {
     const before = token;
     token = session.get().token;
     if (!before || before === token) return;
+    if (!token) void forgetKeptPages().catch(() => undefined);
+    if (isSharedDevice()) return;
     // few browsers are told of news, and the site itself has ended what it told those of the session before
     const push = import('./push-here.ts').then(({ followSession }) => followSession(session.get()));
-    void Promise.allSettled(token ? [push] : [push, forgetKeptPages(), rememberSender(null)]);
+    void Promise.allSettled(token ? [push] : [push, rememberSender(null)]);
   });
 }
 
-/** Whether news may be shown here, as few people want. */
-const mayPush = () => globalThis.Notification?.permission === 'granted';
+/** Whether this person's news may be shown here, as few people want. */
+const mayPush = () => !isSharedDevice() && globalThis.Notification?.permission === 'granted';
 
 async function check(): Promise<void> {
   if (checking) return;
