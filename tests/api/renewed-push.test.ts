@@ -35,6 +35,7 @@ beforeEach(async () => {
   known.clear();
   asked.mockClear();
   isOnline = true;
+  vi.stubGlobal('Notification', { permission: 'granted' });
   vi.stubGlobal('registration', { pushManager: { getSubscription: async () => made, subscribe: asked } });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (!isOnline) throw new TypeError('Failed to fetch');
@@ -80,6 +81,15 @@ test('one that the browser has only ended is made anew with the key of the site'
   await browserRenews();
   expect(asked).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: key });
   expect(await phone.told()).toEqual([next]);
+});
+
+test('nobody is asked again who has taken the permission back', async () => {
+  const phone = await aPhone();
+  made = null;
+  vi.stubGlobal('Notification', { permission: 'default' });
+  await browserRenews();
+  expect(asked).not.toHaveBeenCalled();
+  expect(await phone.told()).toEqual([]);
 });
 
 test('without a network it stays to be told with the next visit; nothing is asked for whoever has signed out', async () => {

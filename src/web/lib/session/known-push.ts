@@ -28,7 +28,8 @@ export async function readPush({ pushManager }: ServiceWorkerRegistration): Prom
   return { made, isTold: made?.endpoint === known?.endpoint };
 }
 
-/** Null where the person has refused it meanwhile. */
+/** Null where the person has taken the permission back: the browser would ask for it out of the blue. */
 async function subscribeAgain(pushManager: PushManager, { key }: KnownPush): Promise<PushSubscription | null> {
+  if (globalThis.Notification?.permission !== 'granted') return null;
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null);
 }

@@ -1,4 +1,5 @@
 import { api } from '#web/lib/api/api-client.ts';
+import { currentBearer } from '#web/lib/api/bearer.ts';
 import { worker } from '#web/lib/kept-pages.ts';
 import { readPush, rememberPush } from './known-push.ts';
 import { rememberSender } from './sender.ts';
@@ -22,6 +23,8 @@ async function pushHere() {
 export async function registerPush(made: PushSubscription, { token, user }: SessionState): Promise<void> {
   const { endpoint, keys } = made.toJSON();
   await api.put('/api/push/devices', { endpoint, keys });
+  // whoever has signed out meanwhile is forgotten here
+  if (currentBearer().token() !== token) return;
   await rememberPush(made);
   if (token && user) await rememberSender({ token, userId: user.id }).catch(() => undefined);
 }
@@ -34,8 +37,10 @@ export async function endPush(made: PushSubscription): Promise<void> {
 
 /** With another session this browser is told of its account's news again; without one, of nothing more. */
 export async function followSession(state: SessionState): Promise<void> {
+  // first, so that a subscription that the browser has ended by itself is not made anew, now or for the next account
+  if (!state.token) await rememberPush(null);
   const made = await pushSubscription();
-  if (made) await (state.token ? registerPush(made, state) : endPush(made));
+  if (made) await (state.token ? registerPush(made, state) : made.unsubscribe());
 }
 
 /** On a visit: what the service worker could not tell the site is told now. */
