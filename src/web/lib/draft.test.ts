@@ -10,7 +10,7 @@ import {
   turnDraftsTo,
   writeDraft,
 } from './draft.ts';
-import { sharedKey } from './session/shared-device.ts';
+import { sharedKey } from './shared-device.ts';
 
 /** As much of a browser's storage as drafts use. */
 function storageOf(kept: Record<string, string>) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSharedDevice } from './session/shared-device.ts';
+import { isSharedDevice } from './shared-device.ts';
 import { sharedValue } from './shared-value.ts';
 
 /**

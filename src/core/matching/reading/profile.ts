@@ -13,10 +13,10 @@ import {
 } from '#core/matching/fields/stated-fields.ts';
 import { isAgeWord, isSizeWord } from '#core/matching/fields/traits.ts';
 import { clausesOf, denies, isShrug, tellingWords } from '#core/matching/fields/words.ts';
+import { toldOfOne } from './companions.ts';
 import { eachOfTwo } from './each-of-two.ts';
 import { readerOf } from './in-english.ts';
 import { speciesOf } from './other-animals.ts';
-import { toldOfOne } from './several-animals.ts';
 import { aboutAnimal } from './surroundings.ts';
 import { joinedLabels, partedClauses } from './unmarked-clauses.ts';
 

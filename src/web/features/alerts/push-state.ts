@@ -3,7 +3,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { worker } from '#web/lib/kept-pages.ts';
 import { endPush, pushSubscription, registerPush } from '#web/lib/session/push-here.ts';
 import { session } from '#web/lib/session/session.ts';
-import { isSharedDevice } from '#web/lib/session/shared-device.ts';
+import { isSharedDevice } from '#web/lib/shared-device.ts';
 
 /** `denied`: the person has refused it in the browser, which only its settings can undo. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { moveKeptPhotos } from '#web/features/photos/tray/photo-keeper.ts';
-import { isSharedDevice, markSharedDevice } from '#web/lib/session/shared-device.ts';
+import { isSharedDevice, markSharedDevice } from '#web/lib/shared-device.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 
 /** "This is not my device": what follows is kept for this tab alone. */

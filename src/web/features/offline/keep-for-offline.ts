@@ -1,5 +1,5 @@
 import { worker } from '#web/lib/kept-pages.ts';
-import { isSharedDevice } from '#web/lib/session/shared-device.ts';
+import { isSharedDevice } from '#web/lib/shared-device.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
 /** Once nobody waits for anything else: the worker loads a few files of its own. */

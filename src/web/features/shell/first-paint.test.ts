@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { ownPagesKey, sessionKey } from '#web/lib/session/session-storage.ts';
-import { sharedKey } from '#web/lib/session/shared-device.ts';
+import { sharedKey } from '#web/lib/shared-device.ts';
 import { themeKey } from '#web/lib/theme.ts';
 import { firstPaintScript } from './first-paint.ts';
 

@@ -1,5 +1,5 @@
 import { ownPagesKey, sessionKey } from '#web/lib/session/session-storage.ts';
-import { sharedKey } from '#web/lib/session/shared-device.ts';
+import { sharedKey } from '#web/lib/shared-device.ts';
 import { themeKey } from '#web/lib/theme.ts';
 
 /**

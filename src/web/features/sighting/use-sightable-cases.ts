@@ -3,7 +3,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import type { Point } from '#core/contract/place.ts';
 import { canWait } from '#web/features/offline/waiting/keep-for-later.ts';
 import { inStore } from '#web/lib/device-database.ts';
-import { isSharedDevice } from '#web/lib/session/shared-device.ts';
+import { isSharedDevice } from '#web/lib/shared-device.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { listSightableCases } from './sighting-calls.ts';

@@ -1,4 +1,4 @@
-import { isSharedDevice } from './shared-device.ts';
+import { isSharedDevice } from '#web/lib/shared-device.ts';
 
 const key = 'homeward.device';
 const byteLength = 32;

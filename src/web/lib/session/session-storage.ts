@@ -2,7 +2,7 @@ import type { Role } from '#core/accounts/roles.ts';
 import type { Account, MailChoices } from '#core/contract/account.ts';
 import type { Locale } from '#core/paraglide/runtime.js';
 import { hasShape, isFlag, isListOf, isText, isTextOrNull, type Shape } from '#web/lib/api/shape.ts';
-import { isSharedDevice } from './shared-device.ts';
+import { isSharedDevice } from '#web/lib/shared-device.ts';
 
 /** The stored session of this browser. `user` is null if it was stored by a version with another format. */
 export type KeptSession = { token: string; user: Account | null };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '#core/contract/account.ts';
-import { sharedKey } from './shared-device.ts';
+import { sharedKey } from '#web/lib/shared-device.ts';
 
 let heard: (event: { key: string }) => void;
 let ofTab: Map<string, string>;

@@ -3,10 +3,10 @@ import { badAnswer, errorFromAnswer, isFinal, noAnswer } from '#web/lib/api/api-
 import { setBearerSource } from '#web/lib/api/bearer.ts';
 import { leftKey, turnDraftsTo } from '#web/lib/draft.ts';
 import { forgetKeptPages } from '#web/lib/kept-pages.ts';
+import { isSharedDevice } from '#web/lib/shared-device.ts';
 import { rememberSender } from './sender.ts';
 import { browserSessionStorage, isAccount, sessionKey } from './session-storage.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
-import { isSharedDevice } from './shared-device.ts';
 
 const confirmEveryMs = 10 * 60_000;
 

@@ -3,8 +3,8 @@ import { addressHere } from '#core/text/language-address.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { clearDrafts, leaveDrafts } from '#web/lib/draft.ts';
+import { isSharedDevice } from '#web/lib/shared-device.ts';
 import { session } from './session.ts';
-import { isSharedDevice } from './shared-device.ts';
 
 /** `local`: on this device; `others`: on all others; `global`: everywhere. */
 export type SignOutScope = 'local' | 'others' | 'global';

@@ -4,7 +4,7 @@ import { photosDrafts } from '#web/features/drafts/draft-names.ts';
 import { randomKey } from '#web/lib/api/idempotency-keys.ts';
 import { inStore } from '#web/lib/device-database.ts';
 import { clearDraft, readDraft, readDrafts, writeDraft } from '#web/lib/draft.ts';
-import { isSharedDevice } from '#web/lib/session/shared-device.ts';
+import { isSharedDevice } from '#web/lib/shared-device.ts';
 
 /**
  * A photo of an unfinished form: stored by the server, or still a file here, which may have been compared without an
