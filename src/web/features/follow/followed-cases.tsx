@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { followedCases, type PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
 import { api } from '#web/lib/api/api-client.ts';
-import { useAnswer } from '#web/lib/use-read.ts';
+import { useRead } from '#web/lib/use-read.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ActButton } from '#web/ui/over/act-button.tsx';
@@ -13,11 +13,18 @@ const readFollowed = async (signal: AbortSignal) => (await api.get('/api/follows
 
 /** The cases of others whose news the person gets, each with a way to stop. */
 export function FollowedCases({ className }: { className?: string }) {
-  const { answer: cases, again } = useAnswer('followed', readFollowed);
+  const followed = useRead('followed', readFollowed);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const cases = followed.filter(({ id }) => !left.includes(id));
   return (
     <CaseList title={m.dashboard_followed()} cases={cases} pathOf={({ slug }) => `/pet/${slug}`} className={className}>
       {({ id }) => (
-        <ActButton variant="outline" size="sm" onPress={() => changeFollow(id, false)} told={{ after: again }}>
+        <ActButton
+          variant="outline"
+          size="sm"
+          onPress={() => changeFollow(id, false)}
+          told={{ after: () => setLeft((before) => [...before, id]) }}
+        >
           {m.dashboard_unfollow()}
         </ActButton>
       )}
