@@ -31,6 +31,10 @@ export async function accountById(db: Database, userId: string) {
   return row ?? null;
 }
 
+/** SQL: the address of an account, in small letters; null until it was confirmed. */
+export const confirmedAddress = (userId: string): SQL<string | null> =>
+  sql`(select lower(u.email) from ${user} u where u.id = ${userId} and u.email_verified)`;
+
 /** Only sessions that have not expired, most recently used first. */
 export function sessionsOf(db: Database, userId: string) {
   return db

@@ -1,8 +1,8 @@
-import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { user } from '#server/platform/database/schema/accounts.ts';
 import { alerts, subscribers } from '#server/platform/database/schema/alerts.ts';
 import { deliveries, push_devices } from '#server/platform/database/schema/notifications.ts';
+import { confirmedAddress } from './accounts.ts';
 
 const { id: _id, user_id: _account, ...timeColumns } = getTableColumns(subscribers);
 const { subscriber_id: _subscriber, area: _area, ...alertColumns } = getTableColumns(alerts);
@@ -13,11 +13,10 @@ const { subscriber_id: _receiver, failures: _failures, ...deliveryColumns } = ge
  * The addresses of devices are secrets of the browsers.
  */
 export async function exportAlerts(db: Database, userId: string) {
-  const address = sql`(select lower(u.email) from ${user} u where u.id = ${userId} and u.email_verified)`;
   const own = db
     .select({ id: subscribers.id })
     .from(subscribers)
-    .where(or(eq(subscribers.user_id, userId), eq(subscribers.email, address)));
+    .where(or(eq(subscribers.user_id, userId), eq(subscribers.email, confirmedAddress(userId))));
   const { id, created_at } = push_devices;
   const [told_when, asked, devices, sent] = await Promise.all([
     db.select(timeColumns).from(subscribers).where(inArray(subscribers.id, own)),

@@ -1,8 +1,8 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { user } from '#server/platform/database/schema/accounts.ts';
 import { case_handovers } from '#server/platform/database/schema/handovers.ts';
 import { helper_invitations } from '#server/platform/database/schema/plans.ts';
+import { confirmedAddress } from './accounts.ts';
 
 /**
  * Offers and invitations that nobody has answered yet, without the secrets of their links. An address is named to whom it
@@ -11,7 +11,7 @@ import { helper_invitations } from '#server/platform/database/schema/plans.ts';
 export async function exportOffers(db: Database, userId: string) {
   const { case_id, email, from_user_id, by_admin_id, created_at, expires_at } = case_handovers;
   const offered_by_you = sql<boolean>`coalesce(${by_admin_id}, ${from_user_id}) = ${userId}`;
-  const own = sql`(select lower(u.email) from ${user} u where u.id = ${userId} and u.email_verified)`;
+  const own = confirmedAddress(userId);
   const known = sql<string | null>`case when ${offered_by_you} or ${email} = ${own} then ${email} end`;
   const invited = helper_invitations;
   return {

@@ -5,7 +5,7 @@ import { subscribers } from '#server/platform/database/schema/alerts.ts';
 import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
 import { cases } from '#server/platform/database/schema/cases.ts';
 import { case_handovers, case_merges } from '#server/platform/database/schema/handovers.ts';
-import type { CaseName } from './accounts.ts';
+import { type CaseName, confirmedAddress } from './accounts.ts';
 
 /**
  * Deletes what the person's reports left in those of others that they were merged into: the copy, the note and the title
@@ -39,9 +39,9 @@ export async function forgetAddress(tx: Database, userId: string): Promise<void>
     .select({ email: sql`lower(${user.email})` })
     .from(user)
     .where(eq(user.id, userId));
-  const confirmed = sql`select lower(u.email) from ${user} u where u.id = ${userId} and u.email_verified`;
-  await tx.delete(case_handovers).where(sql`${case_handovers.email} in (${confirmed})`);
-  await tx.delete(subscribers).where(sql`${subscribers.email} in (${confirmed})`);
+  const confirmed = confirmedAddress(userId);
+  await tx.delete(case_handovers).where(eq(case_handovers.email, confirmed));
+  await tx.delete(subscribers).where(eq(subscribers.email, confirmed));
   const { identifier } = verification;
   const code = (kind: string) => sql`${identifier} = ${`${kind}-otp-`} || (${address})`;
   await tx.delete(verification).where(or(code('sign-in'), code('forget-password')));

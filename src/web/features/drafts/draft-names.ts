@@ -30,5 +30,5 @@ export const objectionDraft = (decisionId: string) => `objection.${decisionId}`;
 /** Under this name a report to the moderators is kept; of something on a page, with the choice of what. */
 export const reportDraft = (firstThing: string) => `report.${firstThing}`;
 
-/** With this begin the names under which is kept where the photos of a form are. */
+/** Names that begin like this keep the key under which the photos of a form lie. */
 export const photosDrafts = 'photos.';
