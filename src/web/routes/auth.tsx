@@ -6,7 +6,7 @@ import { metaOf } from '#web/lib/page/page-meta.ts';
 import { pathAfterAuth } from '#web/lib/session/auth-path.ts';
 import { takeOverSession } from '#web/lib/session/sign-in.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.tsx';
 
 export const meta = metaOf({ title: m.auth_title, description: m.auth_description, index: false });
 

@@ -6,8 +6,7 @@ import { SavedPages } from '#web/features/offline/saved-pages.tsx';
 import { WaitingList } from '#web/features/offline/waiting/waiting-list.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { isOwnPath } from '#web/lib/session/auth-path.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
+import { ButtonLink, buttonStyle } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 
 export const meta = metaOf({ title: m.app_saved_title, description: m.app_saved_text, index: false });

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from './link.tsx';
 import { stepToLeft, stepToRight } from './reading-direction.ts';
 
-/** The look of tabs, for those that show a panel (tabs.tsx) and those that are links (link-tabs.tsx). */
+/** The look of tabs, for those that show a panel (tabs.tsx) and those that are links. */
 export const tabListStyle =
   '-mx-4 flex gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:w-fit sm:rounded-2xl sm:bg-sunken sm:p-1';
 

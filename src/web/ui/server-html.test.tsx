@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Button } from './button.tsx';
-import { Checkbox } from './fields/checkbox.tsx';
+import { Checkbox, Switch } from './fields/checkbox.tsx';
 import { Combobox } from './fields/combobox.tsx';
 import { Field } from './fields/field.tsx';
 import { Input, Select, Textarea } from './fields/input.tsx';
-import { Switch } from './fields/switch.tsx';
 import { ConfirmDialog } from './over/confirm-dialog.tsx';
 import { Dialog } from './over/dialog.tsx';
 import { Menu, MenuItem } from './over/menu.tsx';
-import { Toaster } from './over/toaster.tsx';
+import { Toaster } from './over/toast.tsx';
 import { Progress } from './state/progress.tsx';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
 

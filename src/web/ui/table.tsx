@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
-import { classNames } from './class-names.ts';
 
 /* A table that becomes a stack of cards on a phone. Browsers drop the table semantics for screen readers if the
    elements are not laid out as a table, hence the explicit roles. */
@@ -49,7 +49,7 @@ export function TableRow({ children }: { children: ReactNode }) {
 export function TableCell({ className, children }: { className?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <td role="cell" className={classNames('block md:table-cell md:px-4 md:py-3 md:align-middle', className)}>
+    <td role="cell" className={clsx('block md:table-cell md:px-4 md:py-3 md:align-middle', className)}>
       {children}
     </td>
   );

@@ -1,8 +1,8 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { getTextDirection } from '#core/paraglide/runtime.js';
-import { classNames } from './class-names.ts';
 import { tabListStyle } from './link-tabs.tsx';
 
 /** Arrow keys go along the row as it is read. */
@@ -16,7 +16,7 @@ export function Tabs(props: ComponentProps<typeof BaseTabs.Root>) {
 
 /** The row of tabs. It scrolls sideways on a narrow phone. */
 export function TabList({ className, ...rest }: ComponentProps<typeof BaseTabs.List> & { className?: string }) {
-  return <BaseTabs.List {...rest} className={classNames(tabListStyle, className)} />;
+  return <BaseTabs.List {...rest} className={clsx(tabListStyle, className)} />;
 }
 
 export function Tab(props: ComponentProps<typeof BaseTabs.Tab>) {

@@ -6,12 +6,10 @@ import { m } from '#core/paraglide/messages.js';
 import { saveFile } from '#web/lib/save-file.ts';
 import { saveProfile } from '#web/lib/session/save-profile.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
-import { toastInfo } from '#web/ui/over/toast.ts';
-import { useAction } from '#web/ui/over/use-action.ts';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { SettingsSection } from '#web/ui/card.tsx';
+import { Checkbox, Switch } from '#web/ui/fields/checkbox.tsx';
+import { toastInfo } from '#web/ui/over/toast.tsx';
+import { ActButton, useAction } from '#web/ui/over/use-action.tsx';
 import { deleteAccount, exportData } from './account-calls.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 

@@ -5,8 +5,8 @@ import { CodeField } from '#web/features/auth/auth-fields.tsx';
 import { AuthFormFrame, useAuthForm } from '#web/features/auth/auth-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions } from '#web/ui/card.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
-import { toastSuccess } from '#web/ui/over/toast.ts';
+import { toastSuccess } from '#web/ui/over/toast.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 import { finishEnrolment } from './account-calls.ts';
 
 const side = 200;

@@ -3,9 +3,9 @@ import { m } from '#core/paraglide/messages.js';
 import { PushSwitch } from '#web/features/alerts/push-switch.tsx';
 import { ConfirmNote } from '#web/features/confirm/confirm-note.tsx';
 import { saveProfile } from '#web/lib/session/save-profile.ts';
-import { Switch } from '#web/ui/fields/switch.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { SettingsSection } from '#web/ui/card.tsx';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { useAction } from '#web/ui/over/use-action.tsx';
 
 /** How people are told, by the field that says of what. */
 const ways = { in_app: m.account_way_app, mails: m.account_way_mail, push: m.account_way_push };

@@ -4,7 +4,7 @@ import type { Passkey } from '#core/contract/auth.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toastSuccess } from '#web/ui/over/toast.ts';
+import { toastSuccess } from '#web/ui/over/toast.tsx';
 import { removePasskey, renamePasskey } from './account-calls.ts';
 import { PasskeyDialog, PasswordDialog } from './password-dialog.tsx';
 

@@ -5,10 +5,9 @@ import { momentText } from '#core/text/format.ts';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { signOut } from '#web/lib/session/sign-out.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
-import { CardActions } from '#web/ui/card.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { ReadPart } from '#web/ui/state/read-part.tsx';
+import { CardActions, SettingsSection } from '#web/ui/card.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
+import { ReadPart } from '#web/ui/state/not-loaded.tsx';
 import { endSession, listSessions } from './account-calls.ts';
 
 /** All places where the account is signed in, and the three ways to sign out. */

@@ -7,10 +7,9 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { NavLink } from '#web/ui/link.tsx';
-import { toastError } from '#web/ui/over/toast.ts';
+import { toastError } from '#web/ui/over/toast.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import { PageHeading } from '#web/ui/state/page-heading.tsx';
-import { PageSpinner } from '#web/ui/state/page-loading.tsx';
+import { PageHeading, PageSpinner } from '#web/ui/state/page-heading.tsx';
 import { readStats } from './admin-calls.ts';
 
 const links = [

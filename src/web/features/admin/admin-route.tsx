@@ -9,7 +9,7 @@ import { metaOf } from '#web/lib/page/page-meta.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
-import { PageLoading } from '#web/ui/state/page-loading.tsx';
+import { PageLoading } from '#web/ui/state/page-heading.tsx';
 import { AdminPage } from './admin-page.tsx';
 
 type RoleGuardProps = {

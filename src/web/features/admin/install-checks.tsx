@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import { type CheckResult, checkStates } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Note } from '#web/ui/note.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/state/progress.tsx';
 import { readChecks } from './admin-calls.ts';
 
 /** The checks of this install: the lines of `npm run doctor`, the worst first. */
@@ -53,7 +53,7 @@ function Line({ of: { name, state, says, todo } }: { of: CheckResult }) {
   return (
     <li data-state={state} className="grid grid-cols-[4.5rem_1fr] gap-x-3 py-3">
       <span
-        className={classNames(
+        className={clsx(
           'inline-flex h-6 items-center justify-center justify-self-start rounded-full px-2.5 font-semibold text-white text-xs',
           colours[state],
         )}

@@ -5,7 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Dialog, DialogForm } from '#web/ui/over/dialog.tsx';
-import { shownBy, useAction } from '#web/ui/over/use-action.ts';
+import { shownBy, useAction } from '#web/ui/over/use-action.tsx';
 import { mergeCase } from './admin-calls.ts';
 
 type MergeDialogProps = { of: PublicCase; onClose: () => void; onMerged: () => void };

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import type { Role } from '#core/accounts/roles.ts';
 import type { AdminUser } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
 import { holds } from '#web/lib/session/use-session.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { Badge } from '#web/ui/note.tsx';
 
 const names: Record<Role, () => string> = {
   admin: m.admin_users_role_admin,
@@ -37,7 +37,7 @@ const areasOf = ({ moderator_areas }: AdminUser) =>
 function AdminBadge({ admin }: { admin: boolean }) {
   return (
     <span
-      className={classNames(
+      className={clsx(
         'inline-flex h-7 items-center whitespace-nowrap rounded-full px-3 font-semibold text-xs',
         admin ? 'bg-brand text-on-brand' : 'bg-sunken text-muted',
       )}

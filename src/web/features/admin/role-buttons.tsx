@@ -10,10 +10,9 @@ import { holds } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { Dialog, DialogForm } from '#web/ui/over/dialog.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { ActButton, useAction } from '#web/ui/over/use-action.tsx';
 import { changeRole } from './admin-calls.ts';
 import { useAdminOutcome } from './use-admin-outcome.ts';
 

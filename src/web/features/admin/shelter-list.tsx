@@ -7,9 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input, Select } from '#web/ui/fields/input.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
-import { useFewFirst } from '#web/ui/state/few-first.tsx';
+import { ActButton, useAction } from '#web/ui/over/use-action.tsx';
+import { useFewFirst } from '#web/ui/state/more-rows.tsx';
 import { addShelter, removeShelter } from './admin-calls.ts';
 import { useAdminOutcome } from './use-admin-outcome.ts';
 

@@ -3,9 +3,9 @@ import { type SocialConnection, socialPlatforms } from '#core/contract/admin.ts'
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
-import { toastInfo } from '#web/ui/over/toast.ts';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { toastInfo } from '#web/ui/over/toast.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 import { disconnect } from './admin-calls.ts';
 import { useAdminOutcome } from './use-admin-outcome.ts';
 

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { withReason } from '#web/features/cases/own/use-case-action.ts';
 import { isRefusal } from '#web/lib/api/api-error.ts';
-import type { Outcome } from '#web/ui/over/use-action.ts';
+import type { Outcome } from '#web/ui/over/use-action.tsx';
 
 /**
  * Tells the outcome of an admin's action, after which the page's data is read again.

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { speciesLabel } from '#core/cases/labels.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type Species, species } from '#core/pets/vocabulary.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import {
   type AnimalState,
@@ -96,7 +96,7 @@ function Choice<T extends string | null>({ legend, values, chosen, label, to }: 
               to={to(value)}
               preventScrollReset
               aria-current={value === chosen ? 'true' : undefined}
-              className={classNames(
+              className={clsx(
                 'inline-flex min-h-11 items-center rounded-full border px-4 text-sm transition-colors',
                 value === chosen
                   ? 'border-brand bg-brand font-semibold text-on-brand'

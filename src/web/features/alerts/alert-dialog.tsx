@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Note, Problem } from '#web/ui/note.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
-import { toastSuccess } from '#web/ui/over/toast.ts';
+import { toastSuccess } from '#web/ui/over/toast.tsx';
 import type { Opened } from '#web/ui/over/use-opener.ts';
 import { askForAlert, changeAlert, readAlerts } from './alert-calls.ts';
 import { AlertFields, AlertWays } from './alert-fields.tsx';

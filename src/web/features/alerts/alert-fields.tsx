@@ -10,8 +10,8 @@ import { SelectField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { saveProfile } from '#web/lib/session/save-profile.ts';
-import { Switch } from '#web/ui/fields/switch.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { useAction } from '#web/ui/over/use-action.tsx';
 import type { AlertValues } from './alert-values.ts';
 import { PushSwitch } from './push-switch.tsx';
 

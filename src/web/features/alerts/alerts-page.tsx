@@ -5,7 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { MailLink } from '#web/features/mail-link/mail-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 import { confirmAlerts, endAlerts, readAlerts } from './alert-calls.ts';

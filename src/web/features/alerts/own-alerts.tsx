@@ -1,12 +1,12 @@
 import type { Alert, OwnAlerts } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useAnswer } from '#web/lib/use-read.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
+import { SettingsSection } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/note.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 import { useOpener } from '#web/ui/over/use-opener.ts';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { ReadPart } from '#web/ui/state/read-part.tsx';
+import { ReadPart } from '#web/ui/state/not-loaded.tsx';
 import { AlertButton } from './alert-button.tsx';
 import { changeAlert, deleteAlert, readAlerts } from './alert-calls.ts';
 import { wishText } from './alert-values.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { Switch } from '#web/ui/fields/switch.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { useAction } from '#web/ui/over/use-action.tsx';
 import { type PushState, readPushState, subscribe, unsubscribe } from './push-state.ts';
 
 /** Whether this browser shows news by itself, also while no page of the site is open. */

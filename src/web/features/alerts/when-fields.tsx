@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { hourText } from '#core/text/format.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/input.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 import { changeWhen } from './alert-calls.ts';
 
 type WhenFieldsProps = { values: WhenValues; onChange: (change: Partial<WhenValues>) => void };

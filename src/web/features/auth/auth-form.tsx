@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef
 import { clearDraft, readDraft, writeDraft } from '#web/lib/draft.ts';
 import { type FieldErrors, focusFirstInvalid, typedBefore } from '#web/lib/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dropToasts, toastError } from '#web/ui/over/toast.ts';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { dropToasts, toastError } from '#web/ui/over/toast.tsx';
+import { useAction } from '#web/ui/over/use-action.tsx';
 import { problemFrom, problemOf } from './auth-errors.ts';
 
 export type AuthForm<F extends string> = {

@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { answerChallenge } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastSuccess } from '#web/ui/over/toast.ts';
+import { toastSuccess } from '#web/ui/over/toast.tsx';
 import { AuthField } from './auth-fields.tsx';
 import { AuthFormFrame, useAuthForm } from './auth-form.tsx';
 

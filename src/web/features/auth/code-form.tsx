@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { countDigits } from '#core/text/digits.ts';
 import { requestSignInCode, signInWithCode } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastSuccess } from '#web/ui/over/toast.ts';
+import { toastSuccess } from '#web/ui/over/toast.tsx';
 import { CodeField, EmailField } from './auth-fields.tsx';
 import { AuthFormFrame, useAuthForm } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';

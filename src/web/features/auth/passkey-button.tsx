@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { KeyRound } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { relyingPartyId } from '#core/accounts/relying-party.ts';
@@ -5,9 +6,8 @@ import { m } from '#core/paraglide/messages.js';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { signInWithPasskey } from '#web/lib/session/sign-in.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { ActButton } from '#web/ui/over/act-button.tsx';
-import { dropToasts, toastSuccess } from '#web/ui/over/toast.ts';
+import { dropToasts, toastSuccess } from '#web/ui/over/toast.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 import { problemFrom } from './auth-errors.ts';
 
 /** Sign-in with a passkey, where the browser has them. Somebody who closes the question of the device is back here. */
@@ -27,7 +27,7 @@ export function PasskeyButton({ className }: { className?: string }) {
       variant="outline"
       size="lg"
       block
-      className={classNames('passkeys-only', className)}
+      className={clsx('passkeys-only', className)}
       onPress={signIn}
       told={{ failed }}
     >

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { signIn, signUp } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
+import { toastInfo, toastSuccess } from '#web/ui/over/toast.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { AuthField, EmailField, NameField, NewPasswordField } from './auth-fields.tsx';
 import { AuthFormFrame, type Typed, useAuthForm } from './auth-form.tsx';

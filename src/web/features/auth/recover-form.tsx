@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { requestCode, resetPassword, signIn } from '#web/lib/session/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dropToasts, toastSuccess } from '#web/ui/over/toast.ts';
+import { dropToasts, toastSuccess } from '#web/ui/over/toast.tsx';
 import { CodeField, EmailField, NewPasswordField } from './auth-fields.tsx';
 import { AuthFormFrame, useAuthForm } from './auth-form.tsx';
 import { useCaptcha } from './captcha.tsx';

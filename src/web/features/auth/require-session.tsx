@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import type { Account } from '#core/contract/account.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { PageLoading } from '#web/ui/state/page-loading.tsx';
+import { PageLoading } from '#web/ui/state/page-heading.tsx';
 
 type RequireSessionProps = ComponentProps<typeof PageLoading> & {
   /** in place of the page for signing in */

@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { useSite } from '#web/lib/page/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
-import type { ToastText } from '#web/ui/over/toast.ts';
+import type { ToastText } from '#web/ui/over/toast.tsx';
 import type { Typed } from './auth-form.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
 import { CodeForm } from './code-form.tsx';

@@ -3,8 +3,8 @@ import { useLocation, useRevalidator } from 'react-router';
 import type { Account } from '#core/contract/account.ts';
 import { isFinal, messageOf } from '#web/lib/api/api-error.ts';
 import { session } from '#web/lib/session/session.ts';
-import { AskAgainPage } from '#web/ui/state/ask-again-page.tsx';
-import { PageLoading } from '#web/ui/state/page-loading.tsx';
+import { PageLoading } from '#web/ui/state/page-heading.tsx';
+import { AskAgainPage } from '#web/ui/state/result-page.tsx';
 import { RequireSession } from './require-session.tsx';
 
 /** `read`: null while nobody is signed in, or with a `problem`; `refused`: asking again would not help */

@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api/api-client.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastError } from '#web/ui/over/toast.ts';
+import { toastError } from '#web/ui/over/toast.tsx';
 
 const names: Record<string, string> = {
   google: 'Google',

@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { ratioText } from '#core/text/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { useAction } from '#web/ui/over/use-action.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
 import { readComparedPairs } from './board-calls.ts';

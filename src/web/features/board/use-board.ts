@@ -3,8 +3,8 @@ import type { BoardPair } from '#core/contract/verdict.ts';
 import type { Verdict } from '#core/matching/evidence/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
-import { toastInfo } from '#web/ui/over/toast.ts';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { toastInfo } from '#web/ui/over/toast.tsx';
+import { useAction } from '#web/ui/over/use-action.tsx';
 import { askForPair, giveBackPair, judgePair, type LentPair, takeBackJudgement } from './board-calls.ts';
 
 /** A pair is lent for ten minutes; who looks longer asks again in time. */

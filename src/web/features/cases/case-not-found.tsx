@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { useSeenFromTop } from '#web/ui/state/use-seen-from-top.ts';
+import { useSeenFromTop } from '#web/ui/state/result-page.tsx';
 
 /** Shown if no case has this address. */
 export function CaseNotFound() {

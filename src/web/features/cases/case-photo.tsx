@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Bird, Cat, createLucideIcon, Dog, PawPrint, Rabbit, Rat, Squirrel, Turtle } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
@@ -6,7 +7,6 @@ import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
 import { cardFrame, focusClass } from '#web/features/photos/photo-focus.ts';
 import { cardSizes, sourcesOf } from '#web/features/photos/photo-sources.ts';
-import { classNames } from '#web/ui/class-names.ts';
 
 type Pictured = Pick<ListedCase, 'title' | 'primary_photo_url' | 'primary_photo_focus' | 'photos' | 'species'>;
 
@@ -34,11 +34,7 @@ export function CasePhoto({ of, urgent = false, frame = cardFrame, sizes = cardS
       loading={urgent ? 'eager' : 'lazy'}
       fetchPriority={urgent ? 'high' : undefined}
       decoding="async"
-      className={classNames(
-        'size-full bg-sunken object-cover',
-        focusClass(of.primary_photo_focus, frame, photo),
-        className,
-      )}
+      className={clsx('size-full bg-sunken object-cover', focusClass(of.primary_photo_focus, frame, photo), className)}
     />
   );
 }
@@ -49,7 +45,7 @@ export function PhotoPlaceholder({ species, className }: { species: PublicCase['
     <div
       role="img"
       aria-label={m.cases_photo_none()}
-      className={classNames('grid size-full place-items-center bg-lamp-soft text-on-lamp-soft', className)}
+      className={clsx('grid size-full place-items-center bg-lamp-soft text-on-lamp-soft', className)}
     >
       <SpeciesDrawing species={species} className="h-2/5 max-h-40 w-auto opacity-70" />
     </div>
@@ -87,5 +83,5 @@ const drawings: Record<Species, Drawing> = {
 /** A line drawing of the species, or a paw if it is not known. */
 export function SpeciesDrawing({ species, className }: { species: Species | null; className?: string }) {
   const Drawing = drawings[species ?? 'other'];
-  return <Drawing aria-hidden="true" className={classNames('stroke-[1.1]', className)} />;
+  return <Drawing aria-hidden="true" className={clsx('stroke-[1.1]', className)} />;
 }

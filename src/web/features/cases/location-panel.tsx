@@ -10,7 +10,7 @@ import { MapAppLink } from '#web/features/map/map-app-link.tsx';
 import { streetsAt } from '#web/features/map/streets-at.ts';
 import { useDrawnMap } from '#web/features/map/use-drawn-map.ts';
 import { useSite } from '#web/lib/page/site.ts';
-import { buttonStyle } from '#web/ui/button-style.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { numbered, SightingOrder } from './sighting-order.tsx';
 

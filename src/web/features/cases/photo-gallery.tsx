@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
@@ -8,7 +9,6 @@ import { gallerySizes, sourcesOf } from '#web/features/photos/photo-sources.ts';
 import { EnlargeButton, EnlargedPhotos } from '#web/features/photos/viewer/enlarged-photos.tsx';
 import type { ViewedPhoto } from '#web/features/photos/viewer/photo-viewer.tsx';
 import { IconButton } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { PhotoPlaceholder } from './case-photo.tsx';
 
 /**
@@ -94,10 +94,10 @@ function Arrows({ onStep }: { onStep: (step: 1 | -1) => void }) {
   const style = 'scripts-only absolute! top-1/2 -translate-y-1/2 rounded-full! bg-surface/90 shadow-card';
   return (
     <>
-      <IconButton label={m.cases_photo_previous()} onClick={() => onStep(-1)} className={classNames(style, 'start-3')}>
+      <IconButton label={m.cases_photo_previous()} onClick={() => onStep(-1)} className={clsx(style, 'start-3')}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <IconButton label={m.cases_photo_next()} onClick={() => onStep(1)} className={classNames(style, 'end-3')}>
+      <IconButton label={m.cases_photo_next()} onClick={() => onStep(1)} className={clsx(style, 'end-3')}>
         <ChevronRight aria-hidden="true" />
       </IconButton>
     </>
@@ -122,7 +122,7 @@ function Thumbnails({ of, chosen, onChoose }: ThumbnailsProps) {
               src={photo.thumb_url}
               alt=""
               loading="lazy"
-              className={classNames('size-full object-cover', focusClass(photo.focus, squareFrame, photo))}
+              className={clsx('size-full object-cover', focusClass(photo.focus, squareFrame, photo))}
             />
           </button>
         </li>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Point } from '#core/contract/place.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -5,7 +6,6 @@ import { distanceMetres } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { lengthText } from '#core/text/format.ts';
 import { MapAppLink } from '#web/features/map/map-app-link.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { RelativeDay, RelativeTime } from './relative-time.tsx';
 
 /** A sighting that is told in full, with its number in the order of time. */
@@ -52,7 +52,7 @@ function Seen({ of: { number, point, radius, update }, from, isLast }: SeenProps
   const { town } = update;
   return (
     <li className="flex gap-3">
-      <span className={classNames('map-sighting size-7 shrink-0', isLast && 'map-last')}>{number}</span>
+      <span className={clsx('map-sighting size-7 shrink-0', isLast && 'map-last')}>{number}</span>
       <div className="min-w-0">
         <p>
           {town ? m.cases_location_seen_near({ town }) : m.cases_location_seen_somewhere()} <SeenAt update={update} />

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { statusLabel, typeLabel } from '#core/cases/labels.ts';
 import type { CaseStatus, CaseType } from '#core/cases/status.ts';
-import { classNames } from '#web/ui/class-names.ts';
 
 const colours: Record<CaseStatus, string> = {
   missing: 'bg-missing',
@@ -12,7 +12,7 @@ const colours: Record<CaseStatus, string> = {
 /** The status as a coloured label: missing red, sighted orange, found blue, reunited green. */
 export function StatusBadge({ status }: { status: CaseStatus }) {
   return (
-    <span data-status={status} className={classNames('status-badge', colours[status])}>
+    <span data-status={status} className={clsx('status-badge', colours[status])}>
       {statusLabel(status)}
     </span>
   );

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import type { ComponentType } from 'react';
 import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { MomentDay, RelativeTime } from './relative-time.tsx';
 
 type UpdatesListProps = { of: PublicCase; updates: readonly CaseUpdate[] } & WithDetail;
@@ -67,7 +67,7 @@ function Update({ of, update, Detail }: UpdateProps & WithDetail) {
   const Posted = byOwner || Detail ? RelativeTime : MomentDay;
   return (
     <li className="relative">
-      <span aria-hidden="true" className={classNames(dot, byOwner ? 'bg-brand' : 'bg-sighted')} />
+      <span aria-hidden="true" className={clsx(dot, byOwner ? 'bg-brand' : 'bg-sighted')} />
       <p className="whitespace-pre-line">
         <strong className="font-semibold">{byOwner ? m.cases_updates_owner() : m.cases_updates_other()}</strong>{' '}
         {update.update_text}

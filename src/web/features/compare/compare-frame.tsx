@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { buttonStyle } from '#web/ui/button-style.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
-import { PageSpinner } from '#web/ui/state/page-loading.tsx';
+import { PageSpinner } from '#web/ui/state/page-heading.tsx';
 
 type CompareFrameProps = {
   title: string;

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import type { CaseSide } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
-import { classNames } from '#web/ui/class-names.ts';
 import type { Compared, SideLabels } from './compared.ts';
 import { type Fact, factsOf } from './facts-of.ts';
 
@@ -40,7 +40,7 @@ function Mark({ fits }: { fits: boolean }) {
   const Icon = fits ? Check : X;
   return (
     <span
-      className={classNames(
+      className={clsx(
         'inline-flex items-center gap-1 rounded-full px-2 py-0.5 font-semibold text-xs',
         fits ? 'bg-reunited-soft text-reunited-ink' : 'bg-missing-soft text-missing-ink',
       )}
@@ -61,7 +61,7 @@ function Columns({ says, sides, labels }: ColumnsProps) {
   return (
     <div className="mt-0.5 grid grid-cols-2 gap-3">
       {sides.map((side) => (
-        <p key={side} className={classNames('min-w-0 whitespace-pre-line', !says[side] && 'text-muted')}>
+        <p key={side} className={clsx('min-w-0 whitespace-pre-line', !says[side] && 'text-muted')}>
           <span className="sr-only">{`${labels[side]}: `}</span>
           {says[side] || m.compare_not_said()}
         </p>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { Photo } from '#core/contract/photo.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -5,7 +6,6 @@ import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
 import { sourcesOf } from '#web/features/photos/photo-sources.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import type { ComparedAnimal } from './compared.ts';
 import { useGestures } from './use-gestures.ts';
 import type { View } from './zoom.ts';
@@ -31,7 +31,7 @@ export function PhotoPane({ of, at, view, whole, active, onActive, onStep, onVie
   return (
     <div
       ref={frame}
-      className={classNames(
+      className={clsx(
         'relative aspect-4/5 overflow-hidden rounded-card bg-sunken md:aspect-square',
         active && count > 1 && 'ring-3 ring-brand/60',
       )}
@@ -44,7 +44,7 @@ export function PhotoPane({ of, at, view, whole, active, onActive, onStep, onVie
             {...pressed}
             aria-label={m.compare_photo_zoom({ photo: photoText(of, at) })}
             onFocus={onActive}
-            className={classNames(
+            className={clsx(
               'absolute inset-0 rounded-[inherit] focus-visible:outline-3 focus-visible:outline-focus focus-visible:-outline-offset-3',
               view.zoom > 1 ? 'cursor-grab touch-none' : 'cursor-zoom-in touch-pan-y',
             )}
@@ -82,7 +82,7 @@ function ZoomedPhoto({ photo, view: { zoom, x, y }, whole, alt }: ZoomedPhotoPro
       height={height}
       draggable={false}
       style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${zoom})` }}
-      className={classNames(
+      className={clsx(
         'size-full select-none',
         whole || isLong ? 'object-contain' : `object-cover ${focusClass(photo.focus, squareFrame, photo)}`,
       )}
@@ -99,7 +99,7 @@ function Steps({ number, count, title, onStep, onActive }: StepsProps) {
       label={`${label}, ${title}`}
       onClick={() => onStep(by)}
       onFocus={onActive}
-      className={classNames('absolute! bottom-1 rounded-full! bg-surface/85! text-ink!', side)}
+      className={clsx('absolute! bottom-1 rounded-full! bg-surface/85! text-ink!', side)}
     />
   );
   return (

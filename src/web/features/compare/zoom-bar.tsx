@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Link2, Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { stepToLeft, stepToRight } from '#web/ui/reading-direction.ts';
 import { mostZoom, moveBy, unzoomed, type View, zoomTo } from './zoom.ts';
 
@@ -51,7 +51,7 @@ function Switch({ pressed, onPress, Icon, text }: SwitchProps) {
       size="sm"
       aria-pressed={pressed}
       onClick={onPress}
-      className={classNames('px-2.5!', pressed && 'bg-brand-soft')}
+      className={clsx('px-2.5!', pressed && 'bg-brand-soft')}
     >
       {text}
     </Button>

@@ -6,7 +6,7 @@ import { confirmSession, session } from '#web/lib/session/session.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import type { ButtonProps } from '#web/ui/button.tsx';
 import { TitledNote } from '#web/ui/note.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 
 /** Asks people whose address is not confirmed to confirm it; on a site without a mail server it says what holds there. */
 export function ConfirmNote() {

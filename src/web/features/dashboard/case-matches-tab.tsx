@@ -13,7 +13,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
-import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { Skeleton } from '#web/ui/state/progress.tsx';
 import { SecondOpinion } from './second-opinion.tsx';
 import { countLeads, type MatchesOfCase, useStrongestFirst } from './use-matches-of.ts';
 

@@ -9,9 +9,9 @@ import { AddUpdateButton } from '#web/features/own-case/add-update.tsx';
 import { DeleteCaseButton } from '#web/features/own-case/delete-case.tsx';
 import { ChangeStatusMenu } from '#web/features/own-case/owner-actions.tsx';
 import { squareFrame } from '#web/features/photos/photo-focus.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/note.tsx';
 
 /** One of the person's own cases, with all actions of an owner. */
 export function OwnCaseCard({ of }: { of: OwnedCase }) {

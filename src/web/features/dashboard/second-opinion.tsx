@@ -4,8 +4,7 @@ import { type SecondOpinion as Opinion, secondOpinion } from '#core/contract/mat
 import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api/api-client.ts';
 import { Problem } from '#web/ui/note.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
-import { shownBy } from '#web/ui/over/use-action.ts';
+import { ActButton, shownBy } from '#web/ui/over/use-action.tsx';
 
 /**
  * Another model's written comparison of the two photos, on request. It is kept apart from the confidence and labelled

@@ -1,6 +1,6 @@
 import { Eraser, Undo2 } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
-import { ConfirmButton } from '#web/ui/over/confirm-button.tsx';
+import { ConfirmButton } from '#web/ui/over/confirm-dialog.tsx';
 
 type EmptyDraftProps = {
   onEmpty: () => void;

@@ -6,7 +6,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 import { changeFollow } from './follow-calls.ts';
 
 const readFollowed = async (signal: AbortSignal) => (await api.get('/api/follows', followedCases, { signal })).cases;

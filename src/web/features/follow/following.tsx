@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { SignInSheet } from '#web/features/auth/sign-in-sheet.tsx';
 import { isSignedOut, messageOf } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.tsx';
 import { changeFollow, readFollow } from './follow-calls.ts';
 
 type FollowingProps = {

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
 
 type ChoiceChipProps = { pressed: boolean; onPress: () => void; children: ReactNode };
 
@@ -10,7 +10,7 @@ export function ChoiceChip({ pressed, onPress, children }: ChoiceChipProps) {
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className={classNames(
+      className={clsx(
         'inline-flex min-h-11 items-center gap-2 rounded-full border px-3.5 text-sm transition-colors sm:min-h-9',
         pressed ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-line bg-surface hover:border-edge',
       )}

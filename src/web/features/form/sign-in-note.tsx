@@ -1,11 +1,11 @@
+import { clsx } from 'clsx';
 import { LogIn } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { dropToasts, type ToastText, toastError } from '#web/ui/over/toast.ts';
+import { dropToasts, type ToastText, toastError } from '#web/ui/over/toast.tsx';
 
 type SignInNoteProps = {
   text: string;
@@ -20,7 +20,7 @@ export function SignInNote({ text, spot, className }: SignInNoteProps) {
   const path = useSignInPath(spot);
   if (status === 'signed-in') return null;
   return (
-    <div className={classNames(note, status === 'loading' && 'signed-out-only', className)}>
+    <div className={clsx(note, status === 'loading' && 'signed-out-only', className)}>
       <p>{text}</p>
       <ButtonLink icon={LogIn} to={path} size="sm" className="shrink-0" onClick={() => dropToasts('error')}>
         {m.forms_sign_in()}

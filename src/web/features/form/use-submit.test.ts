@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, noAnswer } from '#web/lib/api/api-error.ts';
-import { toastManager } from '#web/ui/over/toast.ts';
+import { toastManager } from '#web/ui/over/toast.tsx';
 import { askToTryAgain } from './use-submit.ts';
 
 afterEach(() => void vi.restoreAllMocks());

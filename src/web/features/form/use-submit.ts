@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { isFinal, isSignedOut } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { dropToasts, type ToastText, toastError } from '#web/ui/over/toast.ts';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { dropToasts, type ToastText, toastError } from '#web/ui/over/toast.tsx';
+import { useAction } from '#web/ui/over/use-action.tsx';
 
 type Sending = {
   send: () => Promise<void>;

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ThreadMessage } from '#core/contract/thread.ts';
@@ -5,7 +6,6 @@ import { riskMarks } from '#core/messages/risk-marks.ts';
 import type { Reader } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 
 type BeforeSendingProps = { text: string; reader: Reader; sending: boolean; onChange: () => void };
 
@@ -86,7 +86,7 @@ type SafetyNoticeProps = { reader: Reader; className?: string };
 /** Safety advice for the one who reads it, shown wherever strangers arrange to meet. */
 export function SafetyNotice({ reader, className }: SafetyNoticeProps) {
   return (
-    <aside className={classNames('rounded-card bg-lamp-soft p-4 text-on-lamp-soft text-sm', className)}>
+    <aside className={clsx('rounded-card bg-lamp-soft p-4 text-on-lamp-soft text-sm', className)}>
       <p className="flex items-center gap-2 font-semibold">
         <ShieldCheck aria-hidden="true" className="size-5" />
         {m.cases_safety_title()}

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Dialog, DialogForm } from '#web/ui/over/dialog.tsx';
-import { shownBy, useAction } from '#web/ui/over/use-action.ts';
+import { shownBy, useAction } from '#web/ui/over/use-action.tsx';
 import type { Opened } from '#web/ui/over/use-opener.ts';
 import { offerCase } from './handover-calls.ts';
 

@@ -7,7 +7,7 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { useAction } from '#web/ui/over/use-action.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 import { answerOffer, readOffered } from './handover-calls.ts';
 import { OtherAccount, TakeOverForm } from './take-over-form.tsx';

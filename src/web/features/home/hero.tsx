@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { Eye, HeartHandshake, type LucideIcon, PawPrint } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { AdviceLink, PlanLink } from '#web/features/advice/advice-link.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { DuskScene } from './dusk-scene.tsx';
 import { LookStarter } from './look-starter.tsx';
@@ -64,7 +64,7 @@ function ActionCard({ to, icon: Icon, tone, title, text }: ActionCardProps) {
         to={to}
         className="group flex items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-lift transition-[translate] duration-200 hover:-translate-y-1 sm:flex-col sm:items-start sm:p-6"
       >
-        <span className={classNames('grid size-13 shrink-0 place-items-center rounded-t-full rounded-b-xl', tone)}>
+        <span className={clsx('grid size-13 shrink-0 place-items-center rounded-t-full rounded-b-xl', tone)}>
           <Icon aria-hidden="true" className="size-6" />
         </span>
         <span>

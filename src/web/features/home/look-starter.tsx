@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import { Camera } from 'lucide-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { handPhotos } from '#web/features/photos/tray/handed-photos.ts';
-import { buttonStyle } from '#web/ui/button-style.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
 
 /**
  * "Found one? Take a photo": leads to the found form, which compares the photo at once. The inputs are the browser's own,
@@ -43,7 +43,7 @@ function PhotoInput({ camera = false, quiet = false, className, children }: Phot
     void navigate('/report-found#matches');
   }
   return (
-    <label className={classNames(quiet ? quietStyle : lampStyle, focusStyle, className)}>
+    <label className={clsx(quiet ? quietStyle : lampStyle, focusStyle, className)}>
       <input
         type="file"
         accept="image/*"

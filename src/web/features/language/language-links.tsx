@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Globe } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
 import { useLocation } from 'react-router';
@@ -7,7 +8,6 @@ import { addressIn, languageParameter } from '#core/text/language-address.ts';
 import { isReadBySpeaker, languages } from '#core/text/languages.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { keepWithAccount } from './use-account-locale.ts';
 
 type LanguageLinksProps = { className?: string; rowClassName: string; noteClassName: string };
@@ -32,7 +32,7 @@ export function LanguageLinks({ className, rowClassName, noteClassName }: Langua
               // the server does not know parameters that are there for others
               suppressHydrationWarning
               aria-current={locale === getLocale() ? 'true' : undefined}
-              className={classNames(rowClassName, locale === getLocale() && 'font-bold')}
+              className={clsx(rowClassName, locale === getLocale() && 'font-bold')}
             >
               {name}
               {!isReadBySpeaker(locale) && ' *'}

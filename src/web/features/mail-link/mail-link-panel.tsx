@@ -1,7 +1,7 @@
 import { CircleCheck, type LucideIcon, Unlink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
-import { ActButton } from '#web/ui/over/act-button.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 
 type Words = { title: string; text: string };

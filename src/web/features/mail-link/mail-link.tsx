@@ -4,9 +4,8 @@ import { m } from '#core/paraglide/messages.js';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { AskAgainPage } from '#web/ui/state/ask-again-page.tsx';
-import { PageLoading } from '#web/ui/state/page-loading.tsx';
-import { ResultPage } from '#web/ui/state/result-page.tsx';
+import { PageLoading } from '#web/ui/state/page-heading.tsx';
+import { AskAgainPage, ResultPage } from '#web/ui/state/result-page.tsx';
 
 type MailLinkProps<T> = {
   /** says what the page is for while that is read */

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Point } from '#core/contract/place.ts';
-import { classNames } from '#web/ui/class-names.ts';
 
 type MapAppLinkProps = { at: Point; radius: number; className: string; children: ReactNode };
 
@@ -12,14 +12,14 @@ export function MapAppLink({ at, radius, className, children }: MapAppLinkProps)
   const [lat, lng, zoom] = [at.lat.toFixed(5), at.lng.toFixed(5), areaZoom(radius)];
   return (
     <>
-      <a href={`geo:${lat},${lng}?z=${zoom}`} className={classNames('map-app', className)}>
+      <a href={`geo:${lat},${lng}?z=${zoom}`} className={clsx('map-app', className)}>
         {children}
       </a>
       <a
         href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoom}/${lat}/${lng}`}
         target="_blank"
         rel="noreferrer"
-        className={classNames('map-page', className)}
+        className={clsx('map-page', className)}
       >
         {children}
       </a>

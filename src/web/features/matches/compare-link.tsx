@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { Columns2, ExternalLink } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { comparePath } from '#core/cases/slug.ts';
 import { m } from '#core/paraglide/messages.js';
-import { buttonStyle } from '#web/ui/button-style.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
 
 type CompareLinkProps = {
   /** the reader's own case, and the one to compare it with */
@@ -29,7 +29,7 @@ export function CompareLink({ own, other, className }: CompareLinkProps) {
       preventScrollReset
       defaultShouldRevalidate={false}
       discover="none"
-      className={classNames(buttonStyle({ variant: 'outline', size: 'sm' }), className)}
+      className={clsx(buttonStyle({ variant: 'outline', size: 'sm' }), className)}
     >
       <Columns2 aria-hidden="true" className="size-4" />
       {m.compare_link()}

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LeadStrength } from '#core/contract/match.ts';
 import { leadName } from '#core/matching/explanation/ranking-text.ts';
 import { m } from '#core/paraglide/messages.js';
-import { classNames } from '#web/ui/class-names.ts';
 
 const looks: Record<LeadStrength, string> = {
   strong: 'bg-reunited-soft text-reunited-ink',
@@ -15,7 +15,7 @@ const looks: Record<LeadStrength, string> = {
 export function LeadName({ strength, children }: { strength: LeadStrength; children: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
-      <span className={classNames('whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold', looks[strength])}>
+      <span className={clsx('whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold', looks[strength])}>
         {leadName(strength)}
       </span>
       <span>{children}</span>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
-import { useFewFirst } from '#web/ui/state/few-first.tsx';
+import { useFewFirst } from '#web/ui/state/more-rows.tsx';
 
 type MatchGroupsProps<M> = {
   /** leads first */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { QueueItem } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
 import { readPicture } from '#web/features/photos/use-pictures.ts';
-import { ActButton } from '#web/ui/over/act-button.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 import { titleOf } from './decision-form.tsx';
 
 /** A photo that nobody else is shown. It is fetched and seen only while its moderator wants to. */

@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select, Textarea } from '#web/ui/fields/input.tsx';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { useAction } from '#web/ui/over/use-action.tsx';
 import { sendDecision } from './moderation-calls.ts';
 import { reasonOptions } from './report-form.tsx';
 

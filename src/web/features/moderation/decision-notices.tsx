@@ -15,7 +15,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/input.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Dialog, DialogForm } from '#web/ui/over/dialog.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { useAction } from '#web/ui/over/use-action.tsx';
 import { listNotices, sendObjection } from './moderation-calls.ts';
 
 /** Moderators' decisions about the person's own things, with reasons and a way to object. Nothing if there is none. */

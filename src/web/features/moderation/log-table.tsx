@@ -4,8 +4,7 @@ import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import type { RowPage } from '#web/lib/api/use-live-rows.ts';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import { LoadMore } from '#web/ui/state/load-more.tsx';
-import { useMoreRows } from '#web/ui/state/use-more-rows.ts';
+import { LoadMore, useMoreRows } from '#web/ui/state/more-rows.tsx';
 import { Table, TableCell, TableRow } from '#web/ui/table.tsx';
 import { readLog } from './moderation-calls.ts';
 

@@ -3,8 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import type { RowPage } from '#web/lib/api/use-live-rows.ts';
 import { LinkTab, LinkTabList, LinkTabPanel } from '#web/ui/link-tabs.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
-import { LoadMore } from '#web/ui/state/load-more.tsx';
-import { useMoreRows } from '#web/ui/state/use-more-rows.ts';
+import { LoadMore, useMoreRows } from '#web/ui/state/more-rows.tsx';
 import { type QueueState, readQueue } from './moderation-calls.ts';
 import { QueueCard } from './queue-card.tsx';
 

@@ -12,7 +12,7 @@ import { Select, Textarea } from '#web/ui/fields/input.tsx';
 import type { SelectOption } from '#web/ui/fields/native-select.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { DialogForm } from '#web/ui/over/dialog.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { useAction } from '#web/ui/over/use-action.tsx';
 
 type ReportFormProps = {
   /** what can be reported, named `kind/id`; with only one, nothing is asked */

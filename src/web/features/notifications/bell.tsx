@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { Bell as BellIcon } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
-import { buttonStyle } from '#web/ui/button-style.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useNews, useNewsUpdates } from './unseen.ts';
 
@@ -17,7 +17,7 @@ export function Bell() {
     <Link
       to="/notifications"
       aria-label={unseen > 0 ? m.notifications_unseen({ count: unseen }) : m.notifications_link()}
-      className={classNames(buttonStyle({ variant: 'ghost', size: 'icon' }), status === 'loading' && 'signed-in-only')}
+      className={clsx(buttonStyle({ variant: 'ghost', size: 'icon' }), status === 'loading' && 'signed-in-only')}
     >
       <BellIcon aria-hidden="true" className="size-5" />
       {unseen > 0 && (

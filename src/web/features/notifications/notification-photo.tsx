@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { BellRing, MessageCircle, Scale } from 'lucide-react';
 import type { Notification } from '#core/contract/notification.ts';
 import type { Photo } from '#core/contract/photo.ts';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
 import { usePictures } from '#web/features/photos/use-pictures.ts';
-import { classNames } from '#web/ui/class-names.ts';
 
 type PhotoProps = { of: Notification; className?: string };
 
@@ -13,7 +13,7 @@ export function NotificationPhoto({ of, className }: PhotoProps) {
   const photo = of.other?.photo ?? of.case?.photo;
   return (
     <span
-      className={classNames(
+      className={clsx(
         'grid shrink-0 place-items-center overflow-hidden rounded-xl bg-lamp-soft text-on-lamp-soft',
         className ?? 'size-14 sm:size-16',
       )}
@@ -31,7 +31,7 @@ export function SquarePhoto({ photo, src = photo.thumb_url, alt = '' }: { photo:
       alt={alt}
       loading="lazy"
       decoding="async"
-      className={classNames('size-full bg-sunken object-cover', focusClass(photo.focus, squareFrame, photo))}
+      className={clsx('size-full bg-sunken object-cover', focusClass(photo.focus, squareFrame, photo))}
     />
   );
 }

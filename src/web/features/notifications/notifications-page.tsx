@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import { Bell } from 'lucide-react';
 import type { Notification } from '#core/contract/notification.ts';
 import { notificationDetail, notificationPath, notificationText } from '#core/notifications/notification-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LiveList } from '#web/ui/state/live-list.tsx';
@@ -58,7 +58,7 @@ type RowProps = { of: Notification; onMark: (seen: boolean) => void };
 /** One notification: what, with its photo, when, and where it leads. Following it sees it. */
 function NotificationRow({ of, onMark }: RowProps) {
   return (
-    <li className={classNames('flex items-center gap-1 pe-2', !of.seen && 'bg-lamp-soft')}>
+    <li className={clsx('flex items-center gap-1 pe-2', !of.seen && 'bg-lamp-soft')}>
       <Link
         to={notificationPath(of)}
         onClick={() => !of.seen && onMark(true)}
@@ -75,14 +75,14 @@ function NotificationRow({ of, onMark }: RowProps) {
 function RowText({ of }: { of: Notification }) {
   return (
     <span className="min-w-0 flex-1">
-      <span className={classNames('block leading-snug', of.seen ? 'font-medium' : 'font-bold')}>
+      <span className={clsx('block leading-snug', of.seen ? 'font-medium' : 'font-bold')}>
         {!of.seen && <span className="sr-only">{m.notifications_new()}: </span>}
         {notificationText(of)}
       </span>
-      <span className={classNames('wrap-anywhere line-clamp-2 text-sm', of.seen ? 'text-muted' : 'text-on-lamp-soft')}>
+      <span className={clsx('wrap-anywhere line-clamp-2 text-sm', of.seen ? 'text-muted' : 'text-on-lamp-soft')}>
         {notificationDetail(of)}
       </span>
-      <span className={classNames('block text-xs', of.seen ? 'text-muted' : 'text-on-lamp-soft')}>
+      <span className={clsx('block text-xs', of.seen ? 'text-muted' : 'text-on-lamp-soft')}>
         <RelativeTime at={of.created_at} />
       </span>
     </span>

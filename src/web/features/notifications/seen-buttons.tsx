@@ -5,7 +5,7 @@ import { notificationText } from '#core/notifications/notification-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 import { changeSeen } from './notification-calls.ts';
 
 type SeenButtonProps = { of: Notification; onMark: (seen: boolean) => void };

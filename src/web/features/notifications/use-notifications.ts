@@ -2,7 +2,7 @@ import type { Notification } from '#core/contract/notification.ts';
 import { m } from '#core/paraglide/messages.js';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { type RowPage, useLiveRows } from '#web/lib/api/use-live-rows.ts';
-import { toastError } from '#web/ui/over/toast.ts';
+import { toastError } from '#web/ui/over/toast.tsx';
 import { changeSeen, isNotificationsEvent, listNotifications } from './notification-calls.ts';
 
 /**

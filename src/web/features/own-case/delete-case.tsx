@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { deleteCase } from '#web/features/cases/own/own-case-calls.ts';
 import { useCaseAction, withReason } from '#web/features/cases/own/use-case-action.ts';
 import type { ButtonProps } from '#web/ui/button.tsx';
-import { ConfirmButton } from '#web/ui/over/confirm-button.tsx';
+import { ConfirmButton } from '#web/ui/over/confirm-dialog.tsx';
 
 type DeleteCaseButtonProps = { of: PublicCase; size?: ButtonProps['size']; onDeleted?: () => void };
 

@@ -7,7 +7,7 @@ import { askAboutLoosePet } from '#web/features/cases/own/own-case-calls.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 
 /** Loose pets that somebody saw and that may be this one: only its owner may ask about them. Renders nothing without any. */
 export function LoosePets({ of }: { of: PublicCase }) {

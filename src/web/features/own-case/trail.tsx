@@ -8,7 +8,7 @@ import type { Standing } from '#web/features/cases/own/use-standing.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ConfirmButton } from '#web/ui/over/confirm-button.tsx';
+import { ConfirmButton } from '#web/ui/over/confirm-dialog.tsx';
 
 type TrailProps = { of: PublicCase; standing: Standing };
 

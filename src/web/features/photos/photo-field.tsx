@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import { Camera, CircleAlert, Film, ImagePlus } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { RequiredMark } from '#web/ui/fields/field.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 import { PhotoTile } from './photo-tile.tsx';
@@ -83,7 +83,7 @@ function Problem({ text, invalid = false }: { text: string | null | undefined; i
       role="alert"
       tabIndex={-1}
       data-invalid={(invalid && text) || undefined}
-      className={classNames('flex items-start gap-1.5 text-danger-ink text-sm', !text && 'hidden')}
+      className={clsx('flex items-start gap-1.5 text-danger-ink text-sm', !text && 'hidden')}
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">{text}</span>
@@ -129,7 +129,7 @@ function PhotoChooser({ id, tray, over, first }: { id: string; tray: PhotoTray; 
   };
   return (
     <div
-      className={classNames(
+      className={clsx(
         'flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-4 text-center transition-colors',
         first ? 'py-5 sm:py-8' : 'py-4',
         over ? 'border-brand bg-brand-soft' : 'border-line bg-sunken',

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { PhotoFocus } from '#core/photos/focus.ts';
-import { classNames } from '#web/ui/class-names.ts';
 
 /** An aspect ratio. */
 type Shape = { width: number; height: number };
@@ -14,7 +14,7 @@ export const squareFrame: Shape = { width: 1, height: 1 };
  */
 export function focusClass(focus: PhotoFocus, frame: Shape, photo?: Shape): string {
   const wide = photo ? (frame.width / frame.height) * (photo.height / photo.width) : 0;
-  return classNames('photo-focus', `photo-x-${offset(focus.x, wide)}`, `photo-y-${offset(focus.y, wide && 1 / wide)}`);
+  return clsx('photo-focus', `photo-x-${offset(focus.x, wide)}`, `photo-y-${offset(focus.y, wide && 1 / wide)}`);
 }
 
 /**

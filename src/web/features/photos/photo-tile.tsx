@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, ImageOff, type LucideIcon, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Progress } from '#web/ui/state/progress.tsx';
 import type { PhotoTray } from './tray/photo-tray.ts';
 import { isUsable, type TrayPhoto } from './tray/tray-photo.ts';
@@ -55,7 +55,7 @@ function Preview({ photo, number, onLost }: { photo: TrayPhoto; number: number; 
       src={photo.previewUrl}
       alt={m.forms_photo_alt({ number })}
       onError={onError}
-      className={classNames('size-full object-cover', photo.state === 'alike' && 'opacity-45')}
+      className={clsx('size-full object-cover', photo.state === 'alike' && 'opacity-45')}
     />
   );
 }
@@ -80,7 +80,7 @@ function Problem({ photo }: { photo: TrayPhoto }) {
   return (
     <p
       role="alert"
-      className={classNames('px-2 pt-2 text-xs', photo.state === 'alike' ? 'text-on-lamp-soft' : 'text-danger-ink')}
+      className={clsx('px-2 pt-2 text-xs', photo.state === 'alike' ? 'text-on-lamp-soft' : 'text-danger-ink')}
     >
       {isUsable(photo) || photo.state === 'alike' ? error : m.forms_photo_is_left_out({ reason: error })}
     </p>

@@ -9,8 +9,7 @@ import { useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { sentPoint, type TypedPoint } from '#web/features/places/place-point.ts';
 import type { FieldErrors } from '#web/lib/form-fields.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
+import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 const blank = { place: '', point: null as TypedPoint, paper: 'a4' as PlaceCodeChoice['paper'] };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type PlaceSuggestion, type Point, placeSuggestions } from '#core/contract/place.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { useAction } from '#web/ui/over/use-action.tsx';
 
 const deviceTimeoutMs = 15_000;
 

@@ -5,7 +5,7 @@ import { changeStatus } from '#web/features/cases/own/own-case-calls.ts';
 import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { useAction } from '#web/ui/over/use-action.tsx';
 import { changePlan } from './calls/plan-calls.ts';
 
 const habitatLabels: Record<Habitat, () => string> = { indoor: m.plan_life_indoor, outdoor: m.plan_life_outdoor };

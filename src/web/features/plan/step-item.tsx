@@ -5,8 +5,7 @@ import { type Source, sources } from '#core/plan/sources.ts';
 import type { OwnStep } from '#core/plan/steps.ts';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { ActButton, useAction } from '#web/ui/over/use-action.tsx';
 import { changeStep, nameOf } from './calls/plan-calls.ts';
 
 type StepProps = { plan: SearchPlan; step: OwnStep; state: StepState | undefined; onChanged: () => void };

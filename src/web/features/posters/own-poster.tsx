@@ -7,7 +7,7 @@ import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { shownBy, useAction } from '#web/ui/over/use-action.ts';
+import { shownBy, useAction } from '#web/ui/over/use-action.tsx';
 import { namePlace } from './poster-calls.ts';
 import { posterForm } from './poster-choice.tsx';
 import { ScanList } from './scan-list.tsx';

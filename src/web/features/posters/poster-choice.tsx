@@ -11,8 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/input.tsx';
-import type { NativeSelectProps } from '#web/ui/fields/native-select.tsx';
-import { useLaterValue } from '#web/ui/fields/use-later-value.ts';
+import { type NativeSelectProps, useLaterValue } from '#web/ui/fields/native-select.tsx';
 
 const formats = {
   poster: m.poster_format_poster,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Download, Printer } from 'lucide-react';
 import { isPrinted, type PosterChoice, posterPath } from '#core/cases/poster.ts';
 import type { PublicCase } from '#core/contract/case.ts';
@@ -5,9 +6,8 @@ import { m } from '#core/paraglide/messages.js';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
-import { buttonStyle } from '#web/ui/button-style.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { ActButton } from '#web/ui/over/act-button.tsx';
+import { buttonStyle } from '#web/ui/button.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 import { drawWithPhone } from './poster-calls.ts';
 
 /** Width to height, so that nothing moves when the picture arrives. */
@@ -32,7 +32,7 @@ export function PosterPreview({ of, choice, phone }: Props) {
       key={url}
       src={own ?? url}
       alt={m.poster_preview({ title: of.title })}
-      className={classNames('printed-alone w-full border border-line bg-white shadow-card', shapeOf(choice))}
+      className={clsx('printed-alone w-full border border-line bg-white shadow-card', shapeOf(choice))}
     />
   );
 }

@@ -11,8 +11,8 @@ import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/over/dialog.tsx';
-import { toastSuccess } from '#web/ui/over/toast.ts';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { toastSuccess } from '#web/ui/over/toast.tsx';
+import { useAction } from '#web/ui/over/use-action.tsx';
 import { useOverPage } from '#web/ui/over/use-over-page.ts';
 import { type DuplicateProbe, findDuplicates } from './values/report-calls.ts';
 

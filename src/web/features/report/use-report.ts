@@ -9,7 +9,7 @@ import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import { photosToSend } from '#web/features/photos/tray/use-photo-tray.ts';
 import { messageOf, signInNeeded } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
+import { toastInfo, toastSuccess } from '#web/ui/over/toast.tsx';
 import { useDuplicates } from './duplicates.tsx';
 import { createCase } from './values/report-calls.ts';
 import type { ReportDescription } from './values/report-description.ts';

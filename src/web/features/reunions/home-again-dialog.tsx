@@ -13,9 +13,9 @@ import { LearningTick } from './reunion-ticks.tsx';
 import { useHomeAgain } from './use-home-again.ts';
 import { canBeThanked, WhoBrought } from './who-brought.tsx';
 import './celebration.css';
+import { clsx } from 'clsx';
 import type { PublicCase } from '#core/contract/case.ts';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
-import { classNames } from '#web/ui/class-names.ts';
 
 /** Celebrates that a pet is home, asks who brought it, and takes its story. All of it may be skipped. */
 export function HomeAgainDialog(question: ReunionQuestion) {
@@ -76,7 +76,7 @@ function Celebration({ of }: { of: PublicCase }) {
         <img
           src={of.primary_photo_url}
           alt=""
-          className={classNames(
+          className={clsx(
             'mx-auto size-32 rounded-t-[50%_38%] rounded-b-card border-4 border-reunited object-cover',
             focusClass(of.primary_photo_focus, squareFrame),
           )}

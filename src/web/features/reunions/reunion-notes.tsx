@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { useRead } from '#web/lib/use-read.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 import { listReunions, objectToReunion } from './reunion-calls.ts';
 import { AgreedTick, NamingTick } from './reunion-ticks.tsx';
 

@@ -3,7 +3,7 @@ import { learningLicence, type Reunion } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { useAction } from '#web/ui/over/use-action.tsx';
 import { changeReunion } from './reunion-calls.ts';
 
 type LearningTickProps = { agreed: boolean; onChange: (agreed: boolean) => void; disabled?: boolean };

@@ -8,7 +8,7 @@ import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { idempotencyHeader, useIdempotencyKey } from '#web/lib/api/idempotency-keys.ts';
 import { useDraft } from '#web/lib/draft.ts';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { useAction } from '#web/ui/over/use-action.tsx';
 import { changeReunion, tellStory } from './reunion-calls.ts';
 import { askReunion, type ReunionQuestion } from './reunion-question.ts';
 import { type Bringer, canBeThanked, homeByOf } from './who-brought.tsx';

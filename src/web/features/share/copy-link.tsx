@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { toastError, toastSuccess } from '#web/ui/over/toast.ts';
+import { toastError, toastSuccess } from '#web/ui/over/toast.tsx';
 
 /**
  * An address with a copy button, that of a case if nothing else is said. If the browser refuses to copy, the address is selected for copying by

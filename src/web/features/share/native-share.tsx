@@ -5,7 +5,7 @@ import { type SharedCase, shareTexts } from '#core/cases/share.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { useAction } from '#web/ui/over/use-action.tsx';
 
 /** The share sheet of the device, with the square picture where it takes one; nothing where there is no sheet. */
 export function NativeShare({ shared }: { shared: SharedCase }) {

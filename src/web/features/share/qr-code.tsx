@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastError } from '#web/ui/over/toast.ts';
+import { toastError } from '#web/ui/over/toast.tsx';
 
 /**
  * 200 px, the highest error correction (so that a scratched poster can still be read), and the quiet zone of 4 modules

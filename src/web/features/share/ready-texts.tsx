@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { posterPath } from '#core/cases/poster.ts';
 import { type SharedCase, shareTexts } from '#core/cases/share.ts';
 import { m } from '#core/paraglide/messages.js';
-import { buttonStyle } from '#web/ui/button-style.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
 import { CopyButton } from './copy-link.tsx';
 
 /** Texts for the groups of a neighbourhood, of the length that fits each, and the square picture to go with them. */

@@ -7,7 +7,7 @@ import { OfflineNotice } from '#web/features/offline/offline-notice.tsx';
 import { WaitingLine } from '#web/features/offline/waiting/waiting-line.tsx';
 import { isAsleep } from '#web/features/wake/sleeps.ts';
 import { HydrateLater } from '#web/ui/hydrate-later.tsx';
-import { Toaster } from '#web/ui/over/toaster.tsx';
+import { Toaster } from '#web/ui/over/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useFocusOnNavigation, useKeptFocus } from './use-focus.ts';

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { limits } from '#core/cases/limits.ts';
@@ -10,12 +11,11 @@ import { CaseTime } from '#web/features/cases/case-time.tsx';
 import { distanceText } from '#web/features/cases/list/case-query.ts';
 import { squareFrame } from '#web/features/photos/photo-focus.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { RequiredMark } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
+import { Skeleton } from '#web/ui/state/progress.tsx';
 import { ResultsTold } from '#web/ui/state/results-told.tsx';
-import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { RefusedCase } from './refused-case.tsx';
 import type { SightableCases } from './use-sightable-cases.ts';
 
@@ -58,7 +58,7 @@ export function CasePicker({ list, value, error, onChange, onLoose }: CasePicker
       )}
       {/* 256 px tall, as specified */}
       <div
-        className={classNames(
+        className={clsx(
           'relative h-64 overflow-y-auto overscroll-contain rounded-2xl border bg-sunken p-2',
           error ? 'border-danger' : 'border-line',
         )}
@@ -145,7 +145,7 @@ function CaseChoice({ one, near, name, chosen, onChoose }: CaseChoiceProps) {
   return (
     <label
       ref={row}
-      className={classNames(
+      className={clsx(
         'flex cursor-pointer items-center gap-3 rounded-xl border-2 bg-surface p-2 has-focus-visible:outline-3 has-focus-visible:outline-focus',
         chosen ? 'border-brand' : 'border-transparent hover:border-line',
       )}

@@ -10,7 +10,7 @@ import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import { photosToSend } from '#web/features/photos/tray/use-photo-tray.ts';
 import { ApiError, messageOf, signInNeeded } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.ts';
+import { toastError, toastInfo, toastSuccess } from '#web/ui/over/toast.tsx';
 import { logLoosePet, logSighting } from './sighting-calls.ts';
 import { loosePetRequest, type SightingValues, sightingErrors, sightingRequest } from './sighting-values.ts';
 import type { SightableCases } from './use-sightable-cases.ts';

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Heart, MapPin } from 'lucide-react';
 import type { ListedStories, ListedStory } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -6,7 +7,6 @@ import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { HomeSince } from '#web/features/cases/case-time.tsx';
 import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
 import { cardSizes, sourcesOf } from '#web/features/photos/photo-sources.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { cameHome, reunionText, storyPhotoAlt } from './came-home.ts';
 
@@ -68,7 +68,7 @@ function StoryPhoto({ story }: { story: ListedStory }) {
       sizes={cardSizes}
       alt={storyPhotoAlt(story)}
       loading="lazy"
-      className={classNames('size-full object-cover', focusClass(photo.focus, squareFrame, photo))}
+      className={clsx('size-full object-cover', focusClass(photo.focus, squareFrame, photo))}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Flag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { cutText } from '#core/cases/preview-text.ts';
@@ -9,8 +10,7 @@ import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { MarkedText, RiskAdvice } from '#web/features/guard/before-sending.tsx';
 import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { ActButton } from '#web/ui/over/act-button.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 import { useOpener } from '#web/ui/over/use-opener.ts';
 import type { ThreadProps } from './thread-calls.ts';
 import { entryText, hasWords, photosText, readerIn, themOf } from './thread-names.ts';
@@ -66,13 +66,13 @@ type BubbleProps = { message: ThreadMessage; them: string; reader: Reader } & Re
 function Bubble({ message, them, reader, ...reporting }: BubbleProps) {
   const { mine, hidden } = message;
   return (
-    <article className={classNames('max-w-[85%] sm:max-w-[75%]', mine ? 'self-end' : 'self-start')}>
-      <p className={classNames('mb-1 text-muted text-xs', mine && 'text-end')}>
+    <article className={clsx('max-w-[85%] sm:max-w-[75%]', mine ? 'self-end' : 'self-start')}>
+      <p className={clsx('mb-1 text-muted text-xs', mine && 'text-end')}>
         {mine ? m.threads_me() : them}
         {message.kind === 'answer' && ` · ${m.threads_answer_kind()}`} · <RelativeTime at={message.created_at} />
       </p>
       <div
-        className={classNames(
+        className={clsx(
           'rounded-2xl px-4 py-2.5',
           mine ? 'rounded-se-sm bg-brand-soft' : 'rounded-ss-sm border border-line bg-surface',
         )}

@@ -5,8 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { answerDraft, heldBackDraft } from '#web/features/drafts/draft-names.ts';
 import { readDraft } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { ActButton, useAction } from '#web/ui/over/use-action.tsx';
 import type { ThreadProps } from './thread-calls.ts';
 import { WordsForm } from './words-form.tsx';
 

@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { ContactText } from '#web/features/cases/contact/contact-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 import { useOpener } from '#web/ui/over/use-opener.ts';
 import type { ThreadProps } from './thread-calls.ts';
 

@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Dialog, DialogForm } from '#web/ui/over/dialog.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { useAction } from '#web/ui/over/use-action.tsx';
 import type { Opened } from '#web/ui/over/use-opener.ts';
 
 type DialogProps = { known: string | null; onShare: (text: string) => Promise<void> } & Opened;

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { MessageCircle } from 'lucide-react';
 import type { ThreadRow } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -5,7 +6,6 @@ import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { smallPicture } from '#web/features/photos/photo-sources.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/state/empty-state.tsx';
 import { LiveList } from '#web/ui/state/live-list.tsx';
@@ -75,7 +75,7 @@ function RowText({ row }: { row: ThreadRow }) {
     <span className="min-w-0 flex-1">
       <span className="flex items-baseline justify-between gap-3 narrow:grid">
         <span
-          className={classNames(
+          className={clsx(
             'truncate narrow:whitespace-normal narrow:wrap-anywhere',
             isNew ? 'font-bold' : 'font-semibold',
           )}
@@ -90,7 +90,7 @@ function RowText({ row }: { row: ThreadRow }) {
       <span className="mt-0.5 flex items-center justify-between gap-3 narrow:grid narrow:grid-cols-1 narrow:justify-items-start">
         <span
           dir="auto"
-          className={classNames('max-w-full truncate text-sm', isNew ? 'font-semibold text-ink' : 'text-muted')}
+          className={clsx('max-w-full truncate text-sm', isNew ? 'font-semibold text-ink' : 'text-muted')}
         >
           {lastLine(row)}
         </span>

@@ -4,7 +4,7 @@ import { useDraft } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/input.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { useAction } from '#web/ui/over/use-action.tsx';
 
 type WordsFormProps = {
   /** under this name what is typed is kept */

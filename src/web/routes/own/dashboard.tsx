@@ -7,7 +7,7 @@ import { SignInRequired } from '#web/features/dashboard/sign-in-required.tsx';
 import { listNotifications } from '#web/features/notifications/notification-calls.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
-import { PageLoading } from '#web/ui/state/page-loading.tsx';
+import { PageLoading } from '#web/ui/state/page-heading.tsx';
 import type { Route } from './+types/dashboard';
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>

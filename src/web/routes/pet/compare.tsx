@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { CompareDialog } from '#web/features/compare/compare-dialog.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
-import { PageLoading } from '#web/ui/state/page-loading.tsx';
+import { PageLoading } from '#web/ui/state/page-heading.tsx';
 import type { Route } from './+types/compare';
 
 /** Read in the browser, where the session is: what the two reports show depends on whose they are. */

@@ -6,7 +6,7 @@ import { readReport } from '#web/features/edit-case/edit-calls.ts';
 import { EditPage } from '#web/features/edit-case/edit-form.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PageLoading } from '#web/ui/state/page-loading.tsx';
+import { PageLoading } from '#web/ui/state/page-heading.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 import type { Route } from './+types/edit';
 

@@ -7,7 +7,7 @@ import { readPlan } from '#web/features/plan/calls/plan-calls.ts';
 import { PlanPage } from '#web/features/plan/plan-page.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PageLoading } from '#web/ui/state/page-loading.tsx';
+import { PageLoading } from '#web/ui/state/page-heading.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 import type { Route } from './+types/plan';
 

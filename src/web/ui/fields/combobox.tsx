@@ -1,8 +1,8 @@
 import { Field } from '@base-ui/react/field';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { afterPress } from '#web/lib/after-press.ts';
-import { classNames } from '#web/ui/class-names.ts';
 
 export type Suggestion = { value: string; hint?: string };
 type ComboboxProps<S extends Suggestion> = {
@@ -127,7 +127,7 @@ function Option({ id, highlighted, onPick, children }: OptionProps) {
       // the input must keep the focus until the click is handled
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
-      className={classNames(
+      className={clsx(
         'flex min-h-11 cursor-pointer flex-col justify-center rounded-lg px-3 py-1.5 hover:bg-brand-soft',
         highlighted && 'bg-brand-soft outline-3 outline-focus -outline-offset-3',
       )}

@@ -1,8 +1,8 @@
 import { Field as BaseField } from '@base-ui/react/field';
+import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { classNames } from '#web/ui/class-names.ts';
 
 type FieldProps = {
   label: ReactNode;
@@ -19,7 +19,7 @@ type FieldProps = {
 /** A control with its label. Base UI connects label, hint and error to the control, so no ids are needed. */
 export function Field({ label, children, name, hint, error, required, className }: FieldProps) {
   return (
-    <BaseField.Root name={name} invalid={Boolean(error)} className={classNames('flex flex-col gap-1.5', className)}>
+    <BaseField.Root name={name} invalid={Boolean(error)} className={clsx('flex flex-col gap-1.5', className)}>
       <BaseField.Label className="font-semibold text-sm">
         {label}
         {required && <RequiredMark />}

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { IconButton } from '#web/ui/button.tsx';
-import { useLaterValue } from './use-later-value.ts';
+import { useLaterValue } from './native-select.tsx';
 
 type SearchFieldProps = { defaultValue: string; placeholder: string; className?: string };
 

@@ -1,10 +1,10 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { DialogActions, dialogPopup, dialogScrim } from './dialog.tsx';
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   open?: boolean;
   onClose: () => void;
   title: string;
@@ -40,5 +40,31 @@ export function ConfirmDialog({ open = true, onClose, busy = false, ...props }: 
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  );
+}
+
+type Question = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel' | 'destructive' | 'busy'>;
+type ConfirmButtonProps = Omit<ButtonProps, 'onClick' | 'loading' | 'title'> &
+  Question & {
+    /** the dialog stays open if it comes to false: it did not work */
+    onConfirm: () => unknown;
+  };
+
+/** A button that asks before it acts. */
+export function ConfirmButton({ onConfirm, ...props }: ConfirmButtonProps) {
+  const { title, description, confirmLabel, destructive, busy, ...look } = props;
+  const [open, setOpen] = useState(false);
+  async function confirm(): Promise<void> {
+    if ((await onConfirm()) !== false) setOpen(false);
+  }
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)} />
+      <ConfirmDialog
+        {...{ open, title, description, confirmLabel, destructive, busy }}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void confirm()}
+      />
+    </>
   );
 }

@@ -1,11 +1,10 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { readDraft, writeDraft } from '#web/lib/draft.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { Button, buttonStyle } from '#web/ui/button.tsx';
 
 /** Covers the page while a dialog is open. */
 export const dialogScrim =
@@ -37,13 +36,13 @@ export function Dialog({ title, description, children, open = true, onClose, ope
     <BaseDialog.Root open={open} onOpenChange={() => onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={dialogScrim} />
-        <BaseDialog.Popup finalFocus={opener} className={classNames(dialogPopup, className)}>
+        <BaseDialog.Popup finalFocus={opener} className={clsx(dialogPopup, className)}>
           <BaseDialog.Title className="pe-12 text-2xl">{title}</BaseDialog.Title>
           {description && <BaseDialog.Description className="mt-1.5 text-muted">{description}</BaseDialog.Description>}
           <div className="mt-5">{children}</div>
           <BaseDialog.Close
             aria-label={m.app_close()}
-            className={classNames(buttonStyle({ variant: 'ghost', size: 'icon' }), 'absolute! top-3 end-3')}
+            className={clsx(buttonStyle({ variant: 'ghost', size: 'icon' }), 'absolute! top-3 end-3')}
           >
             <X aria-hidden="true" className="size-5" />
           </BaseDialog.Close>

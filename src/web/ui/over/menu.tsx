@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import {
   type ComponentProps,
   cloneElement,
@@ -10,7 +11,6 @@ import {
   useId,
 } from 'react';
 import type { ButtonProps } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 
 const itemStyle =
@@ -65,7 +65,7 @@ export function MenuItem({ className, ...rest }: ComponentProps<'button'>) {
       popoverTarget={useContext(MenuId)}
       popoverTargetAction="hide"
       data-held=""
-      className={classNames(itemStyle, className)}
+      className={clsx(itemStyle, className)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { toastManager } from './toast.ts';
+import { toastManager } from './toast.tsx';
 import { tellLost } from './use-opener.ts';
 
 afterEach(() => {

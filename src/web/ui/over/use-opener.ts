@@ -4,7 +4,7 @@ import { noAnswer } from '#web/lib/api/api-error.ts';
 import { isReachable } from '#web/lib/api/is-reachable.ts';
 import { type LoadComponent, useLoaded } from '#web/lib/use-loaded.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
-import { toastError } from './toast.ts';
+import { toastError } from './toast.tsx';
 
 /** The props that a dialog that is loaded when it is needed gets from {@link useOpener}. */
 export type Opened = {

@@ -1,7 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import type { Answer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from './progress.tsx';
 
 /** Says that something could not be loaded (as opposed to an empty result) and offers to try again. */
 export function NotLoaded({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
@@ -16,4 +18,19 @@ export function NotLoaded({ children, onRetry }: { children: ReactNode; onRetry:
       </Button>
     </div>
   );
+}
+
+type ReadPartProps<T> = {
+  of: Answer<T>;
+  /** says that it could not be read */
+  failed: string;
+  /** its height, nearly */
+  className: string;
+  children: (answer: T) => ReactNode;
+};
+
+/** The state of a part of a page that reads for itself (`useAnswer`): not to be had, being read, or there. */
+export function ReadPart<T>({ of: { answer, error, again }, failed, className, children }: ReadPartProps<T>) {
+  if (error !== null) return <NotLoaded onRetry={again}>{failed}</NotLoaded>;
+  return answer === null ? <Skeleton className={className} /> : children(answer);
 }

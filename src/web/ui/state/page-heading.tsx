@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Spinner } from './progress.tsx';
 
 /** The top of a page: its title, a short description, and its main actions. */
 export function PageHeading({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {
@@ -10,5 +11,28 @@ export function PageHeading({ title, text, children }: { title: ReactNode; text?
       </div>
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </header>
+  );
+}
+
+type PageLoadingProps = Pick<ComponentProps<typeof PageHeading>, 'title' | 'text'> & { className?: string };
+
+/** A page that is still loading. Its heading says which: on a slow line the app takes seconds. */
+export function PageLoading({ className = '', ...heading }: PageLoadingProps) {
+  return (
+    <>
+      <div className={`page-column ${className}`}>
+        <PageHeading {...heading} />
+      </div>
+      <PageSpinner />
+    </>
+  );
+}
+
+/** Stands in the middle of a page that is still loading. */
+export function PageSpinner() {
+  return (
+    <div className="page-column grid min-h-80 place-items-center">
+      <Spinner className="size-8!" />
+    </div>
   );
 }

@@ -18,8 +18,8 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input, Textarea } from '#web/ui/fields/input.tsx';
 import { DialogActions } from '#web/ui/over/dialog.tsx';
-import { toastSuccess } from '#web/ui/over/toast.ts';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { toastSuccess } from '#web/ui/over/toast.tsx';
+import { useAction } from '#web/ui/over/use-action.tsx';
 
 type ContactFormProps = { caseId: string; reader: Reader; onSent: (sent: SentMessage) => void };
 

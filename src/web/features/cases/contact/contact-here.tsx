@@ -6,7 +6,7 @@ import { readCase } from '#web/features/cases/read-case.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toastError } from '#web/ui/over/toast.ts';
+import { toastError } from '#web/ui/over/toast.tsx';
 import { useAskedFor } from '#web/ui/over/use-opener.ts';
 import { useOverPage } from '#web/ui/over/use-over-page.ts';
 import { loadContactDialog } from './contact.tsx';

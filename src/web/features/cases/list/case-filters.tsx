@@ -3,9 +3,8 @@ import { speciesLabel, statusLabel } from '#core/cases/labels.ts';
 import { caseStatuses } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
 import { species } from '#core/pets/vocabulary.ts';
-import { NativeSelect } from '#web/ui/fields/native-select.tsx';
+import { NativeSelect, useLaterValue } from '#web/ui/fields/native-select.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
-import { useLaterValue } from '#web/ui/fields/use-later-value.ts';
 import { LinkTab, LinkTabList } from '#web/ui/link-tabs.tsx';
 import { type CaseQuery, casesPath } from './case-query.ts';
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Ref } from 'react';
 import type { ListedCase } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -5,7 +6,6 @@ import { CasePhoto } from '#web/features/cases/case-photo.tsx';
 import { CaseTime, HomeSince } from '#web/features/cases/case-time.tsx';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
 import { ReusedHtml } from '#web/lib/page/reused-html.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { distanceText } from './case-query.ts';
 
@@ -23,7 +23,7 @@ export function CaseGrid({ cases, heading, atTop = false, list, narrow = false }
   return (
     <ul
       ref={list}
-      className={classNames('grid gap-5 sm:grid-cols-2', narrow ? 'lg:grid-cols-1 xl:grid-cols-2' : 'lg:grid-cols-3')}
+      className={clsx('grid gap-5 sm:grid-cols-2', narrow ? 'lg:grid-cols-1 xl:grid-cols-2' : 'lg:grid-cols-3')}
     >
       {cases.map((shown, index) => {
         const urgent = atTop && index === 0;

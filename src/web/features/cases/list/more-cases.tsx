@@ -6,7 +6,7 @@ import { noAnswer } from '#web/lib/api/api-error.ts';
 import { isReachable } from '#web/lib/api/is-reachable.ts';
 import { type Packed, unpack } from '#web/lib/page/packed.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { useAction } from '#web/ui/over/use-action.tsx';
 import { type CaseQuery, casesPath } from './case-query.ts';
 
 type MoreCasesProps = {

@@ -3,8 +3,8 @@ import type { CaseStatus } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
 import { useAskToSignIn } from '#web/features/form/sign-in-note.tsx';
 import { isRefusal, isSignedOut, messageOf } from '#web/lib/api/api-error.ts';
-import type { ToastText } from '#web/ui/over/toast.ts';
-import { useAction } from '#web/ui/over/use-action.ts';
+import type { ToastText } from '#web/ui/over/toast.tsx';
+import { useAction } from '#web/ui/over/use-action.tsx';
 
 type Outcome = { done: string | ToastText; failed: (error: unknown) => string };
 

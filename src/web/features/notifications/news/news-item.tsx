@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { CaseMatch } from '#core/contract/match.ts';
 import type { Notification } from '#core/contract/notification.ts';
@@ -7,7 +8,6 @@ import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { NotificationPhoto } from '#web/features/notifications/notification-photo.tsx';
 import { SeenButton } from '#web/features/notifications/seen-buttons.tsx';
 import { PrivatePhotos } from '#web/features/photos/private-photos.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LeadNews } from './lead-news.tsx';
 
@@ -23,7 +23,7 @@ export type NewsItemProps = {
 export function NewsItem({ of, lead, isReading, isOfCase, onMark }: NewsItemProps) {
   return (
     <li
-      className={classNames(
+      className={clsx(
         'rounded-card border p-3 shadow-card sm:p-4',
         of.seen ? 'border-line bg-surface' : 'border-lamp bg-raised',
       )}

@@ -6,7 +6,7 @@ import { ApiError, noAnswer } from '#web/lib/api/api-error.ts';
 import { rememberSender } from '#web/lib/session/sender.ts';
 import { session } from '#web/lib/session/session.ts';
 import { isSharedDevice } from '#web/lib/shared-device.ts';
-import { toastInfo } from '#web/ui/over/toast.ts';
+import { toastInfo } from '#web/ui/over/toast.tsx';
 import { noteWaiting } from './waiting-flag.ts';
 import { keepWaiting, type WaitingReport } from './waiting-reports.ts';
 

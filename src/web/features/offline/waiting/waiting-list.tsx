@@ -6,9 +6,8 @@ import { authPath } from '#web/lib/session/auth-path.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { ConfirmButton } from '#web/ui/over/confirm-button.tsx';
-import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
-import { toastInfo } from '#web/ui/over/toast.ts';
+import { ConfirmButton, ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
+import { toastInfo } from '#web/ui/over/toast.tsx';
 import { changeWaiting, isFormTaken } from './change-waiting.ts';
 import { useWaiting } from './waiting-notice.tsx';
 import {

@@ -7,7 +7,7 @@ import { session } from '#web/lib/session/session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Link } from '#web/ui/link.tsx';
-import { toastSuccess } from '#web/ui/over/toast.ts';
+import { toastSuccess } from '#web/ui/over/toast.tsx';
 import { sendWaiting } from './send-waiting.ts';
 import { noteWaiting } from './waiting-flag.ts';
 import { knownTo, listWaiting, onWaitingNews, type WaitingReport } from './waiting-reports.ts';

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { classNames } from '#web/ui/class-names.ts';
 import { dialogScrim } from '#web/ui/over/dialog.tsx';
 import { stepToLeft, stepToRight } from '#web/ui/reading-direction.ts';
 import './photo-viewer.css';
@@ -44,7 +44,7 @@ export function PhotoViewer({ photos, shown, onShow, title }: PhotoViewerProps) 
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
           {shown !== null && photos[shown] && <LargePhoto key={photos[shown].url} photo={photos[shown]} />}
           {shown !== null && count > 1 && <Steps number={shown + 1} count={count} onStep={step} />}
-          <Dialog.Close aria-label={m.app_close()} className={classNames(overPhoto, 'top-3 end-3')}>
+          <Dialog.Close aria-label={m.app_close()} className={clsx(overPhoto, 'top-3 end-3')}>
             <X aria-hidden="true" className="size-6" />
           </Dialog.Close>
         </Dialog.Popup>
@@ -88,7 +88,7 @@ function StepButton(props: { label: string; side: string; onPress: () => void; c
       type="button"
       aria-label={props.label}
       onClick={props.onPress}
-      className={classNames(overPhoto, 'top-1/2 -translate-y-1/2', props.side)}
+      className={clsx(overPhoto, 'top-1/2 -translate-y-1/2', props.side)}
     >
       {props.children}
     </button>

@@ -3,10 +3,9 @@ import type { SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { changePlan, dismissHelper, nameOf, stopHelping } from '#web/features/plan/calls/plan-calls.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { Switch } from '#web/ui/fields/switch.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
-import { ConfirmButton } from '#web/ui/over/confirm-button.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { Switch } from '#web/ui/fields/checkbox.tsx';
+import { ConfirmButton } from '#web/ui/over/confirm-dialog.tsx';
+import { ActButton, useAction } from '#web/ui/over/use-action.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 
 type CardProps = { plan: SearchPlan; onChanged: () => void };

@@ -4,7 +4,7 @@ import type { SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { inviteHelpers, withdrawInvitation } from '#web/features/plan/calls/plan-calls.ts';
 import { CopyLink } from '#web/features/share/copy-link.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 
 /** The link with which people join. A new one makes the earlier void. */
 export function InvitationLink({ plan, onChanged }: { plan: SearchPlan; onChanged: () => void }) {

@@ -8,7 +8,7 @@ import { joinAsHelper, readInvitation } from '#web/features/plan/calls/plan-call
 import { authPath } from '#web/lib/session/auth-path.ts';
 import { useUser } from '#web/lib/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ActButton } from '#web/ui/over/act-button.tsx';
+import { ActButton } from '#web/ui/over/use-action.tsx';
 import { ResultPage } from '#web/ui/state/result-page.tsx';
 
 /** Where the link of an invitation leads. Only its button makes somebody a helper. */

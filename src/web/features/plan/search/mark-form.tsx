@@ -12,7 +12,7 @@ import { markSearched } from '#web/features/plan/calls/plan-calls.ts';
 import { randomKey } from '#web/lib/api/idempotency-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Problem } from '#web/ui/note.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { useAction } from '#web/ui/over/use-action.tsx';
 import { areaOf, blankMark, errorsOf, type MarkWay, markWays, radii } from './mark-values.ts';
 
 type MarkFormProps = {

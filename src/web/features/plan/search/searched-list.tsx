@@ -5,7 +5,7 @@ import { lengthText } from '#core/text/format.ts';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { nameOf, unmarkSearched } from '#web/features/plan/calls/plan-calls.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { useAction } from '#web/ui/over/use-action.tsx';
 
 /** The ground that was searched, with who and when, the newest first. */
 export function SearchedList({ plan, onChanged }: { plan: SearchPlan; onChanged: () => void }) {

@@ -8,7 +8,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { followLive, isLiveEvent } from '#web/lib/api/live-stream.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
-import { toastError } from '#web/ui/over/toast.ts';
+import { toastError } from '#web/ui/over/toast.tsx';
 
 /** People type several facts in a row, so one request is sent after a pause. */
 const restMs = 700;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { type ToastText, toastError, toastSuccess } from './toast.ts';
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { type ToastText, toastError, toastSuccess } from './toast.tsx';
 
 /** The message of an action, and what follows it. */
 export type Outcome = {
@@ -49,3 +50,15 @@ export const shownBy = (show: (message: string) => void) => (error: unknown) => 
   show(messageOf(error));
   return null;
 };
+
+type ActButtonProps = Omit<ButtonProps, 'onClick' | 'loading'> & {
+  onPress: () => Promise<unknown>;
+  /** what became of it, and what follows */
+  told?: Outcome;
+};
+
+/** A button that shows that its call is under way, and takes no second tap until then. */
+export function ActButton({ onPress, told, ...look }: ActButtonProps) {
+  const { run, busy } = useAction();
+  return <Button {...look} loading={busy} onClick={() => void run(onPress, told)} />;
+}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { m } from '#core/paraglide/messages.js';
 import type { RowPage } from '#web/lib/api/use-live-rows.ts';
-import { useAction } from '#web/ui/over/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useAction } from '#web/ui/over/use-action.tsx';
 
 type More<Row> = {
   /** the first page, which may be reloaded */
@@ -40,4 +42,30 @@ export function useMoreRows<Row extends { id: string }>({ first, read, failed }:
 export function joined<Row extends { id: string }>(first: readonly Row[], known: readonly Row[]): Row[] {
   const ids = new Set(first.map(({ id }) => id));
   return [...first, ...known.filter(({ id }) => !ids.has(id))];
+}
+
+export type LoadMoreProps = { hasMore: boolean; loading: boolean; loadMore: () => Promise<unknown> };
+
+/** The end of a list that has more pages. Renders nothing if there are none. */
+export function LoadMore({ hasMore, loading, loadMore }: LoadMoreProps) {
+  if (!hasMore) return null;
+  return (
+    <div className="mt-8 flex justify-center">
+      <Button variant="outline" loading={loading} onClick={() => void loadMore()}>
+        {m.app_load_more()}
+      </Button>
+    </div>
+  );
+}
+
+/** The beginning of a list, until the rest is asked for with the button `more` (null if there is no more). */
+export function useFewFirst<T>(all: readonly T[], atFirst: number) {
+  const [isAsked, setAsked] = useState(false);
+  const few = isAsked ? all : all.slice(0, atFirst);
+  const more = few.length < all.length && (
+    <Button variant="outline" size="sm" className="self-start" onClick={() => setAsked(true)}>
+      {m.forms_show_more({ count: all.length - few.length })}
+    </Button>
+  );
+  return { few, more };
 }

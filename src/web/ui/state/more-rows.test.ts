@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joined } from './use-more-rows.ts';
+import { joined } from './more-rows.tsx';
 
 const rows = (ids: string) => Array.from(ids, (id) => ({ id }));
 
